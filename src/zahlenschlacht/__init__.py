@@ -1,0 +1,1 @@
+"""Zahlenschlacht: the game, the paper about it, and its complete solution."""

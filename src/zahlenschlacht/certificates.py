@@ -1,0 +1,131 @@
+"""Proofs of a verdict that a person can check by eye.
+
+    hostile set    as in `theory`: any two of its numbers, left as the last two, make the closer lose
+    friendly       two numbers that, left as the last two, make the closer win
+
+The hostile set has h numbers and the board falls into h friendly groups; a hostile set takes at most one number of each
+group, so h is right, and with it the margin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from .paper import fixing_residue
+from .residues import is_a_situation, numbers_by_residue, partner, self_partnered
+from .rules import Position, Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Why a verdict is right."""
+
+    kind: str
+    """"pairing": each number has a partner. "hostile": the closer loses to this set. "groups": the closer wins."""
+    hostile: tuple[int, ...]
+    """A largest hostile set, ascending."""
+    groups: tuple[tuple[int, ...], ...]
+    """The board in friendly groups, at most as many as half the board rounded up when the closer wins."""
+    delete: tuple[int, ...]
+    """The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner."""
+
+    def holds(self, position: Position) -> bool:
+        """Check the certificate with nothing but the rules."""
+        board = set(position.numbers)
+        variant = position.variant
+        closer_divides = variant.closer is variant.divider
+        grouped = [number for group in self.groups for number in group]
+        spare = self.delete if self.kind == "pairing" else ()
+        return (
+            set(self.hostile) <= board
+            and all(variant.bonded(x, y) != closer_divides for x, y in combinations(self.hostile, 2))
+            and sorted([*grouped, *spare]) == sorted(board)
+            and all(variant.bonded(x, y) == closer_divides for g in self.groups for x, y in combinations(g, 2))
+            and (self.kind == "pairing" or len(self.groups) == len(self.hostile))
+            and (self.kind != "pairing" or all(len(group) == 2 for group in self.groups))
+            and (self.kind != "hostile" or set(self.delete) == board - set(self.hostile))
+        )
+
+
+def certify(position: Position, margin: int) -> Certificate:
+    """The certificate of a position with this margin."""
+    closer_divides = position.variant.closer is position.variant.divider
+    classes = numbers_by_residue(position)
+    hostile, groups = (_unbonded_set if closer_divides else _bonded_set)(position.variant, classes)
+    if margin < 0:
+        rest = tuple(sorted(set(position.numbers) - set(hostile)))
+        return Certificate("hostile", hostile, groups, rest)
+    if closer_divides:
+        if is_a_situation(position):
+            return Certificate("pairing", hostile, _pairs(position.variant, classes), ())
+        r = fixing_residue(position)
+        if position.size % 2 and r is not None:
+            spare = classes[r].pop(0)
+            return Certificate("pairing", hostile, _pairs(position.variant, classes), (spare,))
+    return Certificate("groups", hostile, groups, ())
+
+
+Groups = tuple[tuple[int, ...], ...]
+Classes = dict[int, list[int]]
+"""The numbers on the board, ascending, by residue."""
+
+
+def _unbonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], Groups]:
+    """A largest set of pairwise unbonded numbers, and as many groups of pairwise bonded ones."""
+    d, t = variant.d, variant.remainder
+    hostile: list[int] = []
+    groups: list[tuple[int, ...]] = []
+    for r, numbers in classes.items():
+        other = (t - r) % d
+        if r == other:
+            hostile.append(numbers[0])
+            groups.append(tuple(numbers))
+            continue
+        partners = classes.get(other, [])
+        if len(numbers) > len(partners) or (len(numbers) == len(partners) and r < other):
+            hostile += numbers
+            groups += map(_ascending, numbers, partners)
+            groups += [(number,) for number in numbers[len(partners) :]]
+    return tuple(sorted(hostile)), tuple(sorted(groups))
+
+
+def _bonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], Groups]:
+    """A largest set of pairwise bonded numbers, and as many groups of pairwise unbonded ones."""
+    own = self_partnered(variant)
+    hostile = max((classes.get(r, []) for r in own), key=len, default=[])
+    sides: tuple[list[int], list[int]] = ([], [])
+    for r, numbers in classes.items():
+        if r in own:
+            continue
+        other = partner(variant, r)
+        partners = classes.get(other, [])
+        sides[bool(partners) and other < r].extend(numbers)
+        if partners and len(hostile) < 2:
+            hostile = [numbers[0], partners[0]]
+    if not hostile:
+        hostile = [min(sides[0])]
+    # Each number of a self-partnered residue goes to another group; the two sides of the pairs share the first two.
+    columns: list[list[int]] = [[] for _ in hostile]
+    for column, side in zip(columns, sides, strict=False):
+        column.extend(side)
+    for r in own:
+        for column, number in zip(columns, classes.get(r, []), strict=False):
+            column.append(number)
+    return tuple(sorted(hostile)), tuple(sorted(tuple(sorted(column)) for column in columns))
+
+
+def _pairs(variant: Variant, classes: Classes) -> Groups:
+    """The numbers in pairs of partners; each must have one."""
+    pairs: list[tuple[int, ...]] = []
+    for r, numbers in classes.items():
+        other = partner(variant, r)
+        if r == other:
+            pairs += zip(numbers[::2], numbers[1::2], strict=True)
+        elif r < other and numbers:
+            pairs += map(_ascending, numbers, classes[other])
+    return tuple(sorted(pairs))
+
+
+def _ascending(x: int, y: int) -> tuple[int, int]:
+    return (x, y) if x < y else (y, x)

@@ -1,0 +1,313 @@
+"""The paper's lemmas and theorems as predicates that can be cited.
+
+A statement says of a position who wins, or nothing. All of them are about Z(n, d): the board 1..n, remainder 0, A as
+the Divider. A theorem speaks of the start; a lemma also of later positions.
+
+    defect     a pair of residues with different counts, or a self-partnered residue with an odd count:
+               what keeps a position from being an A-situation
+    multiple   A's win for a multiple of d is A's win for d, because what the multiple divides, d divides
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .residues import is_a_situation, self_partnered, tally
+from .rules import Player, Position, Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A lemma or theorem of the paper."""
+
+    number: str
+    """Its number in the paper, as in "3.1.4"."""
+    kind: str
+    """"Lemma" or "Theorem"."""
+    decides: Callable[[Position], Player | None]
+    """Who wins the position by this statement; None where it says nothing."""
+
+    @property
+    def citation(self) -> str:
+        """As it is cited: "Theorem 3.1.4"."""
+        return f"{self.kind} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a statement says of a position."""
+
+    statement: Statement
+    winner: Player
+    multiple: int | None = None
+    """The multiple of d that the statement speaks of, where the win for d follows by divisibility."""
+
+    @property
+    def citation(self) -> str:
+        """The statement, and the multiple where one is used: "Theorem 3.1.4 (d = 16)"."""
+        return self.statement.citation + (f" (d = {self.multiple})" if self.multiple else "")
+
+
+def is_of_the_paper(variant: Variant) -> bool:
+    """Whether the variant is a Z(n, d) of the paper."""
+    return variant.board is None and variant.remainder == 0 and variant.divider is Player.A
+
+
+def defects(position: Position) -> dict[int, int]:
+    """What keeps the position from being an A-situation: residue -> by how many its count is too large.
+
+    For a pair it is the residue with the larger count, for a self-partnered residue the excess is 1.
+
+    >>> defects(Variant(15, 6).start())
+    {1: 1, 2: 1, 3: 1}
+    """
+    board = tally(position)
+    found = {}
+    if board.left_over:
+        for r, other in board.pairs():
+            excess = board.count(r) - board.count(other)
+            if excess:
+                found[r] = excess
+    for r in self_partnered(position.variant):
+        if board.count(r) % 2:
+            found[r] = 1
+    return dict(sorted(found.items()))
+
+
+def fixing_residue(position: Position) -> int | None:
+    """The residue of which one number must go to leave an A-situation; None where one move is not enough.
+
+    >>> fixing_residue(Variant(15, 7).start())
+    1
+    """
+    board = tally(position)
+    if board.left_over + sum(a % 2 for a in board.self_counts()) != 1:
+        return None
+    for r in self_partnered(position.variant):
+        if board.count(r) % 2:
+            return r
+    return next(r for r, other in board.pairs() if board.count(r) > board.count(other))
+
+
+def triple(position: Position) -> tuple[int, int, int] | None:
+    """The x, y, z for which the conditions of Lemma 3.1.7 hold; None where there are none.
+
+    >>> triple(Variant(15, 6).start())
+    (1, 2, 3)
+    """
+    board = tally(position)
+    if board.left_over > 3:
+        return None
+    found = defects(position)
+    if len(found) != 3 or any(excess != 1 for excess in found.values()):
+        return None
+    own = [r for r in found if r in self_partnered(position.variant)]
+    if not own or any(board.count(r) < 3 for r in own):
+        return None
+    x, y, z = found
+    return x, y, z
+
+
+def lemma_3_1_2(position: Position) -> Player | None:
+    """A wins when B must move in an A-situation, and so when A can make one."""
+    variant = position.variant
+    if variant.n % 2 == 0 or position.size < 4:
+        return None
+    if position.turn is Player.B:
+        return Player.A if is_a_situation(position) else None
+    return Player.A if fixing_residue(position) is not None else None
+
+
+def theorem_3_1_4(position: Position) -> Player | None:
+    """A wins for odd n >= 5 and d in {(n - 1)/2, (n + 1)/2, n, n + 1, n + 2}."""
+    n, d = position.variant.n, position.variant.d
+    return Player.A if n % 2 and d in _matched(n) else None
+
+
+def lemma_3_1_7(position: Position) -> Player | None:
+    """A to move wins by the {x, y, z}-strategy when its three conditions hold (odd n >= 5, d >= 3)."""
+    variant = position.variant
+    if variant.n % 2 == 0 or variant.d < 3 or position.turn is not Player.A:
+        return None
+    return Player.A if triple(position) else None
+
+
+def theorem_3_1_8(position: Position) -> Player | None:
+    """A wins for odd n >= 5 and d in {2, 3}, for odd n >= 11 and d in {2, ..., 6}."""
+    n, d = position.variant.n, position.variant.d
+    return Player.A if n % 2 and d <= (6 if n >= 11 else 3) else None
+
+
+def theorem_3_1_10(position: Position) -> Player | None:
+    """A wins for d >= 7 on the boards of the theorem's formulas, one family for even d and one for odd d."""
+    return Player.A if _on_a_formula(position.variant.n, position.variant.d) else None
+
+
+def theorem_3_2_1(position: Position) -> Player | None:
+    """B wins for odd n >= 5 and (n + 3)/2 <= d <= n - 1."""
+    n, d = position.variant.n, position.variant.d
+    return Player.B if n % 2 and n + 3 <= 2 * d and d <= n - 1 else None
+
+
+def theorem_3_2_3(position: Position) -> Player | None:
+    """B wins for odd n >= 5 and d >= n + 3."""
+    n, d = position.variant.n, position.variant.d
+    return Player.B if n % 2 and d >= n + 3 else None
+
+
+def theorem_3_2_5(position: Position) -> Player | None:
+    """B wins for even n."""
+    return Player.B if position.variant.n % 2 == 0 else None
+
+
+def theorem_3_2_6(position: Position) -> Player | None:
+    """B wins for the d of Theorem 3.1.4 except 2 once A could make an A-situation and did not."""
+    n, d = position.variant.n, position.variant.d
+    before = position.parent
+    if n % 2 == 0 or d == 2 or d not in _matched(n) or before is None or before.turn is not Player.A:
+        return None
+    missed = fixing_residue(before) is not None and not is_a_situation(position)
+    return Player.B if missed else None
+
+
+def _matched(n: int) -> tuple[int, ...]:
+    """The divisors of Theorem 3.1.4."""
+    return ((n - 1) // 2, (n + 1) // 2, n, n + 1, n + 2)
+
+
+def _on_a_formula(n: int, d: int) -> bool:
+    """Whether n is one of the values of Theorem 3.1.10 for d and some k >= 1."""
+    if d < 7:
+        return False
+    families: tuple[tuple[int, int, int], ...]
+    if d % 2 == 0:
+        families = ((1, 1, 1), (-1, 2, 1), (3, 4, 1))
+    else:
+        families = ((2, 1, 2), (0, 1, 2), (1, 2, 2), (-1, 2, 2), (-2, 3, 2), (3, 4, 2))
+    # A family (shift, first, step) holds n with n + shift = d * (first + step * j) for some j >= 0.
+    for shift, first, step in families:
+        quotient, rest = divmod(n + shift, d)
+        if rest == 0 and quotient >= first and (quotient - first) % step == 0:
+            return True
+    return False
+
+
+def _says_nothing(position: Position) -> Player | None:
+    """Lemma 2.4.3 counts residues and names no winner: see `residues.count_at_start`."""
+    return None
+
+
+ABOUT_STARTS = (
+    Statement("3.1.4", "Theorem", theorem_3_1_4),
+    Statement("3.1.8", "Theorem", theorem_3_1_8),
+    Statement("3.1.10", "Theorem", theorem_3_1_10),
+    Statement("3.2.1", "Theorem", theorem_3_2_1),
+    Statement("3.2.3", "Theorem", theorem_3_2_3),
+    Statement("3.2.5", "Theorem", theorem_3_2_5),
+)
+"""The statements about the start of a Z(n, d)."""
+
+ABOUT_POSITIONS = (
+    Statement("2.4.3", "Lemma", _says_nothing),
+    Statement("3.1.2", "Lemma", lemma_3_1_2),
+    Statement("3.1.7", "Lemma", lemma_3_1_7),
+    Statement("3.2.6", "Theorem", theorem_3_2_6),
+)
+"""The statements about any position of a Z(n, d)."""
+
+STATEMENTS = {
+    statement.number: statement
+    for statement in sorted(ABOUT_STARTS + ABOUT_POSITIONS, key=lambda it: [int(part) for part in it.number.split(".")])
+}
+"""Every statement by its number, in the order of the paper."""
+
+
+def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
+    """What the paper says of the position, theorems first; empty where it leaves the position open.
+
+    >>> [ruling.citation for ruling in rulings(Variant(15, 8).start())]
+    ['Theorem 3.1.4', 'Theorem 3.1.10', 'Lemma 3.1.2', 'Theorem 3.1.4 (d = 16)']
+    >>> [ruling.citation for ruling in rulings(Variant(31, 8).start(), lemmas=False)]
+    ['Theorem 3.1.10', 'Theorem 3.1.4 (d = 16)']
+    >>> rulings(Variant(17, 7).start())
+    ()
+    """
+    if not is_of_the_paper(position.variant) or position.over:
+        return ()
+    found = []
+    if position.ply == 0:
+        found += [Ruling(s, winner) for s in ABOUT_STARTS if (winner := s.decides(position))]
+    if lemmas:
+        found += [Ruling(s, winner) for s in ABOUT_POSITIONS if (winner := s.decides(position))]
+    if position.ply == 0:
+        found += _by_divisibility(position.variant)
+    return tuple(found)
+
+
+def _by_divisibility(variant: Variant) -> list[Ruling]:
+    """A's wins for d that follow from A's win for a proper multiple of d.
+
+    Of Theorem 3.1.10 only 2d for odd d has to be looked at: any other multiple on a formula puts d itself on it.
+    """
+    n, d = variant.n, variant.d
+    found = []
+    if n % 2:
+        multiples = [m for m in _matched(n) if m > d and m % d == 0]
+        if multiples:
+            found.append(Ruling(STATEMENTS["3.1.4"], Player.A, min(multiples)))
+        if d % 2 and _on_a_formula(n, 2 * d):
+            found.append(Ruling(STATEMENTS["3.1.10"], Player.A, 2 * d))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many variants Z(n, d) the paper decides."""
+
+    variants: int
+    by_theorem: dict[str, int]
+    """How many each theorem decides, by its number; some are decided by several."""
+    decided: int
+    """How many some theorem decides, divisibility included."""
+    by_lemma: int
+    """How many more a lemma decides when applied to the start."""
+
+    @property
+    def open(self) -> int:
+        """How many nothing in the paper decides."""
+        return self.variants - self.decided - self.by_lemma
+
+
+def coverage(bound: int, question: bool = False) -> Coverage:
+    """Count over 4 <= n <= bound, 2 <= d <= n + 3 (beyond that Theorems 3.2.3 and 3.2.5 decide everything).
+
+    With `question`, only the odd n and 7 <= d <= (n - 3)/2 of the paper's open question (i).
+
+    >>> coverage(17, question=True).variants, coverage(17, question=True).open
+    (1, 1)
+    """
+    by_theorem = {statement.number: 0 for statement in ABOUT_STARTS}
+    variants = decided = by_lemma = 0
+    for n in range(5, bound + 1, 2) if question else range(4, bound + 1):
+        for d in range(7, (n - 3) // 2 + 1) if question else range(2, n + 4):
+            variants += 1
+            start = Variant(n, d).start()
+            cited = {ruling.statement.number for ruling in rulings(start, lemmas=False)}
+            for number in cited:
+                by_theorem[number] += 1
+            if cited:
+                decided += 1
+            elif any(statement.decides(start) for statement in ABOUT_POSITIONS):
+                by_lemma += 1
+    return Coverage(variants, by_theorem, decided, by_lemma)
+
+
+def website_variants() -> tuple[Variant, ...]:
+    """The 57 variants of the paper's website, as a reconstruction: the paper gives their number, but no list.
+
+    They are the variants of Theorem 3.1.4 with odd n from 5 to 25 except Z(5, 2), and the smallest boards on which the
+    proof of Theorem 3.1.8 needs the {x, y, z}-strategy for d = 4, 5, 6.
+    """
+    matched = {(n, d) for n in range(5, 26, 2) for d in _matched(n) if d != 2}
+    return tuple(Variant(n, d) for n, d in sorted(matched | {(13, 4), (17, 5), (15, 6)}))

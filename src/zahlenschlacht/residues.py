@@ -1,0 +1,208 @@
+"""The paper's model of the game: only residues matter [Section 2.4, Section 3.1].
+
+r          a residue modulo d
+a_r        its count: how many numbers on the board have it
+t          the variant's remainder
+partner    of r is (t - r) mod d: numbers with residues r and partner(r) are bonded
+self-partnered    a residue that is its own partner (the paper's I_d)
+left over  a number without a partner when the numbers of each pair of residues are paired off
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .rules import Position, Variant
+
+
+def count_at_start(n: int, d: int, r: int) -> int:
+    """a_r on the board 1..n, in closed form [Lemma 2.4.3].
+
+    >>> [count_at_start(15, 7, r) for r in range(7)]
+    [2, 3, 2, 2, 2, 2, 2]
+    """
+    return n // d + (1 <= r <= n % d)
+
+
+def partner(variant: Variant, r: int) -> int:
+    """The residue that completes r to the remainder of the variant.
+
+    >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2)
+    (5, 6)
+    """
+    return (variant.remainder - r) % variant.d
+
+
+def self_partnered(variant: Variant) -> tuple[int, ...]:
+    """The residues that are their own partners, ascending [Definition 3.1.1].
+
+    >>> self_partnered(Variant(15, 7)), self_partnered(Variant(15, 8)), self_partnered(Variant(15, 8, remainder=1))
+    ((0,), (0, 4), ())
+    """
+    d, t = variant.d, variant.remainder
+    if d % 2:
+        return ((t if t % 2 == 0 else t + d) // 2,)
+    return () if t % 2 else (t // 2, (t + d) // 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The counts of a position and the three figures that decide it, kept up to date move by move."""
+
+    variant: Variant
+    counts: dict[int, int]
+    """a_r for each residue that the board had at the start."""
+    size: int
+    """How many numbers are on the board."""
+    left_over: int
+    """How many numbers stay without a partner when the pairs of residues are paired off."""
+    open_pairs: int
+    """How many pairs of different residues have numbers on both sides."""
+
+    @classmethod
+    def of(cls, position: Position) -> Tally:
+        """The tally of a position, counted afresh."""
+        variant, d = position.variant, position.variant.d
+        if variant.board is None:
+            variant.check_playable()
+            present = range(d) if d <= variant.n else range(1, variant.n + 1)
+            counts = {r: count_at_start(variant.n, d, r) for r in present}
+        else:
+            counts = dict(Counter(number % d for number in variant.board))
+        for number in position.crossed:
+            counts[number % d] -= 1
+        t, own = variant.remainder, self_partnered(variant)
+        sides = [(a, counts.get((t - r) % d, 0)) for r, a in counts.items() if r not in own]
+        left_over = sum(a - b for a, b in sides if a > b)
+        open_pairs = sum(1 for a, b in sides if a and b) // 2
+        return cls(variant, counts, position.size, left_over, open_pairs)
+
+    def count(self, r: int) -> int:
+        """a_r now."""
+        return self.counts.get(r, 0)
+
+    def partner_count(self, r: int) -> int:
+        """The count of the partner of r."""
+        return self.counts.get((self.variant.remainder - r) % self.variant.d, 0)
+
+    def without(self, r: int) -> Tally:
+        """The tally after a number with residue r is crossed out."""
+        counts = self.counts.copy()
+        a = counts[r]
+        counts[r] = a - 1
+        other = partner(self.variant, r)
+        if other == r:
+            return Tally(self.variant, counts, self.size - 1, self.left_over, self.open_pairs)
+        b = counts.get(other, 0)
+        left_over = self.left_over + (-1 if a > b else 1)
+        open_pairs = self.open_pairs - (a == 1 and b > 0)
+        return Tally(self.variant, counts, self.size - 1, left_over, open_pairs)
+
+    def self_counts(self) -> tuple[int, ...]:
+        """The counts of the self-partnered residues."""
+        return tuple(self.count(r) for r in self_partnered(self.variant))
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Each pair of different partners on the board once, the one with the larger count first."""
+        d, t = self.variant.d, self.variant.remainder
+        for r, a in self.counts.items():
+            other = (t - r) % d
+            b = self.counts.get(other, 0)
+            if a > b or (a == b > 0 and r < other):
+                yield r, other
+
+
+def tally(position: Position) -> Tally:
+    """The counts of a position, taken over from the position before it where that has them."""
+    known: Tally | None = position.memo.get("tally")
+    if known is None:
+        # The parent gives its tally away, so that a long game keeps one and not thousands.
+        before: Tally | None = position.parent.memo.pop("tally", None) if position.parent else None
+        if before is not None and position.last is not None:
+            known = before.without(position.last % position.variant.d)
+        else:
+            known = Tally.of(position)
+        position.memo["tally"] = known
+    return known
+
+
+def counts(position: Position) -> dict[int, int]:
+    """a_r for each residue on the board, by residue [Definition 2.4.2].
+
+    >>> counts(Variant(15, 7).position([1]))
+    {0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
+    """
+    return {r: a for r, a in sorted(tally(position).counts.items()) if a}
+
+
+def numbers_by_residue(position: Position) -> dict[int, list[int]]:
+    """The numbers on the board, ascending, by residue."""
+    classes: defaultdict[int, list[int]] = defaultdict(list)
+    for number in position.numbers:
+        classes[number % position.variant.d].append(number)
+    return classes
+
+
+def bonded_to(position: Position, number: int) -> tuple[int, ...]:
+    """The numbers on the board that are bonded to this one, ascending.
+
+    >>> bonded_to(Variant(15, 7).start(), 2)
+    (5, 12)
+    """
+    return tuple(other for other in position.numbers if position.variant.bonded(number, other))
+
+
+def bonds(position: Position) -> Iterator[tuple[int, int]]:
+    """Each two bonded numbers on the board once, the smaller first (the paper's R_d on the board).
+
+    >>> list(bonds(Variant(5, 4).start()))
+    [(1, 3), (3, 5)]
+    """
+    classes = numbers_by_residue(position)
+    for number in position.numbers:
+        for other in classes.get(partner(position.variant, number), ()):
+            if number < other:
+                yield number, other
+
+
+def superfluous(position: Position) -> tuple[int, ...]:
+    """The numbers bonded to nothing on the board, ascending [Definition 2.4.2].
+
+    >>> superfluous(Variant(23, 26).start())
+    (1, 2, 13)
+    """
+    board, d = tally(position), position.variant.d
+    alone = {r for r, a in board.counts.items() if a and board.partner_count(r) == (partner(board.variant, r) == r)}
+    return tuple(number for number in position.numbers if number % d in alone)
+
+
+def is_a_situation(position: Position) -> bool:
+    """Whether partners are equally many and self-partnered counts even [Definition 3.1.1].
+
+    >>> is_a_situation(Variant(15, 7).position([8])), is_a_situation(Variant(15, 7).position([2]))
+    (True, False)
+    """
+    board = tally(position)
+    return board.left_over == 0 and all(a % 2 == 0 for a in board.self_counts())
+
+
+def number_with(position: Position, r: int) -> int:
+    """The smallest number on the board with residue r; there must be one.
+
+    >>> number_with(Variant(15, 7).position([1]), 1)
+    8
+    """
+    variant = position.variant
+    if variant.board is not None:
+        return next(number for number in position.numbers if number % variant.d == r)
+    left = _places_with(variant.n, variant.d, r) & ~position.bits
+    return (left & -left).bit_length()
+
+
+@lru_cache(maxsize=256)
+def _places_with(n: int, d: int, r: int) -> int:
+    """The places of the numbers of 1..n with residue r as a set of bits."""
+    return sum(1 << (number - 1) for number in range(r or d, n + 1, d))

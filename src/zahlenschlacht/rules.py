@@ -1,0 +1,323 @@
+"""The law of Zahlenschlacht: variant, position, legal moves, outcome.
+
+The numbers of a board are crossed out in turn, A first, until two remain. The Divider wins when their sum leaves the
+remainder t on division by d, otherwise the Breaker wins. In the paper's Z(n, d) the board is 1..n, t = 0 and A is the
+Divider [Definition 2.3.1].
+
+    n          how many numbers stand on the board at the start
+    d          the divisor
+    ply        how many numbers are crossed out
+
+>>> game = Variant(5, 3).start()
+>>> game = game.cross(3).cross(1).cross(5)
+>>> game.numbers, game.winner
+((2, 4), Player.A)
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from itertools import compress, pairwise
+from typing import Any
+
+PLAYABLE = 1_000_000
+"""The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
+
+
+class Player(StrEnum):
+    """A, who begins, or B. The text "A" or "B" is taken wherever a player is asked for."""
+
+    A = "A"
+    B = "B"
+
+    @property
+    def other(self) -> Player:
+        """The opponent."""
+        return Player.B if self is Player.A else Player.A
+
+    def __repr__(self) -> str:
+        return f"Player.{self.name}"
+
+
+class ZahlenschlachtError(ValueError):
+    """A refusal: `code` names its kind, `values` are what the sentence is about; the text says what was expected."""
+
+    column: int | None = None
+    """Where in a line of notation the fault is, counted from 0; None outside notation."""
+
+    def __init__(self, code: str, text: str, **values: object) -> None:
+        self.code = code
+        self.values = {name: shown(value) for name, value in values.items()}
+        super().__init__(text.format(**self.values))
+
+
+class InputError(ZahlenschlachtError):
+    """What was given cannot be read as a number, a player, a variant or a game."""
+
+
+class MoveError(ZahlenschlachtError):
+    """The move can be read, but the rules forbid it."""
+
+
+def written(number: int, most_bits: int = 13_000) -> str:
+    """The number in digits, or how many it has where they would be too many."""
+    if number.bit_length() <= most_bits:
+        return str(number)
+    return f"a number of about {number.bit_length() * 30103 // 100000 + 1} digits"
+
+
+def shown(value: object) -> str:
+    """A value as an error message shows it: never longer than a line."""
+    text = written(value, most_bits=190) if isinstance(value, int) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def whole(value: Any, name: str) -> int:
+    """The value as an int; True, 1.5 and "7" are no whole numbers here."""
+    if not isinstance(value, bool):
+        try:
+            return operator.index(value)
+        except TypeError:
+            pass
+    raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
+
+
+def player(value: Any) -> Player:
+    """The player meant by Player.A, Player.B, "A" or "B"."""
+    try:
+        return Player(value)
+    except ValueError:
+        raise InputError("not-a-player", "a player is A or B, not {value}", value=value) from None
+
+
+class Name(str):
+    """A word that error messages show bare, without quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board."""
+
+    n: int
+    """How many numbers are on the board, at least 4."""
+    d: int
+    """The divisor, at least 2."""
+    remainder: int = 0
+    """What the sum of the last two must leave on division by d for the Divider to win: 0..d-1."""
+    divider: Player = Player.A
+    """Who wins when the last two are bonded. A begins in any case."""
+    board: tuple[int, ...] | None = None
+    """The numbers in ascending order, or None for 1..n."""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "n", whole(self.n, "n"))
+        put(self, "d", whole(self.d, "d"))
+        put(self, "remainder", whole(self.remainder, "remainder"))
+        put(self, "divider", player(self.divider))
+        if self.n < 4:
+            raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
+        if self.d < 2:
+            raise InputError("d-too-small", "the divisor d must be at least 2, not {value}", value=self.d)
+        if not 0 <= self.remainder < self.d:
+            raise InputError(
+                "remainder-out-of-range",
+                "the remainder must be between 0 and {largest}, not {value}",
+                value=self.remainder,
+                largest=self.d - 1,
+            )
+        if self.board is not None:
+            put(self, "board", self._own_board(self.board, self.n))
+
+    @staticmethod
+    def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:
+        """The board in ascending order without repeats, or None where it is just 1..n."""
+        board = tuple(sorted(whole(number, "number") for number in given))
+        for number, following in pairwise(board):
+            if number == following:
+                raise InputError("repeated", "{value} stands on the board twice", value=number)
+        if len(board) != n:
+            raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=n, value=len(board))
+        return None if board[0] == 1 and board[-1] == n else board
+
+    @classmethod
+    def of(cls, numbers: Iterable[int], d: int, remainder: int = 0, divider: Player | str = Player.A) -> Variant:
+        """The variant on a board of one's own: at least four distinct integers, negative ones included.
+
+        >>> Variant.of([10, -3, 4, 1, 0], 5).numbers
+        (-3, 0, 1, 4, 10)
+        >>> Variant.of([4, 3, 2, 1], 5) == Variant(4, 5)
+        True
+        """
+        try:
+            board = tuple(numbers)
+        except TypeError:
+            raise InputError("not-a-board", "a board is a list of numbers, not {value}", value=numbers) from None
+        return cls(len(board), d, remainder, player(divider), board)
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The numbers of the board at the start, ascending."""
+        return range(1, self.n + 1) if self.board is None else self.board
+
+    @property
+    def closer(self) -> Player:
+        """The player who makes the last move: A on an odd board, B on an even one."""
+        return Player.A if self.n % 2 else Player.B
+
+    @property
+    def breaker(self) -> Player:
+        """Who wins when the last two are not bonded."""
+        return self.divider.other
+
+    def bonded(self, x: int, y: int) -> bool:
+        """Whether x and y, left as the last two, let the Divider win [Definition 2.4.2]."""
+        return x != y and (x + y - self.remainder) % self.d == 0
+
+    @cached_property
+    def _places(self) -> dict[int, int]:
+        return {number: place for place, number in enumerate(self.board or ())}
+
+    def place(self, number: int) -> int | None:
+        """Where the number stands on the board, counted from 0; None where it does not."""
+        if self.board is None:
+            return number - 1 if 1 <= number <= self.n else None
+        return self._places.get(number)
+
+    def check_playable(self) -> None:
+        """Refuse a board whose numbers are too many to be written down one by one."""
+        if self.n > PLAYABLE:
+            text = "a board of more than {largest} numbers can be solved at the start, but not played"
+            raise InputError("board-too-large", text, largest=PLAYABLE)
+
+    def start(self) -> Position:
+        """The position before the first move."""
+        return Position(self)
+
+    def position(self, crossed: Iterable[int]) -> Position:
+        """The position after these numbers are crossed out, in this order."""
+        position = self.start()
+        for number in crossed:
+            position = position.cross(number)
+        return position
+
+    def __str__(self) -> str:
+        board = written(self.n) if self.board is None else "{" + ", ".join(map(written, self.board)) + "}"
+        remainder = f", remainder={written(self.remainder)}" if self.remainder else ""
+        divider = f", divider={self.divider}" if self.divider is Player.B else ""
+        return f"Z({board}, {written(self.d)}{remainder}{divider})"
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Position:
+    """A variant and the numbers crossed out so far, in order. Immutable: a move gives a new position."""
+
+    variant: Variant
+    parent: Position | None = None
+    """The position before the last move; None at the start."""
+    last: int | None = None
+    """The number crossed out last; None at the start."""
+    ply: int = 0
+    """How many numbers are crossed out."""
+    bits: int = 0
+    """The crossed numbers as a set: bit i stands for the i-th number of the board. A move copies it at memory speed."""
+    memo: dict[str, Any] = field(default_factory=dict)
+    """Room for what others compute of this position and want to keep; no part of its value."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers are on the board now."""
+        return self.variant.n - self.ply
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers on the board now, ascending."""
+        self.variant.check_playable()
+        left = ((1 << self.variant.n) - 1) ^ self.bits
+        return tuple(compress(self.variant.numbers, f"{left:b}"[::-1].encode().translate(_DIGITS)))
+
+    @property
+    def crossed(self) -> tuple[int, ...]:
+        """The numbers crossed out, in order."""
+        moves = []
+        position = self
+        while position.parent is not None:
+            moves.append(position.last)
+            position = position.parent
+        return tuple(number for number in reversed(moves) if number is not None)
+
+    @property
+    def moves_left(self) -> int:
+        """How many moves both players still make together."""
+        return self.size - 2
+
+    @property
+    def over(self) -> bool:
+        """Whether only two numbers remain."""
+        return self.size == 2
+
+    @property
+    def turn(self) -> Player | None:
+        """Who is to move; None when the game is over."""
+        if self.over:
+            return None
+        return Player.B if self.ply % 2 else Player.A
+
+    @property
+    def winner(self) -> Player | None:
+        """Who has won; None while the game goes on."""
+        if not self.over:
+            return None
+        return self.variant.divider if self.variant.bonded(*self.numbers) else self.variant.breaker
+
+    def __contains__(self, number: object) -> bool:
+        """Whether the number is on the board now."""
+        if not isinstance(number, int):
+            return False
+        place = self.variant.place(number)
+        return place is not None and not self.bits >> place & 1
+
+    def cross(self, number: int) -> Position:
+        """The position after the number is crossed out."""
+        number = whole(number, "number")
+        if self.over:
+            raise MoveError("game-over", "{value} cannot be crossed out: the game is over", value=number)
+        place = self.variant.place(number)
+        if place is None:
+            board = Name(self.variant)
+            raise MoveError("not-on-the-board", "{value} is not on the board of {board}", value=number, board=board)
+        self.variant.check_playable()
+        bit = 1 << place
+        if self.bits & bit:
+            raise MoveError("already-crossed", "{value} is already crossed out, choose a number left", value=number)
+        return Position(self.variant, self, number, self.ply + 1, self.bits | bit)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.bits == other.bits and self.variant == other.variant and self.crossed == other.crossed
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self.bits, self.last))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.variant.position, (self.crossed,)
+
+    def __repr__(self) -> str:
+        return f"{self.variant}.position({list(self.crossed)})"
+
+
+ORIGINAL = Variant(2017, 8)
+"""The game of the Bundeswettbewerb Mathematik 2017 [Section 2.1.1]."""
+SCHOOL = Variant(15, 7)
+"""The variant of the project week [Section 2.1.2]."""

@@ -1,0 +1,192 @@
+"""The complete solution: every position of every variant, by one inequality and without search.
+
+A set of numbers is hostile to the closer when any two of them, left as the last two, would make the closer lose:
+pairwise unbonded numbers if the closer is the Divider, pairwise bonded ones if the closer is the Breaker.
+
+    k          how many numbers are on the board; the closer is to move when k is odd
+    h          the size of a largest hostile set on the board
+    margin     ceil(k / 2) - h
+
+Last-two theorem: the closer wins if and only if margin >= 0. The proof is in docs/theory.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .certificates import Certificate, certify
+from .paper import rulings
+from .residues import Tally, self_partnered, tally
+from .rules import PLAYABLE, Player, Position, Variant
+
+LAST_TWO = "Last-two theorem"
+"""The citation where no statement of the paper decides the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who wins a position under best play, how clearly, by which moves, and why."""
+
+    winner: Player
+    """Who wins when both play perfectly."""
+    closer: Player
+    """Who makes the last move of the game."""
+    margin: int
+    """ceil(k / 2) - h: the closer wins if and only if it is not negative."""
+    winning_moves: tuple[int, ...] | None
+    """The moves, ascending, after which the player to move wins; None on a board too large to list them."""
+    reason: str
+    """The statement that decides the position, as a citation."""
+    certificate: Certificate | None
+    """What a person can check by eye; None on a board too large to write it down."""
+
+
+def solve(position: Position) -> Verdict:
+    """The verdict on a position.
+
+    >>> verdict = solve(Variant(15, 7).start())
+    >>> verdict.winner, verdict.margin, verdict.winning_moves, verdict.reason
+    (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
+    """
+    variant = position.variant
+    if variant.n > PLAYABLE:
+        margin, moves, certificate = margin_at_start(variant), None, None
+    else:
+        board = tally(position)
+        margin = margin_of(board)
+        wins = winning_residues(board)
+        moves = tuple(number for number in position.numbers if number % variant.d in wins)
+        certificate = certify(position, margin)
+    closer = variant.closer
+    cited = rulings(position, lemmas=certificate is not None)
+    return Verdict(
+        winner=closer if margin >= 0 else closer.other,
+        closer=closer,
+        margin=margin,
+        winning_moves=moves,
+        reason=cited[0].citation if cited else LAST_TWO,
+        certificate=certificate,
+    )
+
+
+def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
+    """Who wins the variant on 1..n under best play, in constant time for integers of any size.
+
+    >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40)
+    (Player.A, Player.B, Player.A)
+    """
+    # The six rows of the closed form, for the usual case of whole numbers and remainder 0.
+    if remainder == 0 and type(n) is type(d) is int and n >= 4 and d >= 2 and divider in _PLAYERS:
+        closer = Player.A if n % 2 else Player.B
+        if divider != closer:
+            return closer
+        q, rho = divmod(n, d)
+        left_over = rho if 2 * rho < d else d - 1 - rho
+        if d % 2:
+            paid = n % 2 + (q - 2 if q else 0)
+        else:
+            half = 2 * rho >= d
+            paid = n % 2 + (2 * q - 4 + half if q else -half)
+        return closer if left_over <= paid else closer.other
+    variant = Variant(n, d, remainder, divider)  # type: ignore[arg-type]
+    return variant.closer if margin_at_start(variant) >= 0 else variant.closer.other
+
+
+_PLAYERS = frozenset(Player)
+
+
+def frontier(d: int) -> int | None:
+    """The largest odd n for which B wins Z(n, d); None where A wins every odd n >= 5.
+
+    Beyond it A wins every odd board: the answer to the paper's question (i).
+
+    >>> [frontier(d) for d in range(2, 10)]
+    [None, None, 5, 7, 9, 17, 19, 31]
+    """
+    d = Variant(4, d).d
+    if d <= 3:
+        return None
+    if d % 2:
+        return (d * d - 2 * d - 1) // 2
+    return d * d // 4 if d % 4 == 2 else d * d // 4 + d // 2 - 1
+
+
+def margin_at_start(variant: Variant) -> int:
+    """The margin before the first move; on 1..n in constant time.
+
+    >>> margin_at_start(Variant(2017, 8)), margin_at_start(Variant(10**40 + 1, 10**20))
+    (250, 99999999999999999998)
+    """
+    if variant.board is not None:
+        return margin_of(tally(variant.start()))
+    n, d, t = variant.n, variant.d, variant.remainder
+    q, rho = divmod(n, d)
+    own = [q + (1 <= r <= rho) for r in self_partnered(variant)]
+    if variant.closer is variant.divider:
+        # Residues 1..rho occur once more than the others: those whose partner is among them have an equal partner.
+        within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
+        return _divider_margin(n, rho - within, own)
+    # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
+    has_bond = 3 + (t - 3) % d <= 2 * n - 1
+    return (n + 1) // 2 - _largest_bonded_set(has_bond, own)
+
+
+def margin_of(board: Tally) -> int:
+    """ceil(k / 2) - h, from the counts."""
+    variant = board.variant
+    own = board.self_counts()
+    if variant.closer is variant.divider:
+        return _divider_margin(board.size, board.left_over, own)
+    return (board.size + 1) // 2 - _largest_bonded_set(board.open_pairs > 0, own)
+
+
+def _divider_margin(k: int, left_over: int, own: tuple[int, ...] | list[int]) -> int:
+    """Each number left over costs one; a self-partnered residue with a numbers pays in a - 2."""
+    paid = sum(a - 2 for a in own if a)
+    return (paid + k % 2 - left_over) // 2
+
+
+def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -> int:
+    """All numbers of a self-partnered residue are bonded to each other; elsewhere no three numbers are."""
+    return max(2 if has_open_pair else 1, *own, 1)
+
+
+def lowering_residues(board: Tally) -> frozenset[int]:
+    """The residues on the board of which crossing out one number lowers h.
+
+    For the Divider as closer: the larger side of a pair, or a self-partnered residue with one number.
+    """
+    variant, counts = board.variant, board.counts
+    own = self_partnered(variant)
+    if variant.closer is variant.divider:
+        larger = {r for r, other in board.pairs() if counts[r] > counts.get(other, 0)}
+        return frozenset(larger).union(r for r in own if board.count(r) == 1)
+    own_counts = board.self_counts()
+    h = _largest_bonded_set(board.open_pairs > 0, own_counts)
+    lowering = set()
+    for r, a in counts.items():
+        if not a:
+            continue
+        closes_pair = r not in own and a == 1 and board.partner_count(r) > 0
+        left = [count - (r == residue) for residue, count in zip(own, own_counts, strict=True)]
+        if _largest_bonded_set(board.open_pairs > closes_pair, left) < h:
+            lowering.add(r)
+    return frozenset(lowering)
+
+
+def winning_residues(board: Tally) -> frozenset[int]:
+    """The residues of the moves that win for the player to move; empty when the position is lost or over.
+
+    With the closer to move and margin 0 a move must lower h; with the other player to move and margin -1 it must not.
+    """
+    if board.size == 2:
+        return frozenset()
+    present = frozenset(r for r, a in board.counts.items() if a)
+    margin = margin_of(board)
+    closer_moves = board.size % 2 == 1
+    if margin >= 1 if closer_moves else margin <= -2:
+        return present
+    if margin != (0 if closer_moves else -1):
+        return frozenset()
+    lowering = lowering_residues(board)
+    return lowering if closer_moves else present - lowering
