@@ -19,7 +19,7 @@ Unset Printing Implicit Defensive.
 Section Hostile.
 
 Variables (T : finType) (bonded : rel T).
-Implicit Types (S A B : {set T}) (p : role).
+Implicit Types (S A B K : {set T}) (p : role).
 
 Definition hostile p A : bool :=
   [forall x in A, forall y in A, (x != y) ==> ~~ favours bonded p x y].
@@ -144,6 +144,38 @@ apply/hostileP => x y /setUP[xA|xB] /setUP[yA|yB] x_neq_y.
 - by apply: apart; rewrite ?(subsetP sAS) ?(subsetP sBS').
 - by rewrite favours_sym // apart ?(subsetP sAS) ?(subsetP sBS').
 - exact: (hostileP _ _ hosB).
+Qed.
+
+(* If every two vertices of K favour p, one vertex is all p has to fear. *)
+Lemma h_all_favour p K :
+  {in K &, forall x y, x != y -> favours bonded p x y} -> h p K = (0 < #|K|).
+Proof.
+move=> all_favour; apply/eqP; rewrite eqn_leq; apply/andP; split; last first.
+  by case: (posnP #|K|) => // K_gt0; apply: h_gt0.
+apply/h_leP=> A sAK /hostileP hosA.
+have [-> | [x xA]] := set_0Vmem A; first by rewrite cards0.
+have -> : 0 < #|K| by apply/card_gt0P; exists x; apply: (subsetP sAK).
+apply/card_le1_eqP=> u v uA vA; apply/eqP; apply: contraT => v_neq_u.
+by have := hosA v u vA uA v_neq_u; rewrite all_favour ?(subsetP sAK).
+Qed.
+
+(* If A and B are hostile and every vertex of A together with every vertex of B
+   favours p, the larger of the two is a largest hostile set. *)
+Lemma h_two_sides p A B :
+  hostile p A -> hostile p B -> {in A & B, forall x y, favours bonded p x y} ->
+  h p (A :|: B) = maxn #|A| #|B|.
+Proof.
+move=> hosA hosB across; apply/eqP; rewrite eqn_leq geq_max; apply/and3P; split.
+- apply/h_leP=> X sX /hostileP hosX; rewrite leq_max.
+  have [sXB | /subsetPn[x xX xB]] := boolP (X \subset B).
+    by rewrite (subset_leq_card sXB) orbT.
+  have xA : x \in A by have /setUP[//|] := subsetP sX x xX; rewrite (negbTE xB).
+  rewrite subset_leq_card //; apply/subsetP=> y yX.
+  have /setUP[//|yB] := subsetP sX y yX.
+  have x_neq_y : x != y by apply: contraNneq xB => ->.
+  by have := hosX x y xX yX x_neq_y; rewrite across.
+- by apply: h_ge => //; apply: subsetUl.
+- by apply: h_ge => //; apply: subsetUr.
 Qed.
 
 End Hostile.
