@@ -1,1 +1,29 @@
-"""Zahlenschlacht: the game, the paper about it, and its complete solution."""
+"""Zahlenschlacht: the game, the paper about it, and its complete solution.
+
+>>> from zahlenschlacht import SCHOOL, solve
+>>> solve(SCHOOL.start()).winning_moves
+(1, 8, 15)
+"""
+
+from .certificates import Certificate
+from .paper import coverage, website_variants
+from .rules import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
+from .theory import Verdict, frontier, solve, winner
+
+__all__ = [
+    "ORIGINAL",
+    "SCHOOL",
+    "Certificate",
+    "InputError",
+    "MoveError",
+    "Player",
+    "Position",
+    "Variant",
+    "Verdict",
+    "ZahlenschlachtError",
+    "coverage",
+    "frontier",
+    "solve",
+    "website_variants",
+    "winner",
+]

@@ -1,0 +1,57 @@
+"""Strategies: one protocol, one registry, a file each.
+
+>>> from random import Random
+>>> from zahlenschlacht import SCHOOL
+>>> strategy("pairing").choose(SCHOOL.position([8, 2]), Random(0))
+5
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..rules import InputError, Position
+from .chance import RandomMoves
+from .even_board import EvenBoard
+from .learner import Learner
+from .pairing import Pairing
+from .perfect import Perfect
+from .program import Program
+from .protocol import Strategy
+from .triple import Triple
+
+STRATEGIES: dict[str, Strategy] = {
+    entry.name: entry for entry in (Program(), Perfect(), Learner(), RandomMoves(), Pairing(), Triple(), EvenBoard())
+}
+"""Every strategy by its name. A line here registers one everywhere."""
+
+
+def strategy(name: str, share: float | None = None) -> Strategy:
+    """The strategy of this name; `share` is the learner's share of random moves."""
+    if name not in STRATEGIES:
+        known = ", ".join(STRATEGIES)
+        raise InputError(
+            "no-such-strategy", "there is no strategy {value}, choose from {known}", value=name, known=known
+        )
+    if share is None:
+        return STRATEGIES[name]
+    if name != "learner":
+        raise InputError(
+            "share-without-learner", "a share of random moves goes with the learner, not with {value}", value=name
+        )
+    return Learner(share)
+
+
+def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Position:
+    """The end of the game when A and B follow these strategies from here.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> play_out(SCHOOL.start(), strategy("perfect"), strategy("program"), Random(0)).winner
+    Player.A
+    """
+    while not position.over:
+        position = position.cross((b if position.ply % 2 else a).choose(position, rng))
+    return position
+
+
+__all__ = ["STRATEGIES", "Strategy", "play_out", "strategy"]

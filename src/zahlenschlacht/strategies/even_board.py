@@ -1,0 +1,64 @@
+"""B's strategy for even boards: the Breaker who makes the last move [Theorem 3.2.5].
+
+Of the last three numbers two are unbonded unless all three have the same self-partnered residue. So the closing Breaker
+only has to bring each self-partnered count below 3 in time. For d = 2 that takes too long, and even and odd numbers are
+paired instead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from ..residues import self_partnered, tally
+from ..rules import Position
+from .chance import any_number, number_or_any
+
+
+def closing_breaker_moves(position: Position) -> bool:
+    """Whether the Breaker makes the last move of the game, and this one."""
+    variant = position.variant
+    return variant.closer is variant.breaker is position.turn
+
+
+@dataclass(frozen=True)
+class EvenBoard:
+    """Keeps the last three numbers from sharing a self-partnered residue; for d = 2 it pairs even with odd."""
+
+    name: str = "even-board"
+    citation: str = "Theorem 3.2.5"
+
+    def residue(self, position: Position) -> int | None:
+        """The residue to cross out; None where any number will do or the strategy does not apply."""
+        if not closing_breaker_moves(position):
+            return None
+        variant, board = position.variant, tally(position)
+        own = self_partnered(variant)
+        largest = max(own, key=board.count, default=None)
+        if largest is None:
+            return None
+        if variant.d == 2 or board.count(largest) >= 3:
+            return largest
+        return None
+
+    def applies(self, position: Position) -> bool:
+        """Where the Breaker closes and is to move."""
+        return closing_breaker_moves(position)
+
+    def wins(self, position: Position) -> bool:
+        """Where the moves before the last one suffice, or, for d = 2, even and odd numbers can be left equally many."""
+        if not self.applies(position):
+            return False
+        own = tally(position).self_counts()
+        if position.variant.d == 2 and len(own) == 2 and abs(own[0] - own[1]) == 1:
+            return True
+        return sum(a - 2 for a in own if a > 2) <= position.moves_left // 2
+
+    def choose(self, position: Position, rng: Random) -> int:
+        """A number of the largest self-partnered residue while it is too large; at the end, one that leaves no bond."""
+        if self.applies(position) and position.size == 3:
+            for number in position.numbers:
+                if position.cross(number).winner is position.turn:
+                    return number
+            return any_number(position, rng)
+        return number_or_any(position, self.residue(position), rng)

@@ -1,0 +1,50 @@
+"""The program of the paper's website: make numbers superfluous as fast as possible [after Theorem 3.2.6].
+
+effort     how many numbers the Breaker must cross out until every number is superfluous:
+           the smaller side of each pair, and all but one number of each self-partnered residue
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from ..residues import Tally, self_partnered, tally
+from ..rules import Position
+from .chance import number_or_any
+
+
+def effort(board: Tally) -> int:
+    """How many more numbers must go until all are superfluous."""
+    own = board.self_counts()
+    return (board.size - sum(own) - board.left_over) // 2 + sum(a - 1 for a in own if a)
+
+
+@dataclass(frozen=True)
+class Program:
+    """Crosses out the smaller side of a pair, the quickest pair first, until all numbers are superfluous."""
+
+    name: str = "program"
+    citation: str = "Theorem 3.2.6"
+
+    def residue(self, position: Position) -> int | None:
+        """The residue with the fewest numbers to go; None where all numbers are superfluous or the Divider moves."""
+        if position.turn is not position.variant.breaker:
+            return None
+        board = tally(position)
+        to_go = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
+        to_go += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
+        return min(to_go)[1] if to_go else None
+
+    def applies(self, position: Position) -> bool:
+        """Where the Breaker is to move; once all numbers are superfluous any move will do."""
+        return position.turn is position.variant.breaker
+
+    def wins(self, position: Position) -> bool:
+        """Where the Breaker has moves enough to make all numbers superfluous."""
+        own_moves = (position.moves_left + 1) // 2
+        return self.applies(position) and effort(tally(position)) <= own_moves
+
+    def choose(self, position: Position, rng: Random) -> int:
+        """A number that takes partners away from others."""
+        return number_or_any(position, self.residue(position), rng)

@@ -1,0 +1,210 @@
+"""The contract that every registered strategy keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, solve, website_variants
+from zahlenschlacht.strategies import STRATEGIES, Strategy, play_out, strategy
+from zahlenschlacht.strategies.triple import waits_for_a_mistake
+
+EVERY = pytest.mark.parametrize("name", STRATEGIES)
+
+
+def small_variants(largest: int) -> Iterator[Variant]:
+    for n in range(4, largest + 1):
+        for d in range(2, n + 4):
+            for remainder in {0, 1, d // 2, d - 1}:
+                for divider in Player:
+                    yield Variant(n, d, remainder, divider)
+
+
+def every_position(variant: Variant) -> Iterator[Position]:
+    """Each set of numbers left, with each last move: all that a strategy may look at."""
+    seen = set()
+    waiting = [variant.start()]
+    while waiting:
+        position = waiting.pop()
+        if (position.bits, position.last) in seen:
+            continue
+        seen.add((position.bits, position.last))
+        yield position
+        if not position.over:
+            waiting += [position.cross(number) for number in position.numbers]
+
+
+def lost_line(player: Strategy, position: Position, seed: int = 0) -> Position | None:
+    """A game that the player to move loses by following the strategy from here; None where there is none."""
+    mine = position.turn
+    seen = set()
+    waiting = [position]
+    while waiting:
+        position = waiting.pop()
+        if position.over:
+            if position.winner is not mine:
+                return position
+            continue
+        if (position.bits, position.last) in seen:
+            continue
+        seen.add((position.bits, position.last))
+        if position.turn is mine:
+            waiting.append(position.cross(player.choose(position, Random(f"{seed} {position.bits}"))))
+        else:
+            waiting += [position.cross(number) for number in position.numbers]
+    return None
+
+
+def claimed_and_lost(player: Strategy, largest: int) -> tuple[int, Position | None]:
+    """How many positions of small variants the strategy claims, and a game it loses from one of them."""
+    claims = 0
+    for variant in small_variants(largest):
+        for position in every_position(variant):
+            if not position.over and player.wins(position):
+                claims += 1
+                assert player.applies(position), position
+                lost = lost_line(player, position)
+                if lost is not None:
+                    return claims, lost
+    return claims, None
+
+
+@EVERY
+def test_a_claimed_win_is_never_lost_against_any_line(name: str) -> None:
+    claims, lost = claimed_and_lost(strategy(name), 7)
+    assert lost is None
+    assert claims > 0 or name in ("random", "learner")
+
+
+@pytest.mark.parametrize(
+    ("n", "d", "name"), [(13, 4, "triple"), (11, 5, "pairing"), (12, 2, "even-board"), (12, 3, "even-board")]
+)
+def test_the_papers_larger_examples_are_won_against_any_line(n: int, d: int, name: str) -> None:
+    start = Variant(n, d).start()
+    if start.variant.n % 2 == 0:
+        for first in (1, 2, 3):
+            assert strategy(name).wins(start.cross(first))
+            assert lost_line(strategy(name), start.cross(first)) is None
+    else:
+        assert strategy(name).wins(start)
+        assert lost_line(strategy(name), start) is None
+
+
+def test_a_strategy_that_claims_too_much_is_caught() -> None:
+    class Boaster:
+        name, citation = "boaster", ""
+
+        def applies(self, position: Position) -> bool:
+            return True
+
+        def wins(self, position: Position) -> bool:
+            return True
+
+        def choose(self, position: Position, rng: Random) -> int:
+            return position.numbers[0]
+
+    assert claimed_and_lost(Boaster(), 4)[1] is not None
+
+
+@EVERY
+@given(seed=st.integers(), data=st.data())
+def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, data: st.DataObject) -> None:
+    board = data.draw(st.sets(st.integers(-40, 40), min_size=4, max_size=16))
+    d = data.draw(st.integers(2, 20))
+    variant = Variant.of(board, d, data.draw(st.integers(0, d - 1)), data.draw(st.sampled_from("AB")))
+    position = variant.start()
+    player = strategy(name)
+    rng, again = Random(seed), Random(seed)
+    while not position.over:
+        number = player.choose(position, rng)
+        assert number in position
+        assert number == player.choose(variant.position(position.crossed), again)
+        position = position.cross(number)
+
+
+@EVERY
+def test_no_strategy_moves_after_the_end(name: str) -> None:
+    over = Variant(4, 3).position([1, 2])
+    assert not strategy(name).applies(over)
+    assert not strategy(name).wins(over)
+    with pytest.raises(MoveError, match="over"):
+        strategy(name).choose(over, Random(0))
+
+
+def test_perfect_play_wins_exactly_what_can_be_won() -> None:
+    perfect = strategy("perfect")
+    for variant in small_variants(6):
+        for position in every_position(variant):
+            if not position.over:
+                assert perfect.wins(position) == (solve(position).winner is position.turn), position
+
+
+@given(st.sets(st.integers(-40, 40), min_size=5, max_size=14), st.integers(2, 9), st.sampled_from("AB"), st.randoms())
+def test_in_a_lost_position_perfect_play_sets_the_hardest_problem(
+    board: set[int], d: int, divider: str, rng: Random
+) -> None:
+    def winning_share(position: Position) -> float:
+        return len(solve(position).winning_moves or ()) / position.size
+
+    position = Variant.of(board, d, divider=divider).start()
+    while position.size > 3:
+        if not solve(position).winning_moves:
+            chosen = position.cross(strategy("perfect").choose(position, rng))
+            assert winning_share(chosen) == min(winning_share(position.cross(number)) for number in position.numbers)
+        position = position.cross(rng.choice(position.numbers))
+
+
+def test_the_program_beats_every_first_mistake_on_the_website() -> None:
+    for variant in website_variants():
+        start = variant.start()
+        kept = solve(start).winning_moves or ()
+        for number in start.numbers:
+            assert strategy("program").wins(start.cross(number)) == (number not in kept), (variant, number)
+
+
+def test_the_program_wins_whatever_the_breaker_who_does_not_close_can_win() -> None:
+    for variant in small_variants(7):
+        if variant.closer is variant.divider:
+            for position in every_position(variant):
+                if position.turn is variant.breaker:
+                    assert strategy("program").wins(position) == (solve(position).winner is variant.breaker), position
+
+
+def test_the_triple_strategy_finds_the_triple_of_example_3_1_9() -> None:
+    start = Variant(15, 6).start()
+    assert strategy("triple").choose(start, Random(0)) == 1
+    answered = start.cross(7).cross(2)
+    assert waits_for_a_mistake(start.cross(7))
+    assert strategy("triple").choose(answered, Random(0)) == 3
+
+
+def test_the_original_game_is_won_by_the_pairing_strategy() -> None:
+    end = play_out(ORIGINAL.start(), strategy("pairing"), strategy("random"), Random(1))
+    assert end.winner is Player.A
+
+
+def test_a_learner_without_mistakes_is_perfect_and_with_mistakes_is_not() -> None:
+    games = [
+        play_out(SCHOOL.start(), strategy("learner", share), strategy("program"), Random(seed)).winner
+        for share in (0.0, 0.5)
+        for seed in range(30)
+    ]
+    assert set(games[:30]) == {Player.A}
+    assert games[30:].count(Player.A) < 15
+
+
+@pytest.mark.parametrize("share", [-0.1, 1.1, True, "half", float("nan")])
+def test_a_share_that_is_no_share_is_refused(share: float) -> None:
+    with pytest.raises(InputError, match="between 0 and 1"):
+        strategy("learner", share)
+
+
+def test_an_unknown_strategy_is_refused_with_the_known_names() -> None:
+    with pytest.raises(InputError, match=r"no strategy 'brute'.*program"):
+        strategy("brute")
+    with pytest.raises(InputError, match="goes with the learner"):
+        strategy("perfect", 0.5)
