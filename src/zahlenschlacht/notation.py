@@ -1,0 +1,276 @@
+"""One line of text for a whole game, read and written.
+
+A game is its variant, the moves in order, and the winner once there is one:
+
+    Z(15, 7)                                             before the first move
+    Z(15, 7): 8 2 5                                      three numbers are crossed out
+    Z(5, 3): 3 1 5 = A                                   finished, A has won
+    Z({-3, 0, 1, 4, 10}, 5, remainder=3, divider=B): 0   a board of one's own, remainder 3, B is the Divider
+
+Commas are white space, the case of letters does not matter, the result may be missing, and `*` is the result of a game
+that goes on. Reading any other text ends in an `InputError` or a `MoveError` that has the `column` of the fault.
+
+    word       a run of characters other than white space and signs: `Z`, `15`, `remainder`, `A`
+    sign       one of ( ) { } : =
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import NoReturn, TypeVar
+
+from .rules import PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
+
+LONGEST = 250_000
+"""The most characters that a game may have."""
+LONGEST_NUMBER = 3_900
+"""The most digits that a number may have."""
+LARGEST = 1_000_000_000
+"""The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
+
+_Error = TypeVar("_Error", bound=ZahlenschlachtError)
+_TOKEN = re.compile(r"[(){}:=]|[^\s,(){}:=]+")
+_NUMBER = re.compile(r"-?[0-9]+")
+
+
+class NotationError(InputError):
+    """The text is not a game; `column` says where."""
+
+
+def read(text: str) -> Position:
+    """The position at the end of the game.
+
+    >>> read("Z(5, 3): 3 1 5 = A").numbers
+    (2, 4)
+    >>> read(" z( 5 3 ):3,1").turn
+    Player.A
+    """
+    if not isinstance(text, str):
+        raise NotationError("not-a-text", "a game is read from a text, not from {value}", value=text)
+    if len(text) > LONGEST:
+        limit = "a game is written in at most {largest} characters, not in {value}"
+        raise _at(LONGEST, NotationError("notation-too-long", limit, largest=LONGEST, value=len(text)))
+    return _Reader(text).game()
+
+
+def write(position: Position) -> str:
+    """The game in one line; `read` gives the same position back.
+
+    >>> write(Variant(5, 3).position([3, 1, 5]))
+    'Z(5, 3): 3 1 5 = A'
+    """
+    variant = position.variant
+    largest = max(variant.n, variant.d, *map(abs, variant.board or ()))
+    if largest >= 10**LONGEST_NUMBER:
+        limit = "a number may have at most {largest} digits in a written game"
+        raise NotationError("notation-long-number", limit, largest=LONGEST_NUMBER)
+    _check_size(variant, position.ply)
+    moves = ":" + "".join(f" {number}" for number in position.crossed) if position.ply else ""
+    result = f" = {position.winner}" if position.winner else ""
+    text = f"{variant}{moves}{result}"
+    if len(text) > LONGEST:
+        limit = "a game is written in at most {largest} characters, not in {value}"
+        raise NotationError("notation-too-long", limit, largest=LONGEST, value=len(text))
+    return text
+
+
+def pointed(text: str, error: ZahlenschlachtError, width: int = 76) -> str:
+    """The text, or the part of it around the fault, and below it a caret under the place.
+
+    >>> try:
+    ...     read("Z(15, 7): 8 2 8")
+    ... except ZahlenschlachtError as error:
+    ...     print(pointed("Z(15, 7): 8 2 8", error))
+    Z(15, 7): 8 2 8
+                  ^
+    """
+    column = min(error.column or 0, len(text))
+    start = max(0, min(column - width // 2, len(text) - width))
+    part = "".join(sign if sign.isprintable() else " " for sign in text[start : start + width])
+    if error.column is None:
+        return part + "\n"
+    return part + "\n" + " " * sum(map(_columns, part[: column - start])) + "^"
+
+
+def _columns(sign: str) -> int:
+    """How many columns of a terminal the character takes."""
+    if unicodedata.combining(sign):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+
+
+def _at(column: int, error: _Error) -> _Error:
+    """The error, with the place of the fault."""
+    error.column = column
+    return error
+
+
+def _check_size(variant: Variant, moves: int) -> None:
+    """Refuse a game whose positions would fill the memory."""
+    if variant.n <= PLAYABLE and variant.n * min(moves, variant.n) > LARGEST:
+        limit = "a game of {value} moves on {n} numbers is too large for one line"
+        raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    text: str
+    column: int
+
+
+class _Reader:
+    """Reads a text from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = [_Token(match.group(), match.start()) for match in _TOKEN.finditer(text)]
+        self.tokens.append(_Token("", len(text)))
+        self.next = 0
+
+    def game(self) -> Position:
+        """The whole text."""
+        position = self.variant().start()
+        if self.seen(":"):
+            position = self.moves(position)
+        elif self.token.text not in ("", "="):
+            self.refuse_sign(":")
+        if self.seen("="):
+            self.result(position)
+        if self.token.text:
+            self.refuse("notation-end", "{value} stands after the end of the game")
+        return position
+
+    def variant(self) -> Variant:
+        """`Z(15, 7)` and the like."""
+        if self.token.text.upper() != "Z":
+            self.refuse("notation-variant", "a game begins with its variant, as in Z(15, 7), not with {value}")
+        self.next += 1
+        self.expect("(")
+        places = {"n-too-small": self.token.column}
+        board = self.board() if self.token.text == "{" else None
+        n = self.number() if board is None else len(board)
+        places["d-too-small"] = self.token.column
+        d = self.number()
+        remainder, divider, places["remainder-out-of-range"] = self.options()
+        self.expect(")")
+        places["repeated"] = _first_repeat(board or [])
+        numbers = None if board is None else tuple(number for _, number in board)
+        try:
+            return Variant(n, d, remainder, divider, numbers)
+        except InputError as error:
+            raise _at(places.get(error.code, 0), error) from None
+
+    def board(self) -> list[tuple[int, int]]:
+        """`{-3, 0, 1, 4}`: each number after its column."""
+        self.expect("{")
+        board = []
+        while self.token.text != "}":
+            board.append((self.token.column, self.number()))
+        self.expect("}")
+        return board
+
+    def options(self) -> tuple[int, Player, int]:
+        """`remainder=3` and `divider=B` in any order, or what they are unless said; and where the remainder stands."""
+        remainder, divider, column = 0, Player.A, 0
+        seen: set[str] = set()
+        while self.token.text != ")":
+            name = self.token.text.lower()
+            if name not in ("remainder", "divider"):
+                self.refuse("notation-option", "{value} stands where remainder= or divider= or ) should be")
+            if name in seen:
+                self.refuse("notation-twice", "{value} is given twice")
+            seen.add(name)
+            self.next += 1
+            self.expect("=")
+            if name == "remainder":
+                column, remainder = self.token.column, self.number()
+            else:
+                divider = self.player()
+        return remainder, divider, column
+
+    def moves(self, position: Position) -> Position:
+        """The position after the moves."""
+        first, moves = self.token.column, []
+        while self.token.text not in ("", "="):
+            moves.append((self.token.column, self.number()))
+        try:
+            _check_size(position.variant, len(moves))
+        except NotationError as error:
+            raise _at(first, error) from None
+        for column, number in moves:
+            try:
+                position = position.cross(number)
+            except ZahlenschlachtError as error:
+                raise _at(column, error) from None
+        return position
+
+    def result(self, position: Position) -> None:
+        """`A`, `B` or `*`, which must agree with the moves."""
+        said, winner = self.token.text.upper(), position.winner
+        if said not in ("A", "B", "*"):
+            self.refuse("notation-result", "a result is A, B or *, not {value}")
+        if winner is None and said != "*":
+            self.refuse("notation-not-over", "the result is {value}, but the game is not over")
+        if winner is not None and said != winner:
+            self.refuse("notation-wrong-result", "the result is {value}, but {winner} has won", winner=Name(winner))
+        self.next += 1
+
+    def number(self) -> int:
+        """The number that must stand here."""
+        word = self.token.text
+        if not _NUMBER.fullmatch(word):
+            self.refuse("notation-number", "{value} stands where a number should be")
+        if len(word.lstrip("-")) > LONGEST_NUMBER:
+            limit = "a number may have at most {largest} digits in a written game"
+            self.refuse("notation-long-number", limit, largest=LONGEST_NUMBER)
+        self.next += 1
+        return int(word)
+
+    def player(self) -> Player:
+        """The player who must stand here."""
+        word = self.token.text.upper()
+        if word not in ("A", "B"):
+            self.refuse("not-a-player", "a player is A or B, not {value}")
+        self.next += 1
+        return Player(word)
+
+    @property
+    def token(self) -> _Token:
+        """What is read next; its text is empty at the end."""
+        return self.tokens[self.next]
+
+    def seen(self, sign: str) -> bool:
+        """Whether the sign stands here; it is read then."""
+        if self.token.text != sign:
+            return False
+        self.next += 1
+        return True
+
+    def expect(self, sign: str) -> None:
+        """Read the sign that must stand here."""
+        if not self.seen(sign):
+            self.refuse_sign(sign)
+
+    def refuse_sign(self, sign: str) -> NoReturn:
+        """Say which sign is missing here."""
+        self.refuse("notation-sign", "{value} stands where {sign} should be", sign=Name(sign))
+
+    def refuse(self, code: str, text: str, **values: object) -> NoReturn:
+        """Say what is wrong with the word or sign that stands here."""
+        token = self.token
+        if not token.text:
+            error = NotationError("notation-unfinished", "the text ends before the game is complete")
+        else:
+            error = NotationError(code, text, **{"value": token.text[:60], **values})
+        raise _at(token.column, error)
+
+
+def _first_repeat(board: list[tuple[int, int]]) -> int:
+    """The column of the first number that stands on the board already."""
+    seen: set[int] = set()
+    for column, number in board:
+        if number in seen:
+            return column
+        seen.add(number)
+    return 0
