@@ -76,23 +76,24 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
     (Player.A, Player.B, Player.A)
     """
     # The six rows of the closed form, for the usual case of whole numbers and remainder 0.
-    if remainder == 0 and type(n) is type(d) is int and n >= 4 and d >= 2 and divider in _PLAYERS:
-        closer = Player.A if n % 2 else Player.B
+    if remainder == 0 and type(n) is type(d) is int and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
+        odd = n % 2
+        closer, other = (_A, _B) if odd else (_B, _A)
         if divider != closer:
             return closer
         q, rho = divmod(n, d)
         left_over = rho if 2 * rho < d else d - 1 - rho
         if d % 2:
-            paid = n % 2 + (q - 2 if q else 0)
+            paid = odd + (q - 2 if q else 0)
         else:
             half = 2 * rho >= d
-            paid = n % 2 + (2 * q - 4 + half if q else -half)
-        return closer if left_over <= paid else closer.other
+            paid = odd + (2 * q - 4 + half if q else -half)
+        return closer if left_over <= paid else other
     variant = Variant(n, d, remainder, divider)  # type: ignore[arg-type]
     return variant.closer if margin_at_start(variant) >= 0 else variant.closer.other
 
 
-_PLAYERS = frozenset(Player)
+_A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the million
 
 
 def frontier(d: int) -> int | None:

@@ -1,0 +1,59 @@
+"""How fast the solution is: `winner`, `solve`, and whole games of perfect players.
+
+Each figure is a ratio within this run, or stands beside the bound it is meant to keep.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from timeit import repeat
+
+from zahlenschlacht import Position, Variant, solve, winner
+from zahlenschlacht.strategies import play_out, strategy
+
+
+def quotient_and_rest(n: int, d: int) -> tuple[int, int]:
+    """The yardstick for `winner`: a Python function that does one divmod."""
+    return divmod(n, d)
+
+
+def best_of(statement: str, names: dict[str, object], times: int) -> float:
+    """Seconds for one run of the statement, the best of seven rounds."""
+    return min(repeat(statement, globals=names, number=times, repeat=7)) / times
+
+
+def perfect_game(n: int) -> float:
+    """Seconds for one game of two perfect players on Z(n, 8), the best of five."""
+    perfect = strategy("perfect")
+    best = float("inf")
+    for _ in range(5):
+        begin = perf_counter()
+        play_out(Variant(n, 8).start(), perfect, perfect, Random(0))
+        best = min(best, perf_counter() - begin)
+    return best
+
+
+def solve_afresh(position: Position) -> object:
+    """The verdict on a position that nobody has looked at before."""
+    return solve(Variant(position.variant.n, position.variant.d).start())
+
+
+def main() -> None:
+    """Print the figures."""
+    for label, n, d in (("2017, 8", 2017, 8), ("17, 7", 17, 7), ("10**100 + 1, 10**40", 10**100 + 1, 10**40)):
+        yardstick = best_of("f(n, d)", {"f": quotient_and_rest, "n": n, "d": d}, 200_000)
+        ratio = best_of("f(n, d)", {"f": winner, "n": n, "d": d}, 200_000) / yardstick
+        print(f"winner({label}): {ratio:.1f} times a function that does one divmod (bound: 8)")
+
+    short, long = perfect_game(2017), perfect_game(20_170)
+    print(f"perfect game on Z(2017, 8): {short * 1000:.0f} ms (bound: 100 ms)")
+    print(f"perfect game on Z(20170, 8): {long / short:.1f} times that (bound: 15)")
+
+    for d in (2, 8, 500, 1000, 2001, 5000):
+        seconds = best_of("f(p)", {"f": solve_afresh, "p": Variant(2000, d).start()}, 5)
+        print(f"solve on Z(2000, {d}) with all lists: {seconds * 1000:.1f} ms (bound: 5 ms)")
+
+
+if __name__ == "__main__":
+    main()
