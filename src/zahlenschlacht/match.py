@@ -1,0 +1,228 @@
+"""A game being played: seats, the log, and who may do what. Pure: (match, wish) gives the next events or a refusal.
+
+    seat       A or B in a match: held by a person, played by a strategy, or open until a friend joins
+    log        the events in order; it is the truth, all else follows from it. A match keeps only what is added to it
+    version    how many events the log has; it only grows, while the ply goes down when moves are taken back
+    step       what one wish adds to the log; the same wish said again adds nothing and gets the same answer
+
+>>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "pairing")}
+>>> match = opened(Variant(5, 3), seats, seed=1)
+>>> step = play(match, Player.A, 3, ply=0)
+>>> [(str(event.player), event.ply) for event in step.events]
+[('A', 0), ('B', 1)]
+>>> play(match.after(step.events), Player.A, 3, ply=0) == Step((), 2)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Literal
+
+from .rules import InputError, Player, Position, Variant, ZahlenschlachtError
+from .strategies import strategy
+
+LARGEST_BOARD = 5000
+"""The most numbers on the board of a match."""
+LARGEST_NUMBER = 2**53 - 1
+"""The largest number of a match, up or down: what every reader of JSON holds exactly."""
+
+Kind = Literal["person", "strategy", "open"]
+Happening = Literal["cross", "takeback", "join"]
+
+
+class ConflictError(ZahlenschlachtError):
+    """The wish comes too late: the match has moved on."""
+
+
+class SeatError(ZahlenschlachtError):
+    """The wish is not for this seat to make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays A or B."""
+
+    kind: Kind
+    strategy: str | None = None
+    """The name of the strategy that plays; None for a person."""
+    share: float | None = None
+    """The learner's share of random moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One entry of the log."""
+
+    seq: int
+    """Its place in the log, counted from 1."""
+    kind: Happening
+    ply: int
+    """For a number crossed out the ply before it, for a take-back the ply after it, for a join the ply then."""
+    player: Player
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a wish adds to the log, and the version whose state answers it."""
+
+    events: tuple[Event, ...]
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as its log says it stands."""
+
+    variant: Variant
+    seats: Mapping[Player, Seat]
+    seed: int
+    """From it comes all randomness of the strategies, so that a move said again gets the same reply."""
+    crossed: tuple[int, ...]
+    """The numbers that were crossed out when the match was opened."""
+    log: tuple[Event, ...]
+    position: Position
+
+    @property
+    def version(self) -> int:
+        """How many events the log has."""
+        return len(self.log)
+
+    def seated(self, player: Player) -> bool:
+        """Whether somebody or something plays this seat by now."""
+        joined = any(event.kind == "join" and event.player is player for event in self.log)
+        return self.seats[player].kind != "open" or joined
+
+    def after(self, events: Iterable[Event]) -> Match:
+        """The match with these events at the end of its log."""
+        position, added = self.position, []
+        for event in events:
+            position = _applied(position, event)
+            added.append(event)
+        return replace(self, log=(*self.log, *added), position=position) if added else self
+
+    def at(self, version: int) -> Match:
+        """The match as it stood at an earlier version."""
+        if version == self.version:
+            return self
+        fresh = replace(self, log=(), position=self.variant.position(self.crossed))
+        return fresh.after(self.log[:version])
+
+
+def opened(
+    variant: Variant, seats: Mapping[Player, Seat], seed: int, crossed: Iterable[int] = (), log: Iterable[Event] = ()
+) -> Match:
+    """The match from these beginnings, as its log goes on."""
+    position = variant.position(crossed)
+    return Match(variant, dict(seats), seed, position.crossed, (), position).after(log)
+
+
+def check(variant: Variant, seats: Mapping[Player, Seat]) -> None:
+    """Refuse what cannot be played on the website."""
+    if variant.n > LARGEST_BOARD:
+        text = "a match is played on at most {largest} numbers, not on {value}"
+        raise InputError("match-too-large", text, largest=LARGEST_BOARD, value=variant.n)
+    for number in (variant.d, *(variant.board or ())):
+        if abs(number) > LARGEST_NUMBER:
+            text = "the numbers of a match are at most {largest}, not {value}"
+            raise InputError("number-too-large", text, largest=LARGEST_NUMBER, value=number)
+    if all(seat.kind == "strategy" for seat in seats.values()):
+        raise InputError("no-person", "a match needs a person on one of its seats")
+    for seat in seats.values():
+        if seat.kind == "strategy":
+            strategy(seat.strategy or "", share=seat.share)
+
+
+def begin(match: Match) -> Step:
+    """The first moves, where a strategy is to make them."""
+    events = tuple(_replies(match))
+    return Step(events, match.version + len(events))
+
+
+def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Step:
+    """Cross out the number for this player as the move of this ply, and let the strategy reply.
+
+    `version` is what the sender has seen: after a take-back, a move meant for the line before it is stale.
+    """
+    standing = _standing(match, ply)
+    late = version is not None and any(e.kind == "takeback" and e.seq > version for e in match.log)
+    if standing is not None and not late and standing.player is player and standing.number == number:
+        return Step((), _answered(match, standing.seq))
+    if ply != match.position.ply or late:
+        text = "the move is for ply {value}, but {ply} numbers are crossed out"
+        raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
+    if match.position.turn is player.other:
+        raise SeatError("not-your-turn", "it is the turn of {player}", player=player.other)
+    event = Event(match.version + 1, "cross", ply, player, number)
+    after = match.after([event])
+    events = (event, *_replies(after))
+    return Step(events, match.version + len(events))
+
+
+def take_back(match: Match, player: Player, ply: int) -> Step:
+    """Go back to the position with this ply, where a person must be to move."""
+    if any(seat.kind == "open" for seat in match.seats.values()):
+        raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
+    last = match.log[-1] if match.log else None
+    if last is not None and last.kind == "takeback" and last.ply == ply:
+        return Step((), match.version)
+    if not 0 <= ply < match.position.ply:
+        text = "the match stands at ply {ply}, so it cannot go back to {value}"
+        raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
+    if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
+        text = "at ply {value} the program is to move, go back to a ply where a person is"
+        raise InputError("takeback-to-program", text, value=ply)
+    return Step((Event(match.version + 1, "takeback", ply, player),), match.version + 1)
+
+
+def join(match: Match, player: Player) -> Step:
+    """Take the open seat."""
+    if match.seated(player):
+        raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=player)
+    return Step((Event(match.version + 1, "join", match.position.ply, player),), match.version + 1)
+
+
+def _applied(position: Position, event: Event) -> Position:
+    """The position after the event."""
+    if event.kind == "cross" and event.number is not None:
+        return position.cross(event.number)
+    if event.kind == "takeback":
+        while position.ply > event.ply and position.parent is not None:
+            position = position.parent
+    return position
+
+
+def _replies(match: Match) -> Iterator[Event]:
+    """The moves of the strategies until a person is to move or the game is over."""
+    position, seq = match.position, match.version
+    while (turn := position.turn) is not None and match.seats[turn].kind == "strategy":
+        seat = match.seats[turn]
+        rng = Random(f"{match.seed}:{position.ply}")
+        number = strategy(seat.strategy or "", share=seat.share).choose(position, rng)
+        seq += 1
+        yield Event(seq, "cross", position.ply, turn, number)
+        position = position.cross(number)
+
+
+def _standing(match: Match, ply: int) -> Event | None:
+    """The move of this ply in the log, unless there is none or it was taken back."""
+    if ply >= match.position.ply:
+        return None
+    for event in reversed(match.log):
+        if event.kind == "takeback" and event.ply <= ply:
+            return None
+        if event.kind == "cross" and event.ply == ply:
+            return event
+    return None
+
+
+def _answered(match: Match, seq: int) -> int:
+    """The version after this event and the replies of the strategies to it."""
+    for event in match.log[seq:]:
+        if event.kind != "cross" or match.seats[event.player].kind != "strategy":
+            break
+        seq = event.seq
+    return seq

@@ -1,0 +1,6 @@
+"""Where matches are kept: SQL is known here and nowhere else."""
+
+from .engine import StorageError
+from .store import Change, Store, Stored, UnknownMatchError
+
+__all__ = ["Change", "StorageError", "Store", "Stored", "UnknownMatchError"]

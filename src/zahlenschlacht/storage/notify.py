@@ -1,0 +1,30 @@
+"""Hints between server processes on one PostgreSQL: which match has a newer log. A hint may be lost, the log is not."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import psycopg
+from sqlalchemy import URL, Engine, text
+
+CHANNEL = "zahlenschlacht"
+
+
+def send_hint(engine: Engine, match_id: str, version: int) -> None:
+    """Tell the other processes. The hint itself need not be durable, so its commit does not wait for the disk."""
+    with engine.begin() as connection:
+        connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
+        connection.execute(
+            text("SELECT pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": f"{match_id} {version}"}
+        )
+
+
+async def hints(url: URL) -> AsyncIterator[tuple[str, int] | None]:
+    """The hints of all processes as they come; None at the beginning, when older ones may have been missed."""
+    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        await connection.execute(f"LISTEN {CHANNEL}")
+        yield None
+        async for notice in connection.notifies():
+            match_id, _, version = notice.payload.partition(" ")
+            yield match_id, int(version)

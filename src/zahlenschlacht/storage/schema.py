@@ -1,0 +1,74 @@
+"""The tables. A migration under `migrations/` makes them; a test finds where the two differ."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    func,
+    text,
+)
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("d", BigInteger, nullable=False),
+    Column("remainder", BigInteger, nullable=False),
+    Column("divider", String(1), nullable=False),
+    Column("board", Text, comment="own numbers as a JSON list; null for 1..n"),
+    Column("crossed", Text, nullable=False, comment="the numbers crossed out at the opening as a JSON list"),
+    Column("seed", BigInteger, nullable=False),
+    Column("opened", DateTime, nullable=False, server_default=func.now()),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match_id", String(22), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(1), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("strategy", String(40)),
+    Column("share", Float),
+    Column("token_hash", LargeBinary, comment="SHA-256 of the token that holds the seat"),
+    Column("join_hash", LargeBinary, comment="SHA-256 of the secret that lets one person take the open seat"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", String(22), ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("player", String(1), nullable=False),
+    Column("number", BigInteger),
+    Column("taken_back", Integer, comment="the seq of the take-back that undid this move; null while it stands"),
+    CheckConstraint("(kind = 'cross') = (number IS NOT NULL)", name="crossed_number"),
+)
+
+STANDING = text("kind = 'cross' AND taken_back IS NULL")
+"""A move that stands: of these each ply of a match has at most one."""
+
+one_move_a_ply = Index(
+    "one_move_a_ply",
+    events.c.match_id,
+    events.c.ply,
+    unique=True,
+    sqlite_where=STANDING,
+    postgresql_where=STANDING,
+)
