@@ -1,0 +1,20 @@
+// Fails the build when the JavaScript of the play page is more than 90 kB gzipped.
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const LIMIT = 90_000;
+const folder = new URL("../../src/zahlenschlacht/web/page/", import.meta.url);
+const assets = readdirSync(new URL("assets/", folder)).filter((name) => name.endsWith(".js"));
+const html = readFileSync(new URL("index.html", folder), "utf8");
+let first = 0;
+let all = 0;
+for (const name of assets) {
+  const size = gzipSync(readFileSync(new URL(`assets/${name}`, folder)), { level: 9 }).length;
+  all += size;
+  if (html.includes(name)) first += size;
+}
+console.log(`JavaScript, gzipped: ${first} bytes at first, ${all} bytes in all (limit ${LIMIT})`);
+if (first === 0 || all > LIMIT) {
+  console.error("The page's JavaScript is over its limit, or was not found.");
+  process.exit(1);
+}

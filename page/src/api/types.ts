@@ -1,0 +1,25 @@
+/** The shapes of the API under the names the page uses; `schema.ts` is generated from the server's OpenAPI document. */
+
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Player = "A" | "B";
+export type Variant = Schemas["Variant"];
+export type Position = Schemas["Position"];
+export type Verdict = Schemas["Verdict"];
+export type Solution = Schemas["Solution"];
+export type Variants = Schemas["Variants"];
+export type Strategy = Schemas["Strategy"];
+export type MatchState = Schemas["MatchState"];
+export type MatchWish = Schemas["MatchWish"];
+export type OpenedMatch = Schemas["OpenedMatch"];
+export type Joined = Schemas["Joined"];
+export type Review = Schemas["Review"];
+
+/** Why something did not work: `error-<code>` in the words, or the server's own sentence. */
+export interface Problem {
+  code: string;
+  values: Record<string, string>;
+  detail: string;
+}

@@ -1,0 +1,138 @@
+/** What the slate shows: a tile for each number, in rows or in groups of partners. Pure. */
+
+import type { Player } from "./api/types";
+import { rowsOf } from "./lib/layout";
+import { mover, type State, shownPly } from "./match";
+
+export interface Tile {
+  number: number;
+  residue: number;
+  /** Which move crossed it out, counted from 1; null while it stands. */
+  move: number | null;
+  by: Player | null;
+  /** Whether the stroke is to be drawn before one's eyes, and as which of several. */
+  fresh: number | null;
+  /** Bonded to nothing on the slate. */
+  superfluous: boolean;
+  /** Crossing it out wins (shown from the third rung of help on). */
+  winning: boolean;
+  /** One of the hostile set (shown on the fourth rung). */
+  hostile: boolean;
+  /** Its partner in the pairing (shown on the fourth rung). */
+  partner: number | null;
+  /** One of the last two. */
+  last: boolean;
+}
+
+export interface Section {
+  /** The residues of the group; null where the slate is not grouped. */
+  residues: readonly number[] | null;
+  rows: Tile[][];
+}
+
+export interface View {
+  residues: boolean;
+  grouped: boolean;
+  grey: boolean;
+}
+
+/** The tiles of a state in the order of the board. Those that look as before are the same objects as before. */
+export function tilesOf(state: State, view: Pick<View, "grey">, before: readonly Tile[] = []): Tile[] {
+  const { position } = state;
+  if (position === null) return [];
+  const shown = shownPly(state);
+  const current = state.cursor === null;
+  const crossed = new Map<number, number>();
+  for (let ply = 0; ply < shown; ply += 1) crossed.set(position.crossed[ply] as number, ply);
+  if (current && state.pending !== null && !crossed.has(state.pending)) crossed.set(state.pending, shown);
+  const helped = solutionShown(state);
+  const winning = new Set(state.rung >= 3 ? (helped?.verdict.winning_moves ?? []) : []);
+  const reason = state.rung >= 4 ? helped?.verdict.certificate : null;
+  const hostile = new Set(reason?.kind === "hostile" ? reason.hostile : []);
+  const partners = new Map<number, number>();
+  if (reason?.kind === "pairing")
+    for (const [one, other] of reason.groups)
+      if (one !== undefined && other !== undefined) partners.set(one, other).set(other, one);
+  const superfluous = new Set(view.grey && current ? position.superfluous : []);
+  return position.board.map((number, place) => {
+    const ply = crossed.get(number);
+    const standing = ply === undefined;
+    const tile: Tile = {
+      number,
+      residue: position.residue_of[place] as number,
+      move: standing ? null : ply + 1,
+      by: standing ? null : mover(ply),
+      fresh: standing || ply < state.drawnFrom ? null : ply - state.drawnFrom,
+      superfluous: standing && superfluous.has(number),
+      winning: standing && winning.has(number),
+      hostile: standing && hostile.has(number),
+      partner: standing ? (partners.get(number) ?? null) : null,
+      last: standing && current && position.over,
+    };
+    const old = before[place];
+    return old !== undefined && sameTile(old, tile) ? old : tile;
+  });
+}
+
+/** The verdict on what the slate shows, or null while it is not known. */
+export function solutionShown(state: State): State["solution"] {
+  const { solution } = state;
+  return solution !== null && solution.position.ply === shownPly(state) && state.pending === null
+    ? solution
+    : null;
+}
+
+const LOOKS = Object.keys({
+  number: 0,
+  residue: 0,
+  move: 0,
+  by: 0,
+  fresh: 0,
+  superfluous: 0,
+  winning: 0,
+  hostile: 0,
+  partner: 0,
+  last: 0,
+} satisfies Record<keyof Tile, number>) as (keyof Tile)[];
+
+function sameTile(one: Tile, other: Tile): boolean {
+  return LOOKS.every((look) => one[look] === other[look]);
+}
+
+/** The tiles in rows; in groups of partners, each residue in rows of its own above its partner, where asked. */
+export function sectionsOf(
+  tiles: readonly Tile[],
+  columns: number,
+  partnerOf: ReadonlyMap<number, number> | null,
+): Section[] {
+  if (partnerOf === null) return [{ residues: null, rows: rowsOf(tiles, columns) }];
+  const classes = new Map<number, Tile[]>();
+  for (const tile of tiles) {
+    const some = classes.get(tile.residue);
+    if (some) some.push(tile);
+    else classes.set(tile.residue, [tile]);
+  }
+  const sections: Section[] = [];
+  for (const residue of [...classes.keys()].sort((one, other) => one - other)) {
+    const other = partnerOf.get(residue) ?? residue;
+    if (other < residue && classes.has(other)) continue;
+    const sides = other === residue ? [residue] : [residue, other];
+    sections.push({
+      residues: sides,
+      rows: sides.flatMap((side) => rowsOf(classes.get(side) ?? [], columns)),
+    });
+  }
+  return sections;
+}
+
+/** The strokes of the chalk: a hand never draws the same line twice. */
+export const STROKES = [
+  "M8 70C22 62 38 44 54 31S82 12 92 7",
+  "M9 66C26 58 40 48 56 33S80 15 91 10",
+  "M7 72C18 60 36 47 52 35S78 10 93 8",
+  "M10 68C28 60 36 42 55 33S84 16 90 6",
+] as const;
+
+export function strokeOf(number: number): string {
+  return STROKES[Math.abs((number * 7 + 3) % STROKES.length)] as string;
+}

@@ -1,0 +1,77 @@
+/** How the numbers stand on the slate: columns from the width, and where the arrow keys lead. */
+
+const COMFORTABLE = 64;
+
+/** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
+export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
+  const fit = Math.max(3, Math.floor(width / narrowest));
+  if (n > COMFORTABLE) {
+    // On a large board equal residues stand below each other where that costs few columns.
+    const most = Math.min(fit, n);
+    const aligned = most - (most % d);
+    return aligned >= d && aligned > most * 0.6 ? aligned : most;
+  }
+  const ideal = Math.sqrt(n * 1.7);
+  let best = Math.min(fit, Math.max(3, Math.round(ideal)));
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let columns = 3; columns <= Math.min(fit, n); columns += 1) {
+    const missing = Math.ceil(n / columns) * columns - n;
+    const cost = Math.abs(Math.log(columns / ideal)) * 3 + missing / columns;
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = columns;
+    }
+  }
+  return best;
+}
+
+/** The items in rows of so many columns. */
+export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
+  const rows: T[][] = [];
+  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns));
+  return rows;
+}
+
+export type Step =
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "ArrowUp"
+  | "ArrowDown"
+  | "Home"
+  | "End"
+  | "PageUp"
+  | "PageDown";
+
+/** Where a key leads from a place in these rows, as [row, column]; the slate has edges and does not wrap. */
+export function stepFrom(
+  rows: readonly (readonly unknown[])[],
+  row: number,
+  column: number,
+  key: Step,
+): [number, number] {
+  const last = rows.length - 1;
+  const within = (r: number, c: number): [number, number] => {
+    const to = Math.min(Math.max(r, 0), last);
+    return [to, Math.min(Math.max(c, 0), (rows[to]?.length ?? 1) - 1)];
+  };
+  switch (key) {
+    case "ArrowLeft":
+      return column > 0 || row === 0 ? within(row, column - 1) : within(row - 1, Number.MAX_SAFE_INTEGER);
+    case "ArrowRight":
+      return column + 1 < (rows[row]?.length ?? 0) || row === last
+        ? within(row, column + 1)
+        : within(row + 1, 0);
+    case "ArrowUp":
+      return within(row - 1, column);
+    case "ArrowDown":
+      return within(row + 1, column);
+    case "Home":
+      return within(0, 0);
+    case "End":
+      return within(last, Number.MAX_SAFE_INTEGER);
+    case "PageUp":
+      return within(row - 5, column);
+    case "PageDown":
+      return within(row + 5, column);
+  }
+}

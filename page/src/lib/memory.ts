@@ -1,0 +1,48 @@
+/** What this browser remembers: choices made here, and the seats held in matches. Never anything before a choice or a move. */
+
+const PREFIX = "zahlenschlacht:";
+const MOST_SEATS = 60;
+
+/** What was remembered under this name, or null, also where the browser forbids remembering. */
+export function recall(name: string, where: "local" | "session" = "local"): string | null {
+  try {
+    return store(where).getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string | null, where: "local" | "session" = "local"): void {
+  try {
+    if (value === null) store(where).removeItem(PREFIX + name);
+    else store(where).setItem(PREFIX + name, value);
+  } catch {
+    // A browser without storage plays all the same; it only forgets.
+  }
+}
+
+function store(where: "local" | "session"): Storage {
+  return where === "local" ? localStorage : sessionStorage;
+}
+
+/** The token for each seat held here. */
+export type Tokens = Partial<Record<"A" | "B", string>>;
+
+/** The seats held in this match. */
+export function seatsIn(match: string): Tokens {
+  return allSeats().find(([id]) => id === match)?.[1] ?? {};
+}
+
+export function keepSeats(match: string, tokens: Tokens): void {
+  const others = allSeats().filter(([id]) => id !== match);
+  remember("seats", JSON.stringify([...others, [match, tokens]].slice(-MOST_SEATS)));
+}
+
+function allSeats(): [string, Tokens][] {
+  try {
+    const kept: unknown = JSON.parse(recall("seats") ?? "[]");
+    return Array.isArray(kept) ? (kept as [string, Tokens][]) : [];
+  } catch {
+    return [];
+  }
+}

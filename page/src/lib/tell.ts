@@ -1,0 +1,35 @@
+/** A message of the server in words: lists of numbers are joined as the language does it. */
+
+import type { FluentVariable } from "@fluent/bundle";
+import { type Values, words } from "./words.svelte";
+
+/** Numbers, or groups of numbers, for a sentence; a long list has only its first few. */
+interface Listing {
+  items: (number | Listing)[];
+  count: number;
+  kind: "and" | "or" | "group";
+}
+
+type Given = number | string | Listing;
+
+export function tell(message: { id: string; values: Record<string, unknown> }): string {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(message.values)) values[name] = plain(value as Given);
+  return words.say(message.id, values);
+}
+
+function plain(value: Given): FluentVariable {
+  return typeof value === "object" ? listed(value) : value;
+}
+
+/** The items with commas and the right word before the last. */
+function listed({ items, count, kind }: Listing): string {
+  const shown = items.map((item) => (typeof item === "object" ? listed(item) : String(item)));
+  let text = shown.join(", ");
+  if (count > items.length) text = words.say("list-cut", { first: text, count });
+  else if (shown.length > 1 && kind !== "group") {
+    const values = { first: shown.slice(0, -1).join(", "), last: shown.at(-1) ?? "" };
+    text = kind === "or" ? words.say("list-or", values) : words.say("list-and", values);
+  }
+  return kind === "group" ? words.say("list-group", { numbers: text }) : text;
+}
