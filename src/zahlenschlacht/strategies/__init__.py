@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ..rules import InputError, Position
+from ..rules import InputError, Name, Position
 from .chance import RandomMoves
 from .even_board import EvenBoard
 from .learner import Learner
@@ -29,7 +29,7 @@ STRATEGIES: dict[str, Strategy] = {
 def strategy(name: str, share: float | None = None) -> Strategy:
     """The strategy of this name; `share` is the learner's share of random moves."""
     if name not in STRATEGIES:
-        known = ", ".join(STRATEGIES)
+        known = Name(", ".join(STRATEGIES))
         raise InputError(
             "no-such-strategy", "there is no strategy {value}, choose from {known}", value=name, known=known
         )

@@ -1,0 +1,69 @@
+"""The command line. Each command is a function in a file of this folder; heavy imports wait until they are needed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from itertools import pairwise
+
+import typer
+
+from ..rules import ZahlenschlachtError
+from . import audit, lists, play, solve
+from .console import Speaker
+
+app = typer.Typer(
+    name="zahlenschlacht",
+    help="Zahlenschlacht: play it, solve any position of it, and understand why.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command()(solve.solve)
+app.command()(solve.explain)
+app.command()(play.play)
+app.command()(lists.variants)
+app.command()(lists.strategies)
+app.command()(lists.coverage)
+app.command()(audit.audit)
+
+
+def main() -> None:
+    """Run the command line: 0 when all went well, 1 for a failed audit, 2 for bad input, 130 for Ctrl-C."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command and give its exit status; what is wrong is said in one line."""
+    try:
+        status = app(arguments, standalone_mode=False, prog_name="zahlenschlacht")
+        sys.stdout.flush()
+    except ZahlenschlachtError as error:
+        return complain(in_words(error, arguments))
+    except typer.Exit as ended:
+        return ended.exit_code
+    except typer.TyperException as error:
+        return complain(error.format_message().replace("\n", " "))
+    except (typer.Abort, KeyboardInterrupt):
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status if isinstance(status, int) else 0
+
+
+def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:
+    """What is wrong, in the language that the command was given."""
+    asked = [follower for option, follower in pairwise(arguments) if option == "--lang"]
+    asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
+    if asked[-1:] == ["de"]:
+        return Speaker("de").error(error)
+    return str(error)
+
+
+def complain(text: str) -> int:
+    """Say what is wrong in one line."""
+    print(f"zahlenschlacht: {text}" if text else "zahlenschlacht: see zahlenschlacht --help", file=sys.stderr)
+    return 2

@@ -1,0 +1,53 @@
+"""The command that checks everything against exhaustive search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .arguments import Language
+from .console import Speaker, console, table
+
+if TYPE_CHECKING:
+    from ..audit import Check, Row
+
+
+def audit(
+    bound: Annotated[
+        int | None,
+        typer.Option(help="Search every position of boards up to this size; 8 unless given.", show_default=False),
+    ] = None,
+    lang: Language = None,
+) -> int:
+    """Check every statement, the solution and the strategies against exhaustive search."""
+    from ..audit import BOUND, checks
+
+    say = Speaker(lang)
+    rows = run_with_progress(checks(BOUND if bound is None else bound), say)
+    head = [say(f"cli-audit-{column}") for column in ("statement", "cases", "failures", "seconds")]
+    table(head, [[row.name, f"{row.cases:,}", f"{row.failures:,}", f"{row.seconds:.1f}"] for row in rows])
+    for row in rows:
+        if row.first_failure is not None:
+            console().print(f"{row.name}: {row.first_failure}", style="red")
+    failures = sum(row.failures for row in rows)
+    seconds = sum(row.seconds for row in rows)
+    print(say("cli-audit-total", cases=sum(row.cases for row in rows), failures=failures, seconds=round(seconds)))
+    return 1 if failures else 0
+
+
+def run_with_progress(checks: list[Check], say: Speaker) -> list[Row]:
+    """The outcome of the checks, with a progress bar on the way where somebody watches."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from ..audit import run
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=sum(check.steps for check in checks))
+
+        def advance(check: Check, done: int) -> None:
+            bar.update(task, advance=1, description=check.name)
+
+        return run(checks, advance)

@@ -1,0 +1,70 @@
+"""What the commands print with: words in the reader's language, tables, colours."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ..messages import Message, Value
+from ..rules import ZahlenschlachtError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ..words import Words
+
+COLOUR = {"A": "#ff7eb6", "B": "#3fd9c8", "superfluous": "grey50", "hint": "yellow"}
+
+
+class Speaker:
+    """Says messages in one language: the one asked for, or that of the environment."""
+
+    def __init__(self, language: str | None) -> None:
+        self.language = language
+
+    @cached_property
+    def words(self) -> Words:
+        """The words, read from the locale files when the first is needed."""
+        from ..words import Words, preferred_language
+
+        return Words(self.language or preferred_language(os.environ))
+
+    def __call__(self, key: str, **values: Value) -> str:
+        """The message in words."""
+        return self.words.say(Message(key, values))
+
+    def error(self, error: ZahlenschlachtError) -> str:
+        """What is wrong, in words."""
+        return self.words.error(error)
+
+    def sentences(self, messages: Iterable[Message]) -> list[str]:
+        """The messages in words."""
+        return [self.words.say(message) for message in messages]
+
+
+def console() -> Console:
+    """The terminal, or whatever the output goes to."""
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table; the last column wraps where the terminal is narrow."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for title in head:
+        grid.add_column(title, overflow="fold")
+    for row in rows:
+        grid.add_row(*row)
+    console().print(grid)
+
+
+def listed(numbers: Sequence[int], most: int = 30) -> str:
+    """The numbers with commas; a long list is cut and counted."""
+    shown = ", ".join(map(str, numbers[:most]))
+    return shown if len(numbers) <= most else f"{shown}, ... ({len(numbers)})"

@@ -1,0 +1,290 @@
+"""The command line, as a person or a script meets it."""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+import pytest
+
+from zahlenschlacht import Variant, solve
+from zahlenschlacht.cli import run
+from zahlenschlacht.notation import read
+from zahlenschlacht.strategies import STRATEGIES
+
+ROOT = Path(__file__).parents[1]
+PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
+
+
+@pytest.fixture(autouse=True)
+def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What the command prints when it ends well."""
+    status = run(list(arguments))
+    captured = capsys.readouterr()
+    assert status == 0, captured.err
+    assert captured.err == ""
+    return captured.out
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that the command prints about bad input."""
+    assert run(list(arguments)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("zahlenschlacht: ")
+    assert captured.err.count("\n") == 1
+    return captured.err.strip()
+
+
+def test_solve_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "solve", "15", "7").splitlines() == [
+        "Z(15, 7)",
+        "winner         A",
+        "closer         A",
+        "margin         0",
+        "winning_moves  1, 8, 15",
+        "reason         Theorem 3.1.4",
+        "certificate    pairing: delete: 1; 2 5 | 3 4 | 6 8 | 7 14 | 9 12 | 10 11 | 13 15",
+    ]
+
+
+def test_solve_in_json_has_the_fields_of_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "solve", "15", "7", "--crossed", "2,5", "--json"))
+    verdict = solve(Variant(15, 7).position([2, 5]))
+    assert list(told) == ["winner", "closer", "margin", "winning_moves", "reason", "certificate"]
+    assert told["winner"] == "A"
+    assert told["winning_moves"] == list(verdict.winning_moves or ())
+    assert verdict.certificate is not None
+    assert told["certificate"]["groups"] == [list(group) for group in verdict.certificate.groups]
+
+
+def test_solve_knows_the_whole_family(capsys: pytest.CaptureFixture[str]) -> None:
+    reversed_roles = json.loads(output(capsys, "solve", "10", "3", "--divider", "b", "--remainder", "1", "--json"))
+    assert reversed_roles["winner"] == solve(Variant.of(range(1, 11), 3, 1, "B").start()).winner
+    own = ["--numbers", "-3 0, 1,4 10", "--crossed", "0", "--json"]
+    assert json.loads(output(capsys, "solve", "5", *own)) == json.loads(output(capsys, "solve", "5", "5", *own))
+    assert json.loads(output(capsys, "solve", "5", *own))["closer"] == "A"
+
+
+def test_solve_answers_for_numbers_of_hundreds_of_digits(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "solve", str(10**300 + 1), str(10**120), "--json"))
+    assert told["winner"] == "A"
+    assert told["winning_moves"] is None
+    assert told["margin"] == 10**180 - 2
+
+
+def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "solve", "15", "7", "--lang", "de")
+    assert "Gewinner " in text
+    assert "winning_moves" not in text
+    assert "1, 8, 15" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["solve", "3", "7"], "at least 4 numbers, not 3"),
+        (["solve", "15", "1"], "at least 2, not 1"),
+        (["solve", "15"], "as in 15 7"),
+        (["solve", "1", "2", "3"], "as in 15 7"),
+        (["solve", "x", "7"], "N must be a whole number, not 'x'"),
+        (["solve", "1.5", "7"], "N must be a whole number, not '1.5'"),
+        (["solve", "1_5", "7"], "N must be a whole number"),
+        (["solve", "9" * 5000, "7"], "N has more than 4000 digits"),
+        (["solve", "15", "7", "--remainder", "7"], "between 0 and 6, not 7"),
+        (["solve", "15", "7", "--divider", "C"], "a player is A or B, not 'C'"),
+        (["solve", "15", "7", "--crossed", "8,8"], "8 is already crossed out"),
+        (["solve", "15", "7", "--crossed", "16"], "16 is not on the board"),
+        (["solve", "15", "7", "--crossed", "8,x"], "not 'x'"),
+        (["solve", "5", "--numbers", "1,2,3"], "at least 4 numbers, not 3"),
+        (["solve", "5", "--numbers", "1,2,3,3"], "3 stands on the board twice"),
+        (["solve", "9", "5", "--numbers", "1,2,3,4"], "n is 9, but the board has 4 numbers"),
+        (["solve", "10" * 40, "7", "--crossed", "8"], "can be solved at the start, but not played"),
+        (["solve", "15", "7", "--lang", "fr"], "fr"),
+        (["solve", "15", "7", "--nonsense"], "--nonsense"),
+        (["nonsense"], "nonsense"),
+        (["play", "--against", "nobody"], "no strategy 'nobody'"),
+        (["play", "--as", "C"], "a player is A or B"),
+        (["play", "--against", "learner", "--share", "2"], "between 0 and 1"),
+        (["play", "2000000", "7"], "not played"),
+        (["coverage", "3"], "between 4 and 2000, not 3"),
+        (["coverage", "x"], "x"),
+        (["audit", "--bound", "3"], "at least 4"),
+    ],
+)
+def test_bad_input_is_said_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
+    assert expected in complaint(capsys, *arguments)
+
+
+def test_bad_input_is_said_in_german_where_german_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang", "de")
+    assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang=de")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_explain_draws_the_board_and_says_why(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = output(capsys, "explain", "15", "7", "--crossed", "8,2", "--lang", language)
+    assert re.search(r"\b8a\b", text)
+    assert re.search(r"\b2b\b", text)
+    assert "5" in text
+    assert ("Partner" if language == "de" else "partner") in text
+
+
+def test_explain_marks_superfluous_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "explain", "23", "26")
+    assert all(f"({number})" in text for number in (1, 2, 13))
+    assert "(3)" not in text
+
+
+def test_explain_counts_the_residues_of_a_large_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "1: 253" in output(capsys, "explain", "2017", "8")
+    assert output(capsys, "explain", str(10**50 + 1), "8")
+
+
+def test_variants_lists_the_57(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "reconstruct" in output(capsys, "variants")
+    assert len(json.loads(output(capsys, "variants", "--json"))["variants"]) == 57
+
+
+def test_strategies_lists_every_one(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "strategies")
+    assert all(name in text for name in STRATEGIES)
+
+
+def test_coverage_counts_what_the_paper_decides(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "coverage", "50", "--json"))
+    assert told["question"] == {"variants": 153, "decided": 64, "by_lemma": 5, "open": 84}
+    assert "41.8 %" in output(capsys, "coverage", "50")
+
+
+def test_audit_prints_a_table_without_failures(capsys: pytest.CaptureFixture[str]) -> None:
+    status = run(["audit", "--bound", "5"])
+    text = capsys.readouterr().out
+    assert status == 0
+    assert "Theorem 3.2.5" in text
+    assert "0 failures" in text
+
+
+def test_a_failed_audit_ends_with_status_1(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from zahlenschlacht import audit
+
+    wrong = audit.Check("A wins everything", [Variant(4, 3)], lambda variant: iter([f"{variant} is won by B"]))
+    monkeypatch.setattr(audit, "checks", lambda bound: [wrong])
+    assert run(["audit"]) == 1
+    assert "Z(4, 3) is won by B" in capsys.readouterr().out
+
+
+def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+    """What the terminal game prints when this is typed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return output(capsys, "play", "--seed", "1", *arguments)
+
+
+def test_a_game_is_won_by_the_pairing_strategy(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = played(capsys, monkeypatch, "3\n1\n2\n4\n5\nq\n", "5", "3", "--against", "program")
+    line = next(line for line in text.splitlines() if line.startswith("Z(5, 3): "))
+    assert read(line).winner == "A"
+    assert line.endswith("= A")
+
+
+def test_a_blunder_is_named_in_the_review(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(capsys, monkeypatch, "1\n3\n2\n4\n5\nq\n", "5", "5", "--against", "program")
+    assert "= B" in text
+    assert re.search(r"\bA\b.*\b1\b.*-1.*5", text)
+
+
+def test_the_terminal_game_helps_takes_back_and_refuses(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "h\nh\nh\nh\n99\nfoo\n8\nu\nu\n?\nb\nq\n"
+    text = played(capsys, monkeypatch, typed)
+    assert "[1]" in text
+    assert "[15]" in text
+    assert "Theorem 3.1.4" in text
+    assert "99 is not on the board" in text
+    assert "'foo' is no number and no command" in text
+    assert "There is no move to take back" in text
+    boards = text.split("A (13 moves left) >")
+    assert "8a" not in boards[-1]
+    assert "8a" in text
+
+
+def test_two_people_play_at_one_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(capsys, monkeypatch, "1\n2\na\n1\n4\nq\n", "4", "3", "--against", "person")
+    assert "Z(4, 3): 1 2 = B" in text
+    assert "Z(4, 3): 1 4 = B" in text
+
+
+@pytest.mark.parametrize("name", [*STRATEGIES, "person"])
+def test_anyone_can_be_played_from_either_side(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for side in "AB":
+        typed = "".join(f"{number}\n" for number in [*range(1, 8), *range(1, 8)]) + "q\n"
+        assert "= " in played(capsys, monkeypatch, typed, "7", "4", "--against", name, "--as", side, "--lang", "de")
+
+
+def test_the_end_of_the_input_ends_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert played(capsys, monkeypatch, "8\n")
+
+
+def test_ctrl_c_leaves_without_a_traceback() -> None:
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execv(PROGRAM, [PROGRAM, "play"])
+    shown = b""
+    deadline = time.monotonic() + 60
+    while b"A" not in shown or b">" not in shown:
+        assert time.monotonic() < deadline, shown
+        shown += os.read(terminal, 65536)
+    os.kill(process, signal.SIGINT)
+    _, status = os.waitpid(process, 0)
+    assert os.waitstatus_to_exitcode(status) == 130
+    try:
+        while more := os.read(terminal, 65536):
+            shown += more
+    except OSError:
+        pass  # the other end is closed
+    os.close(terminal)
+    assert b"Traceback" not in shown
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = f"'{PROGRAM}' solve 100001 2 --json | head -c 10"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
+def test_importing_the_package_needs_nothing_but_the_standard_library() -> None:
+    listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*set(sys.modules) - old)"
+    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+    assert {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names == {"zahlenschlacht"}
+
+
+def test_the_reference_of_the_command_line_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    generate = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generate)
+    assert (ROOT / "docs" / "cli.md").read_text(encoding="utf-8") == generate.reference(), "run `make docs`"

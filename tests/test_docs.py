@@ -1,0 +1,33 @@
+"""The docs say what is true: examples run, games can be read, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from zahlenschlacht.notation import read, write
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("proofs/*.md")])
+
+
+def test_the_examples_of_the_readme_run() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert tried > 10
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_finished_games_in_the_docs_are_games(page: Path) -> None:
+    for game in re.findall(r"Z\([^)]*\): [-0-9 ]+ = [AB]", page.read_text(encoding="utf-8")):
+        assert write(read(game)) == game
