@@ -1,0 +1,38 @@
+"""The audit: all that the package claims about the game, compared with exhaustive search.
+
+    bound      boards of up to so many numbers are gone through position by position
+    reach      boards of up to so many numbers are compared at the start
+
+>>> [row.failures for row in run(checks(bound=4))] == [0] * len(checks(bound=4))
+True
+"""
+
+from __future__ import annotations
+
+from ..oracle import CountOracle
+from ..rules import InputError, whole
+from .checks import Case, Check, Row, run
+from .claims import Claims
+from .lines import strategy_checks
+from .solution import solution_checks
+from .statements import statement_checks
+
+BOUND = 8
+"""The bound of a full audit."""
+
+
+def checks(bound: int = BOUND, claims: Claims | None = None) -> list[Check]:
+    """Every check for boards of up to `bound` numbers, four times as many where only the start is compared."""
+    bound = whole(bound, "bound")
+    if bound < 4:
+        raise InputError("bound-too-small", "an audit needs boards of at least 4 numbers, not {value}", value=bound)
+    claims = Claims() if claims is None else claims
+    oracle, reach = CountOracle(), 4 * bound + 1
+    return [
+        *statement_checks(claims, oracle, bound, reach),
+        *solution_checks(claims, oracle, bound, reach),
+        *strategy_checks(claims, oracle, bound),
+    ]
+
+
+__all__ = ["BOUND", "Case", "Check", "Claims", "Row", "checks", "run"]

@@ -1,0 +1,108 @@
+"""The complete solution against the oracles: closed form, margin, frontier, verdicts.
+
+h          the size of a largest hostile set, as in `theory`, here found by trying every set
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ..oracle import CountOracle, Oracle, SetOracle
+from ..rules import Player, Position, Variant
+from .boards import family, own_boards, positions, positions_up_to_exchange, searchable
+from .checks import Case, Check
+from .claims import Claims
+
+OWN_BOARDS = 150
+"""How many boards of one's own are tried."""
+
+
+def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
+    """The closed form and the margin up to `reach` numbers, the frontier as far as it lies within, every verdict."""
+    starts = list(family(range(4, reach + 1)))
+    small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), several=True)]
+    larger = searchable(family(range(bound + 1, 2 * bound + 2), several=True), 5 * 2**bound // 4)
+    return [
+        Check("Closed form", starts, lambda variant: _closed_form(claims, oracle, variant)),
+        Check("Margin at the start", starts, lambda variant: _margin(claims, oracle, variant)),
+        Check("Frontier", range(2, reach), lambda d: _frontier(claims, oracle, d, reach)),
+        Check("Verdicts", small, lambda variant: _verdicts_on_sets(claims, variant)),
+        Check("Verdicts, larger boards", larger, lambda variant: _verdicts_on_counts(claims, oracle, variant)),
+        Check("Verdicts, own boards", own_boards(OWN_BOARDS, bound), lambda v: _verdicts_on_sets(claims, v)),
+    ]
+
+
+def _closed_form(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
+    said = claims.winner(variant.n, variant.d, variant.remainder, variant.divider)
+    found = oracle.winner(variant.start())
+    yield None if said is found else f"the closed form gives {variant} to {said}, but {found} wins"
+
+
+def _margin(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
+    margin = claims.margin_at_start(variant)
+    found = oracle.winner(variant.start())
+    right = (margin >= 0) == (found is variant.closer)
+    yield None if right else f"the margin of {variant} is given as {margin}, but {found} wins"
+
+
+def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterator[Case]:
+    """A case for the frontier itself and for each odd board beyond it, as far as it lies within reach."""
+    frontier = claims.frontier(d)
+    for n in range(5 if frontier is None else frontier, reach + 1, 2):
+        expected = Player.B if n == frontier else Player.A
+        found = oracle.winner(Variant(n, d).start())
+        yield None if found is expected else f"the frontier of {d} is given as {frontier}, but {found} wins Z({n}, {d})"
+
+
+def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
+    """A case for each set of numbers."""
+    hostile, everything = largest_hostile_sets(variant), (1 << variant.n) - 1
+    return _verdicts(claims, SetOracle(variant), positions(variant), lambda it: hostile[everything ^ it.bits])
+
+
+def _verdicts_on_counts(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
+    """A case for each position up to exchange; the hostile set is left to the certificate."""
+    return _verdicts(claims, oracle, positions_up_to_exchange(variant), lambda _: None)
+
+
+def _verdicts(
+    claims: Claims, oracle: Oracle, among: Iterable[Position], largest: Callable[[Position], int | None]
+) -> Iterator[Case]:
+    for position in among:
+        verdict = claims.solve(position)
+        certificate = verdict.certificate
+        winner, moves = oracle.winner(position), oracle.winning_moves(position)
+        h = largest(position)
+        if verdict.winner is not winner:
+            yield f"{position} is given to {verdict.winner}, but {winner} wins"
+        elif verdict.winning_moves != moves:
+            yield f"the winning moves of {position} are {moves}, not {verdict.winning_moves}"
+        elif verdict.closer is not position.variant.closer or (verdict.margin >= 0) != (winner is verdict.closer):
+            yield f"{winner} wins {position}, but its margin is given as {verdict.margin} for {verdict.closer}"
+        elif certificate is None or not certificate.holds(position):
+            yield f"the certificate of {position} does not hold"
+        elif verdict.margin != (position.size + 1) // 2 - (len(certificate.hostile) if h is None else h):
+            yield f"the largest hostile set of {position} has {h} numbers, but its margin is given as {verdict.margin}"
+        elif position.ply == 0 and verdict.margin != claims.margin_at_start(position.variant):
+            yield f"the start of {position.variant} has two margins"
+        else:
+            yield None
+
+
+def largest_hostile_sets(variant: Variant) -> list[int]:
+    """h for each set of numbers: a hostile set has its smallest number or it has not.
+
+    >>> largest_hostile_sets(Variant(5, 3))[0b11111], largest_hostile_sets(Variant(4, 3))[0b1111]
+    (3, 2)
+    """
+    closer_divides = variant.closer is variant.divider
+    numbers = variant.numbers
+    hostile_to = [
+        sum(1 << place for place, y in enumerate(numbers) if x != y and variant.bonded(x, y) != closer_divides)
+        for x in numbers
+    ]
+    sizes = [0] * (1 << variant.n)
+    for left in range(1, 1 << variant.n):
+        smallest = left & -left
+        sizes[left] = max(sizes[left ^ smallest], 1 + sizes[left & hostile_to[smallest.bit_length() - 1]])
+    return sizes

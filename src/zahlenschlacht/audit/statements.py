@@ -1,0 +1,97 @@
+"""The paper against the oracle, statement by statement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ..oracle import CountOracle
+from ..paper import Statement
+from ..rules import Player, Position, Variant
+from .boards import arrivals, positions_up_to_exchange, searchable, z_variants
+from .checks import Case, Check
+from .claims import Claims
+
+
+def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
+    """Each statement in the order of the paper, then what follows by divisibility, then the website's variants.
+
+    Starts are compared up to `reach` numbers, positions up to `bound` and on boards of up to twice as many numbers
+    that have few positions up to exchange: Lemma 3.1.7 speaks of no board of fewer than 13 numbers.
+    """
+    starts = list(z_variants(range(4, reach + 1)))
+    larger = searchable(z_variants(range(bound + 1, 2 * bound + 2)), 7 * 2**bound)
+    boards = [*z_variants(range(4, bound + 1)), *larger]
+
+    def check(statement: Statement) -> Check:
+        if statement.number == "2.4.3":
+            return Check(statement.citation, starts, lambda variant: _counts(claims, variant))
+        if statement in claims.about_starts:
+            return Check(statement.citation, starts, _decisions(statement, oracle, lambda variant: [variant.start()]))
+        return Check(statement.citation, boards, _decisions(statement, oracle, arrivals))
+
+    statements = sorted([*claims.about_starts, *claims.about_positions], key=_place_in_the_paper)
+    return [
+        *map(check, statements),
+        Check("Divisibility", starts, lambda variant: _divisibility(claims, oracle, variant)),
+        Check("The 57 variants", [claims.website()], lambda variants: _website(oracle, variants)),
+    ]
+
+
+def _place_in_the_paper(statement: Statement) -> list[int]:
+    return [int(part) for part in statement.number.split(".")]
+
+
+def _decisions(
+    statement: Statement, oracle: CountOracle, positions: Callable[[Variant], Iterable[Position]]
+) -> Callable[[Variant], Iterator[Case]]:
+    """A case for each position that the statement decides."""
+
+    def cases(variant: Variant) -> Iterator[Case]:
+        for position in positions(variant):
+            said = statement.decides(position)
+            if said is not None:
+                found = oracle.winner(position)
+                yield None if said is found else f"{statement.citation} gives {position} to {said}, but {found} wins"
+
+    return cases
+
+
+def _counts(claims: Claims, variant: Variant) -> Iterator[Case]:
+    """A case for each residue: its count by the lemma, and counted [Lemma 2.4.3]."""
+    n, d = variant.n, variant.d
+    counted = [0] * d
+    for number in range(1, n + 1):
+        counted[number % d] += 1
+    for r, count in enumerate(counted):
+        said = claims.count_at_start(n, d, r)
+        yield None if said == count else f"residue {r} stands {count} times on the board of {variant}, not {said}"
+
+
+def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
+    """A case for each ruling by a multiple of d, and one for each divisor of d when A wins."""
+    n, d, start = variant.n, variant.d, variant.start()
+    found = oracle.winner(start)
+    for ruling in claims.rulings(start):
+        multiple = ruling.multiple
+        if multiple is not None:
+            right = multiple % d == 0 and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
+            yield None if right and ruling.winner is found else f"{ruling.citation} gives {variant} to {ruling.winner}"
+    if found is Player.A:
+        for divisor in range(2, d):
+            if d % divisor == 0:
+                other = Variant(n, divisor)
+                yield None if oracle.winner(other.start()) is Player.A else f"A wins {variant}, but not {other}"
+
+
+def _website(oracle: CountOracle, variants: tuple[Variant, ...]) -> Iterator[Case]:
+    """Two cases for each variant: A wins it, and a mistake of A's can lose it. And there are 57."""
+    for variant in variants:
+        yield None if oracle.winner(variant.start()) is Player.A else f"A does not win {variant}"
+        # In all but Z(13, 4) the first move can be the mistake. The last move does not count: it can lose any game.
+        delicate = (
+            0 < len(oracle.winning_moves(position)) < position.size
+            for position in positions_up_to_exchange(variant)
+            if position.turn is Player.A and position.size > 3
+        )
+        yield None if any(delicate) else f"no mistake of A's loses {variant}"
+    yield None if len(set(variants)) == 57 else f"there are {len(set(variants))} variants, not 57"
