@@ -1,0 +1,60 @@
+"""The proof and the program agree: cell by cell, and statement by statement."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import re
+from operator import attrgetter
+from pathlib import Path
+
+from zahlenschlacht import Player, winner
+from zahlenschlacht.paper import STATEMENTS
+
+ROOT = Path(__file__).parents[1]
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    with (ROOT / "proofs" / name).open(newline="", encoding="utf-8") as lines:
+        return list(csv.DictReader(lines))
+
+
+def documented() -> list[list[str]]:
+    """The rows of the table in docs/proof.md: statement, in Coq, in Python."""
+    page = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
+    table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("|")]
+    return table[2:]
+
+
+def test_every_cell_of_the_proved_grid_is_what_python_says() -> None:
+    grid = rows("grid.csv")
+    seen = set()
+    for row in grid:
+        n, d, remainder, divider = int(row["n"]), int(row["d"]), int(row["remainder"]), row["divider"]
+        assert winner(n, d, remainder, divider) == row["winner"], row
+        seen.add((n, d, remainder, divider))
+    wanted = {(n, d, t, p.value) for n in range(4, 61) for d in range(2, 65) for t in {0, 1, d - 1} for p in Player}
+    assert wanted <= seen
+    assert len(seen) == len(grid)
+
+
+def test_every_theorem_of_the_proof_is_documented_and_every_documented_one_proved() -> None:
+    proved = {(row["statement"], f"{Path(row['file']).stem}.{row['coq']}") for row in rows("statements.csv")}
+    told = {(statement, coq.strip("`")) for statement, coq, _ in documented() if coq.startswith("`")}
+    assert told == proved
+    for row in rows("statements.csv"):
+        source = (ROOT / row["file"]).read_text(encoding="utf-8")
+        assert re.search(rf"^\s*(Theorem|Lemma|Corollary) {row['coq']}\b", source, re.MULTILINE), row
+
+
+def test_every_statement_of_the_paper_is_in_the_table() -> None:
+    told = {statement for statement, _, _ in documented()}
+    assert {statement.citation for statement in STATEMENTS.values()} <= told
+
+
+def test_every_python_name_in_the_table_exists() -> None:
+    for _, _, name in documented():
+        parts = name.strip("`").split(".")
+        depth = 2 if parts[0] == "strategies" else 1
+        module = importlib.import_module(".".join(["zahlenschlacht", *parts[:depth]]))
+        assert attrgetter(".".join(parts[depth:]))(module) is not None, name
