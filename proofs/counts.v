@@ -15,11 +15,12 @@
    self_kinds a          self-partnered residues on the board
 
    These are functions that compute; the theorem hostile_sets says that they
-   give h in every position of every board. *)
+   give h in every position of every board, and position_verdict says who wins
+   there. *)
 
 From mathcomp Require Import all_ssreflect.
 From mathcomp Require Import zify.
-From Zahlenschlacht Require Import game hostile residues.
+From Zahlenschlacht Require Import game hostile lasttwo residues.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -205,6 +206,13 @@ Theorem hostile_sets p S : 0 < #|S| -> h p S = h_of_counts d t p (count S).
 Proof.
 by case: p => S_gt0; [apply: h_divider_counts | apply: h_breaker_counts].
 Qed.
+
+(* Who wins, in every position of every board. *)
+Corollary position_verdict p m S : 1 < #|S| ->
+  wins bonded p m S =
+    if p == closer m S then h_of_counts d t p (count S) <= uphalf #|S|
+    else uphalf #|S| < h_of_counts d t (other p) (count S).
+Proof. by move=> gt1; rewrite verdict // !hostile_sets // ltnW. Qed.
 
 (* The inequality on the board -------------------------------------------- *)
 

@@ -93,11 +93,10 @@ Theorem theorem_3_1_10_odd n d k : 7 <= d -> 1 <= k -> odd d ->
 Proof.
 move=> d_ge7 k_ge1 d_odd; rewrite !inE.
 have -> : (k + 1) * (2 * d) = 2 * k * d + 2 * d by rewrite mulnDl mul1n mulnA (mulnC k).
-have -> : (2 * k + 1) * d = 2 * k * d + d by rewrite mulnDl mul1n.
-have -> : (2 * k - 1) * d = 2 * k * d - d by rewrite mulnBl mul1n.
 have E1 : (2 * k - 1) * d = 2 * k * d - d by rewrite mulnBl mul1n.
 have E2 : (2 * k - 2) * d = 2 * k * d - 2 * d by rewrite mulnBl.
 have E3 : (2 * k + 1) * d = 2 * k * d + d by rewrite mulnDl mul1n.
+rewrite {1 2}E1 {1}E3.
 have kd_ge : 2 * d <= 2 * k * d by rewrite -mulnA leq_mul2l leq_pmull.
 have kd_even : ~~ odd (2 * k * d) by rewrite -mulnA mul2n odd_double.
 case/orP=> [/eqP En|/orP[/eqP En|/or4P[]/eqP En]].
