@@ -1,0 +1,163 @@
+"""Why a side wins, which moves keep the win, and what a blunder gave away: as messages, never as prose.
+
+The words are in the locale files. Every message about a variant has the values `d` and `remainder`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from .messages import Message, Value, numbers
+from .reasons import about, citation, goal, to_spare, why, why_these
+from .residues import is_a_situation, tally
+from .rules import Player, Position, Variant
+from .theory import margin_of, solve
+
+
+def explain_rules(variant: Variant) -> tuple[Message, ...]:
+    """How the game goes and who wants what."""
+    return (about(variant, "rules-moves", begins=Player.A), goal(variant))
+
+
+def explain_verdict(position: Position) -> tuple[Message, ...]:
+    """Who wins under best play and why, the statement that proves it last; of a finished game, its result.
+
+    >>> [message.id for message in explain_verdict(Variant(15, 7).start())]
+    ['verdict-wins', 'goal', 'closer', 'why-pairing-after', 'spare-none', 'cited-paper']
+    """
+    if position.over:
+        return explain_result(position)
+    variant, verdict = position.variant, solve(position)
+    reasons = tuple(why(position, verdict))
+    spare = () if reasons[-1].id == "why-all" else (to_spare(position, verdict),)
+    return (
+        about(variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other),
+        goal(variant),
+        about(variant, "closer", closer=verdict.closer),
+        *reasons,
+        *spare,
+        citation(position, verdict),
+    )
+
+
+def explain_moves(position: Position) -> tuple[Message, ...]:
+    """Which moves keep the win of the player to move and why; nothing when the game is over.
+
+    >>> [message.id for message in explain_moves(Variant(15, 7).start())]
+    ['moves-some', 'class-pairing']
+    """
+    variant, player = position.variant, position.turn
+    if player is None:
+        return ()
+    verdict = solve(position)
+    moves = verdict.winning_moves
+    if verdict.winner is not player:
+        return (about(variant, "moves-none", player=player),)
+    if moves is None:
+        return ()
+    if len(moves) == position.size:
+        return (about(variant, "moves-all", player=player),)
+    some = about(variant, "moves-some", player=player, numbers=numbers(moves, "or"), count=len(moves))
+    return (some, *why_these(position, verdict, moves))
+
+
+def explain_move(position: Position, number: int) -> tuple[Message, ...]:
+    """What the move does: keeps the win, gives it away (and what would have kept it), or changes nothing any more.
+
+    >>> [message.id for message in explain_move(Variant(15, 7).start(), 8)]
+    ['move-keeps', 'after-pairing']
+    >>> [message.id for message in explain_move(Variant(15, 7).start(), 2)]
+    ['move-blunder', 'why-hostile', 'move-better']
+    """
+    player, after = position.turn, position.cross(number)
+    variant, before, now = position.variant, solve(position), solve(after)
+    result = explain_result(after)
+    values: dict[str, Value] = {"player": str(player), "number": number}
+    if before.winner is not player:
+        return (about(variant, "move-lost", **values), *result)
+    moves = before.winning_moves or ()
+    if now.winner is player:
+        only = (about(variant, "move-only", **values),) if len(moves) == 1 else ()
+        if now.closer is player is variant.divider and not result and is_a_situation(after):
+            return (about(variant, "move-keeps", **values), *only, about(variant, "after-pairing", **values))
+        return (about(variant, "move-keeps", **values), *only, *(result or why(after, now)))
+    return (
+        about(variant, "move-blunder", winner=now.winner, **values),
+        *(result or why(after, now)),
+        about(variant, "move-better", player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
+    )
+
+
+def explain_result(position: Position) -> tuple[Message, ...]:
+    """The last two numbers, their sum, and why it makes this side win; nothing while the game goes on.
+
+    >>> explain_result(Variant(5, 3).position([3, 1, 5]))[0].values["sum"]
+    6
+    """
+    winner, variant = position.winner, position.variant
+    if winner is None:
+        return ()
+    x, y = position.numbers
+    quotient, rest = divmod(x + y, variant.d)
+    values: dict[str, Value] = {"x": x, "y": y, "sum": x + y, "quotient": quotient, "rest": rest, "winner": winner}
+    if not variant.bonded(x, y):
+        return (about(variant, "result-missed", **values),)
+    if variant.remainder:
+        return (about(variant, "result-remainder", **values),)
+    return (about(variant, "result-multiple", **values),)
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One move of a game, looked at afterwards."""
+
+    ply: int
+    """How many numbers are crossed out after it."""
+    player: Player
+    """Who made it."""
+    number: int
+    """The number crossed out."""
+    margin: int
+    """The margin after it."""
+    winner: Player
+    """Who wins after it under best play."""
+    blunder: bool
+    """Whether it gave the win away."""
+    before: Position
+    """The position in which it was made."""
+
+    @property
+    def winning_moves(self) -> tuple[int, ...]:
+        """The moves that would have won for this player, ascending; empty where the position was lost already."""
+        return solve(self.before).winning_moves or ()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What there is to say about the move."""
+        return explain_move(self.before, self.number)
+
+
+def review(position: Position) -> tuple[Ply, ...]:
+    """Every move of the game so far, with its margin and whether it was a blunder.
+
+    >>> [(ply.player, ply.number, ply.margin, ply.blunder) for ply in review(Variant(15, 7).position([8, 2, 3]))]
+    [(Player.A, 8, 0, False), (Player.B, 2, 0, False), (Player.A, 3, -1, True)]
+    """
+    if position.ply == 0:
+        return ()
+    line = [position]
+    while line[-1].parent is not None:
+        line.append(line[-1].parent)
+    line.reverse()
+    closer = position.variant.closer
+    plies, winner = [], closer if margin_of(tally(line[0])) >= 0 else closer.other
+    for before, after in pairwise(line):
+        player, number = before.turn, after.last
+        if player is None or number is None:
+            continue
+        margin, earlier = margin_of(tally(after)), winner
+        winner = closer if margin >= 0 else closer.other
+        blunder = earlier is player and winner is not player
+        plies.append(Ply(after.ply, player, number, margin, winner, blunder, before))
+    return tuple(plies)

@@ -1,0 +1,290 @@
+### Deutsche Wörter der Zahlenschlacht.
+###
+### Ein Wort für jeden Begriff:
+###     cross out        streichen           board            Tafel
+###     bonded           gebunden            bond             Bindung
+###     partner          Partner             superfluous      überflüssig
+###     divisor          Teiler              remainder, residue   Rest
+###     Divider          Binder              Breaker          Brecher
+###     closer           wer den letzten Zug macht; als Feld: letzter Zug
+###     hostile set      feindliche Menge    margin           Spielraum
+###     winning move     Gewinnzug           blunder          Patzer
+###     variant          Variante            position         Stellung
+###     certificate      Beweis              strategy         Strategie
+###     theorem, lemma   Satz, Lemma         Last-two theorem Satz von den letzten zwei
+### Der Divider heißt Binder und nicht Teiler, weil der Teiler die Zahl d ist.
+
+## Satzteile
+
+fits = { $remainder ->
+    [0] ein Vielfaches von { $d } ist
+   *[other] beim Teilen durch { $d } den Rest { $remainder } lässt
+}
+sum-fits = { $remainder ->
+    [0] ist ein Vielfaches von { $d }
+   *[other] lässt beim Teilen durch { $d } den Rest { $remainder }
+}
+sum-misses = { $remainder ->
+    [0] ist kein Vielfaches von { $d }
+   *[other] lässt beim Teilen durch { $d } nicht den Rest { $remainder }
+}
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+list-cut = { $first }, … (insgesamt { $count })
+list-group = ({ $numbers })
+number-long = eine Zahl mit etwa { $digits } Ziffern
+number-cut = { $first }… ({ $digits } Ziffern)
+
+## Die Regeln
+
+rules-moves = Streicht abwechselnd je eine Zahl, bis zwei übrig sind. { $begins } beginnt.
+goal = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn ihre Summe { fits }.
+
+## Wer gewinnt und warum
+
+verdict-wins = { $winner } kann den Sieg erzwingen, egal wie { $loser } spielt.
+closer = { $closer } macht den letzten Zug.
+why-all = { $sort ->
+    [unbonded] Keine zwei der übrigen Zahlen sind gebunden, also gewinnt { $winner } auf jeden Fall.
+   *[bonded] Je zwei der übrigen Zahlen sind gebunden, also gewinnt { $winner } auf jeden Fall.
+}
+why-hostile = { $sort ->
+    [unbonded] Von den Zahlen { $hostile } sind keine zwei gebunden.
+   *[bonded] Von den Zahlen { $hostile } sind je zwei gebunden.
+} Damit nur solche übrig bleiben, streicht { $winner } die anderen: { $delete }. Das dauert höchstens { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+}, und { $winner } hat noch { $moves }.
+why-last-three = { $sort ->
+    [unbonded] Zwei der letzten drei Zahlen, { $numbers }, sind gebunden, und { $winner } macht den letzten Zug: Diese zwei bleiben stehen.
+   *[bonded] Zwei der letzten drei Zahlen, { $numbers }, sind nicht gebunden, und { $winner } macht den letzten Zug: Diese zwei bleiben stehen.
+}
+why-pairing = Jede Zahl hat einen Partner: { $pairs }. Streicht { $loser } eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
+why-pairing-after = Ohne { $number } hat jede Zahl einen Partner: { $pairs }. Streicht { $loser } dann eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
+why-no-three = Unter je drei Zahlen an der Tafel gibt es zwei, die nicht gebunden sind. { $winner } macht den letzten Zug und lässt zwei solche Zahlen stehen.
+why-groups = { $sort ->
+    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind je zwei Zahlen gebunden, also liefert jede Gruppe nur eine. { $groups }.
+   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind keine zwei Zahlen gebunden, also liefert jede Gruppe nur eine. { $groups }.
+}
+why-large = { $sort ->
+    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. Es gibt höchstens { $most }.
+   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. Es gibt höchstens { $most }.
+}
+why-large-hostile = { $sort ->
+    [unbonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass keine zwei davon gebunden sind.
+   *[bonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass je zwei davon gebunden sind.
+} Das ist mehr als die Hälfte, also hat { $winner } Zeit, alle anderen zu streichen.
+spare-none = { $winner } hat keinen Spielraum: Ein unachtsamer Zug kann den Sieg verschenken.
+spare-some = { $spare ->
+    [one] Egal was { $winner } als Nächstes spielt, der Sieg ist sicher.
+   *[other] Egal was { $winner } in den nächsten { $spare } Zügen spielt, der Sieg ist sicher.
+}
+cited-paper = Bewiesen in der Arbeit: { $kind ->
+    [Lemma] Lemma
+   *[Theorem] Satz
+} { $number }.
+cited-last-two = Bewiesen durch den Satz von den letzten zwei.
+
+## Welche Züge den Sieg halten
+
+moves-none = Jeder Zug von { $player } verliert gegen perfektes Spiel.
+moves-all = Jeder Zug von { $player } hält den Sieg fest.
+moves-some = { $count ->
+    [one] Nur ein Zug von { $player } hält den Sieg fest: { $numbers } streichen.
+   *[other] Nur diese Züge von { $player } halten den Sieg fest: { $numbers } streichen.
+}
+moves-avoid = { $player } darf { $numbers } nicht streichen, denn { $sort ->
+    [unbonded] { $player } gewinnt mit Zahlen, von denen keine zwei gebunden sind,
+   *[bonded] { $player } gewinnt mit Zahlen, von denen je zwei gebunden sind,
+} und braucht dafür { $count ->
+    [one] diese Zahl
+   *[other] alle diese Zahlen
+}.
+class-pairing = Danach hat jede Zahl einen Partner.
+class-last-move = Ohne { $number } bleiben { $x } und { $y } übrig: Ihre Summe { $sum } { $sort ->
+    [unbonded] { sum-fits }
+   *[bonded] { sum-misses }
+}.
+class-bonded = Je zwei dieser { $count } Zahlen sind gebunden, und mehr als { $most } davon dürfen nicht stehen bleiben.
+class-superfluous = { $count ->
+    [one] { $numbers } ist überflüssig: Sie ist mit keiner Zahl an der Tafel gebunden.
+   *[other] { $numbers } sind überflüssig: Sie sind mit keiner Zahl an der Tafel gebunden.
+}
+class-left-over = Für { $numbers } gibt es nur { $partners ->
+    [one] einen Partner
+   *[other] { $partners } Partner
+}, also sollte eine davon weg.
+class-more = Genauso ist es bei { $count ->
+    [one] einer weiteren Zahl
+   *[other] { $count } weiteren Zahlen
+}.
+
+## Was ein Zug bewirkt hat
+
+move-keeps = { $number } hält den Sieg von { $player } fest.
+move-only = Keine andere Zahl hätte ihn festgehalten.
+move-lost = { $player } streicht { $number }, aber gegen perfektes Spiel hätte keine Zahl gewonnen.
+move-blunder = { $number } ist ein Patzer von { $player }: Jetzt kann { $winner } den Sieg erzwingen.
+move-better = { $count ->
+    [one] Nur { $numbers } hätte den Sieg von { $player } festgehalten.
+   *[other] { $player } hätte den Sieg mit { $numbers } festgehalten.
+}
+after-pairing = Nach { $number } hat jede Zahl einen Partner: Antworte auf x mit einer Zahl y, so dass x + y { fits }.
+
+## Das Ende
+
+result-multiple = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } { sum-fits }: { $winner } gewinnt.
+result-remainder = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } gewinnt.
+result-missed = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } gewinnt.
+
+## Namen der Dinge
+
+field-n = n
+field-d = d
+field-remainder = Rest
+field-board = Tafel
+field-divider = Binder
+field-breaker = Brecher
+field-numbers = übrige Zahlen
+field-crossed = gestrichen
+field-turn = am Zug
+field-moves-left = Züge übrig
+field-winner = Gewinner
+field-closer = letzter Zug
+field-margin = Spielraum
+field-winning-moves = Gewinnzüge
+field-reason = Grund
+field-certificate = Beweis zum Prüfen
+field-kind = Art des Beweises
+field-hostile = feindliche Menge
+field-groups = Gruppen
+field-delete = zu streichen
+
+## Die Aussagen der Arbeit und die eine darüber hinaus
+
+statement-2-4-3 = Auf der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet, und die Reste von 1 bis zum Rest von n einmal mehr [Lemma 2.4.3].
+statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A, indem A jede Zahl mit einem Partner beantwortet [Lemma 3.1.2].
+statement-3-1-4 = A gewinnt für ungerades n ab 5, wenn d gleich (n − 1)/2, (n + 1)/2, n, n + 1 oder n + 2 ist [Satz 3.1.4].
+statement-3-1-7 = Wenn genau drei Reste x, y, z eine Zahl zu viel haben, mindestens einer davon sein eigener Partner ist und zu jedem solchen mindestens drei Zahlen gehören, gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
+statement-3-1-8 = A gewinnt für ungerades n ab 5, wenn d gleich 2 oder 3 ist, und für ungerades n ab 11 auch, wenn d gleich 4, 5 oder 6 ist [Satz 3.1.8].
+statement-3-1-10 = Für jedes d ab 7 gibt es Formeln, etwa n = 2d − 1 und n = 2d + 1, die unendlich viele n liefern, für die A gewinnt [Satz 3.1.10].
+statement-3-2-1 = B gewinnt für ungerades n ab 5, wenn d zwischen (n + 3)/2 und n − 1 liegt [Satz 3.2.1].
+statement-3-2-3 = B gewinnt für ungerades n ab 5, wenn d mindestens n + 3 ist [Satz 3.2.3].
+statement-3-2-5 = B gewinnt für jedes gerade n [Satz 3.2.5].
+statement-3-2-6 = Wenn d einer der Teiler aus Satz 3.1.4 ist, aber nicht 2, und A jeder Zahl einen Partner geben könnte und es nicht tut, gewinnt B [Satz 3.2.6].
+statement-last-two = Wer den letzten Zug macht, gewinnt genau dann, wenn keine feindliche Menge mehr als die Hälfte der Zahlen hat, aufgerundet [Satz von den letzten zwei].
+
+## Die Strategien
+
+strategy-pairing = Gibt jeder Zahl einen Partner und beantwortet danach jede Zahl mit einem Partner.
+    .title = Paare
+    .applies = Für den Binder, der den letzten Zug macht, wenn jede Zahl einen Partner hat oder ein Zug dafür genügt.
+strategy-triple = Bringt drei Reste mit einer Zahl zu viel in Ordnung und beantwortet danach jede Zahl mit einem Partner.
+    .title = x, y, z
+    .applies = Für den Binder, der den letzten Zug macht, wenn genau drei Reste eine Zahl zu viel haben.
+strategy-program = Macht Zahlen so schnell wie möglich überflüssig: das Programm der Website der Arbeit.
+    .title = Programm der Arbeit
+    .applies = Für den Brecher; es gewinnt jede ungerade Tafel des Spiels der Arbeit, auf der B gewinnen kann.
+strategy-even-board = Sorgt dafür, dass die letzten drei Zahlen nicht alle miteinander gebunden sind.
+    .title = Gerade Tafel
+    .applies = Für den Brecher, der den letzten Zug macht, wie B im Spiel der Arbeit bei geradem n.
+strategy-perfect = Gewinnt, wenn der Sieg da ist, und stellt sonst die schwerste Aufgabe.
+    .title = Perfekt
+    .applies = Für beide Seiten, immer.
+strategy-random = Streicht irgendeine Zahl.
+    .title = Zufall
+    .applies = Für beide Seiten, immer.
+strategy-learner = Spielt perfekt, aber ein Teil der Züge ist zufällig.
+    .title = Anfänger
+    .applies = Für beide Seiten, immer.
+
+## Ablehnungen
+
+error-not-a-number = { $name ->
+    [remainder] der Rest
+    [number] eine Zahl der Tafel
+   *[other] { $name }
+} muss eine ganze Zahl sein, nicht { $value }
+error-not-a-player = ein Spieler ist A oder B, nicht { $value }
+error-not-a-board = eine Tafel ist eine Liste von Zahlen, nicht { $value }
+error-n-too-small = eine Tafel braucht mindestens 4 Zahlen, nicht { $value }
+error-d-too-small = der Teiler d muss mindestens 2 sein, nicht { $value }
+error-remainder-out-of-range = der Rest muss zwischen 0 und { $largest } liegen, nicht bei { $value }
+error-repeated = { $value } steht zweimal an der Tafel
+error-wrong-n = n ist { $n }, aber an der Tafel stehen { $value } Zahlen
+error-board-too-large = eine Tafel mit mehr als { $largest } Zahlen lässt sich am Anfang lösen, aber nicht spielen
+error-game-over = { $value } kann nicht gestrichen werden: Das Spiel ist zu Ende
+error-not-on-the-board = { $value } steht nicht an der Tafel von { $board }
+error-already-crossed = { $value } ist schon gestrichen, wähle eine übrige Zahl
+error-not-a-text = ein Spiel wird aus einem Text gelesen, nicht aus { $value }
+error-notation-too-long = ein Spiel hat höchstens { $largest } Zeichen, nicht { $value }
+error-notation-too-large = ein Spiel mit { $value } Zügen und { $n } Zahlen ist zu groß für eine Zeile
+error-notation-long-number = in einem geschriebenen Spiel hat eine Zahl höchstens { $largest } Ziffern
+error-notation-unfinished = der Text endet, bevor das Spiel vollständig ist
+error-notation-variant = ein Spiel beginnt mit seiner Variante, etwa Z(15, 7), nicht mit { $value }
+error-notation-sign = { $value } steht, wo { $sign } stehen sollte
+error-notation-number = { $value } steht, wo eine Zahl stehen sollte
+error-notation-option = { $value } steht, wo remainder= oder divider= oder ) stehen sollte
+error-notation-twice = { $value } ist zweimal angegeben
+error-notation-result = ein Ergebnis ist A, B oder *, nicht { $value }
+error-notation-not-over = das Ergebnis ist { $value }, aber das Spiel ist nicht zu Ende
+error-notation-wrong-result = das Ergebnis ist { $value }, aber { $winner } hat gewonnen
+error-notation-end = { $value } steht nach dem Ende des Spiels
+error-no-such-language = es gibt Wörter auf { $known }, aber nicht auf { $value }
+error-no-such-strategy = es gibt keine Strategie { $value }, wähle aus { $known }
+error-share-without-learner = ein Anteil zufälliger Züge gehört zum Anfänger, nicht zu { $value }
+error-share-out-of-range = ein Anteil liegt zwischen 0 und 1, nicht bei { $value }
+error-no-move-left = keine Zahl kann gestrichen werden: Das Spiel ist zu Ende
+error-number-too-long = { $name } hat mehr als { $largest } Ziffern
+error-not-n-and-d = gib N für die Tafel und den Teiler D an, etwa 15 7, nicht { $value }
+error-bound-out-of-range = die Grenze muss zwischen 4 und { $largest } liegen, nicht bei { $value }
+error-bound-too-small = eine Prüfung braucht Tafeln mit mindestens 4 Zahlen, nicht { $value }
+error-not-a-move = { $value } ist weder Zahl noch Befehl: ? nennt die Befehle
+
+## Die Befehlszeile
+
+cli-variants-title = Die { $count } Varianten der Website der Arbeit (eine Rekonstruktion: Die Arbeit zählt sie nicht auf). A gewinnt jede und verliert sie durch einen Fehler.
+cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
+cli-strategy = Strategie
+cli-what-it-does = was sie tut
+cli-citation = Stelle
+cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die die Arbeit entscheidet
+cli-all-variants = alle, d ≤ n + 3
+cli-question-variants = Frage (i): n ungerade, 7 ≤ d ≤ (n − 3)/2
+cli-variants-counted = Varianten
+cli-decided = durch einen Satz entschieden
+cli-by-lemma = nur durch ein Lemma, am Anfang angewandt
+cli-open = offen gelassen
+cli-complete-solution = Die vollständige Lösung entscheidet alle.
+cli-legend-a = von A gestrichen: 8a
+cli-legend-b = von B: 8b
+cli-legend-superfluous = überflüssig: (8)
+cli-counts = So viele Zahlen gibt es noch zu jedem Rest modulo { $d }:
+cli-two-people = Zwei Menschen spielen an diesem Terminal.
+cli-you-are = Du bist { $player }. Gegen dich spielt: { $opponent }.
+cli-keys = Tippe eine Zahl, um sie zu streichen, h für einen Hinweis, u für zurück, b für die Tafel, ? für diese Hilfe, q zum Gehen.
+cli-prompt = { $player } ({ $moves ->
+    [one] letzter Zug
+   *[other] noch { $moves } Züge
+}) >
+cli-crosses-out = { $player } streicht { $number }.
+cli-hint-winning = { $player } kann von hier aus den Sieg erzwingen.
+cli-hint-losing = Gegen perfektes Spiel hat { $player } hier verloren, egal was gestrichen wird. Stell eine schwere Aufgabe.
+cli-hint-residues = Streiche eine Zahl mit Rest { $residues } modulo { $d }.
+cli-hint-numbers = Diese halten den Sieg fest: { $numbers }.
+cli-hint-more = Tippe noch einmal h für mehr.
+cli-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
+cli-goodbye = Auf Wiedersehen.
+cli-notation = Die Partie in einer Zeile:
+cli-blunder = Patzer; den Sieg gehalten hätte { $moves }
+cli-ply = Zug
+cli-player = Spieler
+cli-number = Zahl
+cli-remark = Bemerkung
+cli-margin-note = Der Spielraum ist das, was { $closer } mit dem letzten Zug übrig hat; unter null steht { $closer } auf Verlust.
+cli-again = a: noch einmal, s: Seiten tauschen, q: gehen >
+cli-audit-statement = Aussage
+cli-audit-cases = Fälle
+cli-audit-failures = Fehler
+cli-audit-seconds = Sekunden
+cli-audit-total = { $cases } Fälle, { $failures } Fehler, { $seconds } s

@@ -1,0 +1,276 @@
+### English words of Zahlenschlacht.
+###
+### Shared by the command line (fluent.runtime) and the page (@fluent/bundle). Every message here is in de.ftl too, with
+### the same variables; a test compares them. $d is the divisor, $remainder what the sum of the last two must leave.
+### A player is "A" or "B". $sort says what numbers are: no two "unbonded" ones are bonded, any two "bonded" ones are.
+
+## Parts of sentences
+
+fits = { $remainder ->
+    [0] is a multiple of { $d }
+   *[other] leaves remainder { $remainder } on division by { $d }
+}
+sum-fits = { fits }
+sum-misses = { $remainder ->
+    [0] is not a multiple of { $d }
+   *[other] does not leave remainder { $remainder } on division by { $d }
+}
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+list-cut = { $first }, … ({ $count } in all)
+list-group = ({ $numbers })
+number-long = a number of about { $digits } digits
+number-cut = { $first }… ({ $digits } digits)
+
+## The rules
+
+rules-moves = Cross out one number each in turn until two are left. { $begins } begins.
+goal = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when their sum { fits }.
+
+## Who wins, and why
+
+verdict-wins = { $winner } can force the win, whatever { $loser } plays.
+closer = { $closer } makes the last move.
+why-all = { $sort ->
+    [unbonded] No two of the numbers left are bonded, so { $winner } wins whatever is played.
+   *[bonded] Any two of the numbers left are bonded, so { $winner } wins whatever is played.
+}
+why-hostile = { $sort ->
+    [unbonded] No two of the numbers { $hostile } are bonded.
+   *[bonded] Any two of the numbers { $hostile } are bonded.
+} To leave only such numbers, { $winner } crosses out the others: { $delete }. That takes at most { $count ->
+    [one] one move
+   *[other] { $count } moves
+}, and { $winner } still has { $moves }.
+why-last-three = { $sort ->
+    [unbonded] Two of the last three numbers, { $numbers }, are bonded, and { $winner } makes the last move: those two stay.
+   *[bonded] Two of the last three numbers, { $numbers }, are not bonded, and { $winner } makes the last move: those two stay.
+}
+why-pairing = Every number has a partner: { $pairs }. When { $loser } crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
+why-pairing-after = Without { $number } every number has a partner: { $pairs }. When { $loser } then crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
+why-no-three = Among any three numbers on the board there are two that are not bonded. { $winner } makes the last move and keeps two such numbers.
+why-groups = { $sort ->
+    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are not that many: in each of these { $count } groups any two numbers are bonded, so each group gives only one. { $groups }.
+   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are not that many: in each of these { $count } groups no two numbers are bonded, so each group gives only one. { $groups }.
+}
+why-large = { $sort ->
+    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are at most { $most }.
+   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are at most { $most }.
+}
+why-large-hostile = { $sort ->
+    [unbonded] Of the { $size } numbers { $most } can be chosen so that no two of them are bonded.
+   *[bonded] Of the { $size } numbers { $most } can be chosen so that any two of them are bonded.
+} That is more than half, so { $winner } has the time to cross out all the others.
+spare-none = { $winner } has nothing to spare: one careless move can give the win away.
+spare-some = { $spare ->
+    [one] Whatever { $winner } plays next, the win is safe.
+   *[other] Whatever { $winner } plays in the next { $spare } moves, the win is safe.
+}
+cited-paper = Proved in the paper: { $kind ->
+    [Lemma] Lemma
+   *[Theorem] Theorem
+} { $number }.
+cited-last-two = Proved by the Last-two theorem.
+
+## Which moves keep the win
+
+moves-none = Every move of { $player } loses against perfect play.
+moves-all = Every move of { $player } keeps the win.
+moves-some = { $count ->
+    [one] Only one move of { $player } keeps the win: cross out { $numbers }.
+   *[other] Only these moves of { $player } keep the win: cross out { $numbers }.
+}
+moves-avoid = { $player } must not cross out { $numbers }, because { $sort ->
+    [unbonded] { $player } wins with numbers of which no two are bonded
+   *[bonded] { $player } wins with numbers of which any two are bonded
+} and needs { $count ->
+    [one] this one
+   *[other] all of these
+} for that.
+class-pairing = After that every number has a partner.
+class-last-move = Without { $number } the numbers { $x } and { $y } are left: their sum { $sum } { $sort ->
+    [unbonded] { sum-fits }
+   *[bonded] { sum-misses }
+}.
+class-bonded = Any two of these { $count } numbers are bonded, and no more than { $most } of them may stay.
+class-superfluous = { $count ->
+    [one] { $numbers } is superfluous: it is bonded to nothing on the board.
+   *[other] { $numbers } are superfluous: they are bonded to nothing on the board.
+}
+class-left-over = For { $numbers } there { $partners ->
+    [one] is only one partner
+   *[other] are only { $partners } partners
+}, so that one of them should go.
+class-more = The same is true of { $count ->
+    [one] one more number
+   *[other] { $count } more numbers
+}.
+
+## What a move did
+
+move-keeps = { $number } keeps the win of { $player }.
+move-only = No other number would have kept it.
+move-lost = { $player } crosses out { $number }, but no number would have won against perfect play.
+move-blunder = { $number } is a blunder of { $player }: now { $winner } can force the win.
+move-better = { $count ->
+    [one] Only { $numbers } would have kept the win of { $player }.
+   *[other] { $player } would have kept the win with { $numbers }.
+}
+after-pairing = After { $number } every number has a partner: answer x with a number y so that x + y { fits }.
+
+## The end
+
+result-multiple = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } { sum-fits }: { $winner } wins.
+result-remainder = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } wins.
+result-missed = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } wins.
+
+## Names of things
+
+field-n = n
+field-d = d
+field-remainder = remainder
+field-board = board
+field-divider = Divider
+field-breaker = Breaker
+field-numbers = numbers left
+field-crossed = crossed out
+field-turn = to move
+field-moves-left = moves left
+field-winner = winner
+field-closer = last move
+field-margin = margin
+field-winning-moves = winning moves
+field-reason = reason
+field-certificate = proof to check
+field-kind = kind of proof
+field-hostile = hostile set
+field-groups = groups
+field-delete = to cross out
+
+## The statements of the paper, and the one beyond it
+
+statement-2-4-3 = On the board 1 to n every remainder occurs n/d times, rounded down, and those from 1 to the remainder of n once more [Lemma 2.4.3].
+statement-3-1-2 = When every number on the board has a partner and B is to move, A wins by answering each number with a partner [Lemma 3.1.2].
+statement-3-1-4 = A wins for odd n from 5 on when d is (n − 1)/2, (n + 1)/2, n, n + 1 or n + 2 [Theorem 3.1.4].
+statement-3-1-7 = When just three remainders x, y, z have one number too many, at least one of them is its own partner, and each that is has at least three numbers, A to move wins by the x, y, z strategy [Lemma 3.1.7].
+statement-3-1-8 = A wins for odd n from 5 on when d is 2 or 3, and for odd n from 11 on also when d is 4, 5 or 6 [Theorem 3.1.8].
+statement-3-1-10 = For every d from 7 on there are formulas, such as n = 2d − 1 and n = 2d + 1, that give endlessly many n for which A wins [Theorem 3.1.10].
+statement-3-2-1 = B wins for odd n from 5 on when d lies between (n + 3)/2 and n − 1 [Theorem 3.2.1].
+statement-3-2-3 = B wins for odd n from 5 on when d is n + 3 or more [Theorem 3.2.3].
+statement-3-2-5 = B wins for every even n [Theorem 3.2.5].
+statement-3-2-6 = When d is one of those of Theorem 3.1.4 but not 2, and A could give every number a partner but does not, B wins [Theorem 3.2.6].
+statement-last-two = Whoever makes the last move wins exactly when no hostile set has more than half of the numbers, rounded up [Last-two theorem].
+
+## The strategies
+
+strategy-pairing = Gives every number a partner, then answers each number with a partner of it.
+    .title = Pairing
+    .applies = For the Divider who makes the last move, when every number has a partner or one move is enough for that.
+strategy-triple = Brings three remainders with one number too many into order, then answers each number with a partner.
+    .title = x, y, z
+    .applies = For the Divider who makes the last move, when just three remainders have one number too many.
+strategy-program = Makes numbers superfluous as fast as it can: the program of the paper's website.
+    .title = The paper's program
+    .applies = For the Breaker; it wins every odd board of the paper's game on which B can win.
+strategy-even-board = Takes care that the last three numbers are not all bonded to each other.
+    .title = Even board
+    .applies = For the Breaker who makes the last move, as B does in the paper's game when n is even.
+strategy-perfect = Wins whenever the win is there, and otherwise sets the hardest problem.
+    .title = Perfect
+    .applies = For both sides, always.
+strategy-random = Crosses out any number.
+    .title = Random
+    .applies = For both sides, always.
+strategy-learner = Plays perfectly, but a share of its moves is random.
+    .title = Learner
+    .applies = For both sides, always.
+
+## Refusals
+
+error-not-a-number = { $name } must be a whole number, not { $value }
+error-not-a-player = a player is A or B, not { $value }
+error-not-a-board = a board is a list of numbers, not { $value }
+error-n-too-small = a board needs at least 4 numbers, not { $value }
+error-d-too-small = the divisor d must be at least 2, not { $value }
+error-remainder-out-of-range = the remainder must be between 0 and { $largest }, not { $value }
+error-repeated = { $value } stands on the board twice
+error-wrong-n = n is { $n }, but the board has { $value } numbers
+error-board-too-large = a board of more than { $largest } numbers can be solved at the start, but not played
+error-game-over = { $value } cannot be crossed out: the game is over
+error-not-on-the-board = { $value } is not on the board of { $board }
+error-already-crossed = { $value } is already crossed out, choose a number left
+error-not-a-text = a game is read from a text, not from { $value }
+error-notation-too-long = a game is written in at most { $largest } characters, not in { $value }
+error-notation-too-large = a game of { $value } moves on { $n } numbers is too large for one line
+error-notation-long-number = a number may have at most { $largest } digits in a written game
+error-notation-unfinished = the text ends before the game is complete
+error-notation-variant = a game begins with its variant, as in Z(15, 7), not with { $value }
+error-notation-sign = { $value } stands where { $sign } should be
+error-notation-number = { $value } stands where a number should be
+error-notation-option = { $value } stands where remainder= or divider= or ) should be
+error-notation-twice = { $value } is given twice
+error-notation-result = a result is A, B or *, not { $value }
+error-notation-not-over = the result is { $value }, but the game is not over
+error-notation-wrong-result = the result is { $value }, but { $winner } has won
+error-notation-end = { $value } stands after the end of the game
+error-no-such-language = there are words in { $known }, but not in { $value }
+error-no-such-strategy = there is no strategy { $value }, choose from { $known }
+error-share-without-learner = a share of random moves goes with the learner, not with { $value }
+error-share-out-of-range = a share is between 0 and 1, not { $value }
+error-no-move-left = no number can be crossed out: the game is over
+error-number-too-long = { $name } has more than { $largest } digits
+error-not-n-and-d = give the board's N and the divisor D, as in 15 7, not { $value }
+error-bound-out-of-range = the bound must be between 4 and { $largest }, not { $value }
+error-bound-too-small = an audit needs boards of at least 4 numbers, not { $value }
+error-not-a-move = { $value } is no number and no command: ? lists the commands
+
+## The command line
+
+cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A wins each of them, and loses it by a mistake.
+cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
+cli-strategy = strategy
+cli-what-it-does = what it does
+cli-citation = place
+cli-coverage-title = Variants Z(n, d) with n up to { $bound } that the paper decides
+cli-all-variants = all, d ≤ n + 3
+cli-question-variants = question (i): n odd, 7 ≤ d ≤ (n − 3)/2
+cli-variants-counted = variants
+cli-decided = decided by a theorem
+cli-by-lemma = only by a lemma, applied to the start
+cli-open = left open
+cli-complete-solution = The complete solution decides them all.
+cli-legend-a = crossed out by A: 8a
+cli-legend-b = by B: 8b
+cli-legend-superfluous = superfluous: (8)
+cli-counts = How many numbers of each residue modulo { $d } are left:
+cli-two-people = Two people play at this terminal.
+cli-you-are = You are { $player }. Your opponent: { $opponent }.
+cli-keys = Type a number to cross it out, h for a hint, u to take back, b for the board, ? for this help, q to leave.
+cli-prompt = { $player } ({ $moves ->
+    [one] last move
+   *[other] { $moves } moves left
+}) >
+cli-crosses-out = { $player } crosses out { $number }.
+cli-hint-winning = { $player } can force the win from here.
+cli-hint-losing = Against perfect play { $player } has lost here, whatever is crossed out. Set a hard problem.
+cli-hint-residues = Cross out a number with residue { $residues } modulo { $d }.
+cli-hint-numbers = These keep the win: { $numbers }.
+cli-hint-more = Type h again for more.
+cli-nothing-to-take-back = There is no move to take back.
+cli-goodbye = Goodbye.
+cli-notation = The game in one line:
+cli-blunder = blunder; the win was kept by { $moves }
+cli-ply = move
+cli-player = player
+cli-number = number
+cli-remark = remark
+cli-margin-note = The margin is what { $closer }, who makes the last move, has to spare; below zero { $closer } is losing.
+cli-again = a: again, s: swap sides, q: leave >
+cli-audit-statement = statement
+cli-audit-cases = cases
+cli-audit-failures = failures
+cli-audit-seconds = seconds
+cli-audit-total = { $cases } cases, { $failures ->
+    [one] 1 failure
+   *[other] { $failures } failures
+}, { $seconds } s

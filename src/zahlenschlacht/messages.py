@@ -1,0 +1,62 @@
+"""What is to be said, as data: `explain` makes messages, the locale files have their words, `words` joins the two.
+
+message    an id of the locale files and the values of its sentence
+listing    numbers, or groups of numbers, of which a long list has only the first few
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+MOST = 12
+"""A list with more items than this is cut."""
+FIRST = 8
+"""How many items of a long list are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Numbers, or groups of numbers, for a sentence."""
+
+    items: tuple[int | Listing, ...]
+    """All of them, or the first few."""
+    count: int
+    """How many there are in all."""
+    kind: str = "and"
+    """How the last one is joined: "and", "or"; a "group" stands in parentheses."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether there are more than the ones shown."""
+        return self.count > len(self.items)
+
+
+Value: TypeAlias = int | str | Listing
+"""What a sentence can be about; a player is "A" or "B"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence to be said: its id, with `.attribute` where one is meant, and its values."""
+
+    id: str
+    values: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+
+def numbers(given: Sequence[int], kind: str = "and") -> Listing:
+    """The numbers as a listing; more than a dozen are cut to the first eight.
+
+    >>> numbers((1, 8, 15), "or")
+    Listing(items=(1, 8, 15), count=3, kind='or')
+    >>> numbers(range(100)).items, numbers(range(100)).count
+    ((0, 1, 2, 3, 4, 5, 6, 7), 100)
+    """
+    return Listing(tuple(given if len(given) <= MOST else given[:FIRST]), len(given), kind)
+
+
+def groups(given: Sequence[Sequence[int]]) -> Listing:
+    """The groups as a listing; a long list of groups is cut, and so is a long group."""
+    shown = given if len(given) <= MOST else given[:FIRST]
+    return Listing(tuple(numbers(group, "group") for group in shown), len(given))
