@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from .rules import InputError, Player, Position, Variant, ZahlenschlachtError
+from .rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
 from .strategies import strategy
 
 LARGEST_BOARD = 5000
@@ -155,7 +155,7 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
         text = "the move is for ply {value}, but {ply} numbers are crossed out"
         raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
     if match.position.turn is player.other:
-        raise SeatError("not-your-turn", "it is the turn of {player}", player=player.other)
+        raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
     event = Event(match.version + 1, "cross", ply, player, number)
     after = match.after([event])
     events = (event, *_replies(after))
@@ -181,7 +181,7 @@ def take_back(match: Match, player: Player, ply: int) -> Step:
 def join(match: Match, player: Player) -> Step:
     """Take the open seat."""
     if match.seated(player):
-        raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=player)
+        raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
     return Step((Event(match.version + 1, "join", match.position.ply, player),), match.version + 1)
 
 

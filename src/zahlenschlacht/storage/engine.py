@@ -75,17 +75,22 @@ def _sqlite(url: URL) -> Engine:
         engine.dispose()
         if "locked" in str(error.orig):
             text = (
-                "another server already uses {value}: SQLite serves one process, "
+                "another server already uses {file}: SQLite serves one process, "
                 "so stop that one, choose another file with --database, or use PostgreSQL"
             )
-            raise StorageError("database-in-use", text, value=Name(url.database or "")) from None
+            raise _about_file("database-in-use", text, url) from None
         raise _unreadable(url, str(error.orig)) from None
     return engine
 
 
 def _unreadable(url: URL, reason: str) -> StorageError:
-    text = "{value} cannot be used as a database: {reason}"
-    return StorageError("database-unreadable", text, value=Name(url.database or ""), reason=Name(reason))
+    return _about_file("database-unreadable", "{file} cannot be used as a database: {reason}", url, Name(reason))
+
+
+def _about_file(code: str, text: str, url: URL, reason: Name | None = None) -> StorageError:
+    """An error about the file of a database; its path is said whole, however long it is."""
+    file = (url.database or "").replace("{", "{{").replace("}", "}}")
+    return StorageError(code, text.replace("{file}", file), file=Name(url.database), reason=reason)
 
 
 def _prepare(connection: Any, _record: object) -> None:

@@ -1,0 +1,1 @@
+"""Tests of the storage, the same over SQLite and PostgreSQL."""

@@ -1,0 +1,203 @@
+"""A match is its log: wishes are decided by it, said twice they are done once, and take-backs only add to it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht.match import (
+    LARGEST_NUMBER,
+    ConflictError,
+    Match,
+    Seat,
+    SeatError,
+    Step,
+    begin,
+    check,
+    join,
+    opened,
+    play,
+    take_back,
+)
+from zahlenschlacht.rules import InputError, MoveError, Player, Variant, ZahlenschlachtError
+
+A, B = Player.A, Player.B
+PERSON, OPEN = Seat("person"), Seat("open")
+PERSONS = {A: PERSON, B: PERSON}
+ONLINE = {A: PERSON, B: OPEN}
+AS_A = {A: PERSON, B: Seat("strategy", "program")}
+AS_B = {A: Seat("strategy", "random"), B: PERSON}
+
+
+def after(match: Match, step: Step) -> Match:
+    return match.after(step.events)
+
+
+def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
+    match = opened(Variant(n, d), seats, seed)
+    return after(match, begin(match))
+
+
+def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
+    match = started(PERSONS)
+    for ply, number in enumerate((4, 1, 5, 2)):
+        step = play(match, (A, B)[ply % 2], number, ply)
+        assert [(event.seq, event.kind, event.number) for event in step.events] == [(ply + 1, "cross", number)]
+        match = after(match, step)
+    assert match.position.crossed == (4, 1, 5, 2)
+
+
+def test_the_strategy_replies_in_the_same_step() -> None:
+    step = play(started(AS_A), A, 4, 0)
+    assert [(event.player, event.ply) for event in step.events] == [(A, 0), (B, 1)]
+    assert step.version == 2
+
+
+def test_the_strategy_begins_where_it_is_a() -> None:
+    match = started(AS_B)
+    assert match.position.ply == 1
+    assert match.log[0].player is A
+
+
+def test_replies_come_from_the_seed_alone() -> None:
+    games = set()
+    for seed in (1, 1, 2, 3, 4, 5, 6):
+        match = started(AS_B, seed=seed)
+        match = after(match, play(match, B, match.position.numbers[0], 1))
+        games.add((seed, match.position.crossed))
+    assert len({seed for seed, _ in games}) == len(games)
+    assert len({crossed for _, crossed in games}) > 1
+
+
+def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
+    match = started(AS_A)
+    step = play(match, A, 4, 0)
+    answer = match.after(step.events).at(step.version).position
+    later = after(match, step)
+    later = after(later, play(later, A, later.position.numbers[0], 2))
+    again = play(later, A, 4, 0)
+    assert again == Step((), 2)
+    assert later.at(again.version).position == answer
+
+
+@pytest.mark.parametrize(("number", "ply"), [(5, 0), (4, 1), (4, 7), (5, 1)])
+def test_a_stale_or_competing_move_is_a_conflict(number: int, ply: int) -> None:
+    match = started(AS_A)
+    match = after(match, play(match, A, 4, 0))
+    with pytest.raises(ConflictError, match="2 numbers are crossed out"):
+        play(match, A, number, ply)
+
+
+def test_the_other_seat_has_no_right_to_the_move() -> None:
+    match = started(PERSONS)
+    with pytest.raises(SeatError, match="it is the turn of A"):
+        play(match, B, 4, 0)
+    match = after(match, play(match, A, 4, 0))
+    with pytest.raises(ConflictError):
+        play(match, B, 4, 0)
+
+
+def test_the_rules_hold() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
+    for number in (4, 10, 0):
+        with pytest.raises(MoveError):
+            play(match, B, number, 1)
+    over = opened(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    with pytest.raises(MoveError, match="the game is over"):
+        play(over, A, 3, 2)
+
+
+def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
+    match = started(AS_A)
+    for _ in range(2):
+        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+    step = take_back(match, A, 2)
+    back = after(match, step)
+    assert back.version == 5
+    assert back.position == match.at(2).position
+    assert take_back(back, A, 2) == Step((), 5)
+    assert after(back, take_back(back, A, 0)).position.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "ply", "kind"),
+    [(AS_A, 1, InputError), (AS_A, 2, ConflictError), (AS_A, -1, ConflictError), (ONLINE, 0, SeatError)],
+)
+def test_what_cannot_be_taken_back(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
+    match = after(started(seats), play(started(seats), A, 4, 0))
+    with pytest.raises(kind):
+        take_back(match, A, ply)
+
+
+def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0, version=0))
+    match = after(match, take_back(match, A, 0))
+    with pytest.raises(ConflictError):
+        play(match, A, 4, 0, version=0)
+    assert play(match, A, 4, 0, version=2).version == 3
+
+
+def test_moves_before_the_opening_can_be_taken_back_too() -> None:
+    match = opened(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
+    back = after(match, take_back(match, B, 1))
+    assert back.position.crossed == (1,)
+    assert after(back, play(back, B, 5, 1)).position.crossed == (1, 5)
+
+
+def test_an_open_seat_is_taken_once() -> None:
+    match = started(ONLINE)
+    assert (match.seated(A), match.seated(B)) == (True, False)
+    joined = after(match, join(match, B))
+    assert joined.seated(B)
+    with pytest.raises(ConflictError, match="anyone may watch"):
+        join(joined, B)
+    with pytest.raises(ConflictError):
+        join(match, A)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "code"),
+    [
+        (Variant(5001, 7), PERSONS, "match-too-large"),
+        (Variant(10**30, 7), PERSONS, "match-too-large"),
+        (Variant(15, LARGEST_NUMBER + 1), PERSONS, "number-too-large"),
+        (Variant.of([1, 2, 3, -LARGEST_NUMBER - 1], 7), PERSONS, "number-too-large"),
+        (Variant(15, 7), {A: AS_A[B], B: AS_A[B]}, "no-person"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "oracle")}, "no-such-strategy"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "program", 0.5)}, "share-without-learner"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(variant: Variant, seats: dict[Player, Seat], code: str) -> None:
+    with pytest.raises(InputError) as refused:
+        check(variant, seats)
+    assert refused.value.code == code
+
+
+@given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
+def test_whatever_is_wished_the_log_replays_to_the_same_match(
+    seed: int, seats: dict[Player, Seat], n: int, d: int
+) -> None:
+    rng = Random(seed)
+    match = started(seats, n, d, seed)
+    for _ in range(30):
+        player, ply = rng.choice((A, B)), rng.choice((match.position.ply, rng.randrange(n)))
+        wish = rng.choice((play, play, play, take_back, join))
+        try:
+            if wish is play:
+                step = play(match, player, rng.randrange(n + 2), ply)
+            else:
+                step = take_back(match, player, ply) if wish is take_back else join(match, player)
+        except ZahlenschlachtError:
+            continue
+        assert step.version == match.version + len(step.events) or not step.events
+        match = after(match, step)
+        assert [event.seq for event in match.log] == list(range(1, match.version + 1))
+        turn = match.position.turn
+        assert turn is None or match.seats[turn].kind != "strategy"
+    again = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
+    assert again.position == match.position
+    for version in (0, match.version // 2, match.version):
+        assert match.at(version).log == match.log[:version]
