@@ -1,0 +1,1 @@
+"""The website: HTTP is known here and nowhere else."""

@@ -1,0 +1,51 @@
+"""The app: routes, guards and errors, around one store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+from fastapi import FastAPI
+
+from ..storage import Store
+from . import matches, page, problems, routes
+from .guards import Guards
+from .page import PAGE
+from .settings import Settings
+from .site import Site
+
+SUMMARY = "Play Zahlenschlacht and ask who wins: every verdict, every reason, every match."
+
+
+def create_app(store: Store | None, settings: Settings | None = None, built_page: Path = PAGE) -> FastAPI:
+    """The app on this store, which it closes at its end. Without a store it can only be described."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        if store is None:
+            raise RuntimeError("an app without a store serves nothing")
+        site = app.state.site = Site(store, settings)
+        site.hub.start()
+        try:
+            yield
+        finally:
+            await site.stop()
+
+    app = FastAPI(
+        title="Zahlenschlacht",
+        summary=SUMMARY,
+        version=version("zahlenschlacht"),
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    problems.install(app)
+    app.include_router(routes.router)
+    app.include_router(matches.router)
+    page.install(app, built_page)
+    app.add_middleware(Guards, settings=settings)
+    return app

@@ -1,0 +1,140 @@
+"""What every request passes before a route sees it, and the headers that every answer gets."""
+
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..rules import ZahlenschlachtError
+from .limits import RequestRate
+from .problems import HttpError, problem
+from .settings import Settings
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+BODY_SECONDS = 20
+"""How long a client may take to send a body."""
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+class Guards:
+    """Limits, the check of the origin, and the security headers, around the whole app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.rate = RequestRate(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        api = scope["path"].startswith("/api/")
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = _completed(message["headers"], api)
+            await send(message)
+
+        try:
+            if api:
+                self.rate.check(scope["client"][0] if scope["client"] else None)
+            if scope["method"] not in SAFE:
+                headers = Headers(scope=scope)
+                check_origin(headers)
+                check_body(headers, self.settings.body_bytes)
+                receive = await _whole_body(receive, self.settings.body_bytes)
+        except ZahlenschlachtError as error:
+            await problem(error)(scope, receive, send_with_headers)
+            return
+        await self.app(scope, receive, send_with_headers)
+
+
+def _completed(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:
+    """The headers with those that every answer has; what the API says is never stored on the way."""
+    completed = [*headers, *_RAW_HEADERS]
+    if api and not any(name == b"cache-control" for name, _ in headers):
+        completed.append((b"cache-control", b"no-store"))
+    return completed
+
+
+def check_origin(headers: Mapping[str, str]) -> None:
+    """Refuse a request that another site's page makes a browser send. Programs send neither header."""
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+
+
+def check_body(headers: Mapping[str, str], largest: int) -> None:
+    """Refuse a body that says itself that it is too large or no JSON."""
+    length = headers.get("content-length", "0")
+    if length.isdigit() and int(length[:20]) > largest:
+        raise _too_large(largest)
+    media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if length != "0" and media_type != "application/json":
+        raise HttpError(415, "not-json", "the body must be application/json, not {value}", value=media_type[:60])
+
+
+def _too_large(largest: int) -> HttpError:
+    text = "the body may have at most {largest} bytes"
+    return HttpError(413, "body-too-large", text, {"Connection": "close"}, largest=largest)
+
+
+async def _whole_body(receive: Receive, largest: int) -> Receive:
+    """The body, read up to the limit before the app sees any of it."""
+    parts, size, more = [], 0, True
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while more:
+                message = await receive()
+                if message["type"] != "http.request":
+                    return _again(message, receive)
+                parts.append(message.get("body", b""))
+                size += len(parts[-1])
+                if size > largest:
+                    raise _too_large(largest)
+                more = message.get("more_body", False)
+    except TimeoutError:
+        raise HttpError(408, "too-slow", "the body did not arrive in time", {"Connection": "close"}) from None
+    return _again({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+
+
+def _again(message: Message, receive: Receive) -> Receive:
+    """Gives the message first, and then what comes after it."""
+    first: list[Message] = [message]
+
+    async def replayed() -> Message:
+        return first.pop() if first else await receive()
+
+    return replayed

@@ -1,0 +1,131 @@
+"""Live updates: who watches which match in this process, and what they are sent.
+
+channel    a match that somebody watches here, with the newest state known
+hint       a word that a match may have moved on; the log says whether it did
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+
+from pydantic_core import to_json
+
+from ..storage import Stored
+from .views import state_view
+
+Load = Callable[[str], Awaitable[Stored]]
+Versions = Callable[[list[str]], Awaitable[dict[str, int]]]
+Hints = Callable[[], AsyncIterator[tuple[str, int] | None]]
+
+log = logging.getLogger(__name__)
+
+
+class Channel:
+    """A match that is watched here."""
+
+    def __init__(self) -> None:
+        self.watchers = 0
+        self.stored: Stored | None = None
+        self.changed = asyncio.Event()
+        self._rendered: dict[int, bytes] = {}
+
+    @property
+    def version(self) -> int:
+        """The newest version known; -1 before any is."""
+        return -1 if self.stored is None else self.stored.version
+
+    def show(self, stored: Stored) -> None:
+        """Wake the watchers if this is newer than what they know."""
+        if stored.version > self.version:
+            self.stored = stored
+            self._rendered = {}
+            self.changed.set()
+            self.changed = asyncio.Event()
+
+    def state_since(self, since: int) -> bytes:
+        """The state with the log after a version, as JSON; made once for all who ask for the same."""
+        if since not in self._rendered and self.stored is not None:
+            self._rendered[since] = to_json(state_view(self.stored, since=since))
+        return self._rendered[since]
+
+
+class Hub:
+    """All channels of this process."""
+
+    def __init__(self, load: Load, versions: Versions, hints: Hints | None, sweep_seconds: float) -> None:
+        self.channels: dict[str, Channel] = {}
+        self.load = load
+        self.versions = versions
+        self.hints = hints
+        self.sweep_seconds = sweep_seconds
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to listen for what other processes say, and to look for what was missed."""
+        jobs = [self._sweep_forever(), *([self._listen_forever()] if self.hints else [])]
+        self._tasks = [asyncio.create_task(job) for job in jobs]
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def publish(self, stored: Stored) -> None:
+        """Show this state to who watches it here."""
+        channel = self.channels.get(stored.id)
+        if channel is not None:
+            channel.show(stored)
+
+    async def watch(self, match_id: str, since: int) -> AsyncIterator[tuple[int, bytes]]:
+        """Each newer version of the match with its state as JSON, until the watcher goes."""
+        channel = self.channels.setdefault(match_id, Channel())
+        channel.watchers += 1
+        try:
+            channel.show(await self.load(match_id))
+            while True:
+                changed = channel.changed
+                if channel.version > since:
+                    state, version = channel.state_since(max(since, 0)), channel.version
+                    yield version, state
+                    since = version
+                else:
+                    await changed.wait()
+        finally:
+            channel.watchers -= 1
+            if not channel.watchers:
+                self.channels.pop(match_id, None)
+
+    async def hint(self, match_id: str, version: int) -> None:
+        """Look at the log of a watched match that may be newer than what is known here."""
+        channel = self.channels.get(match_id)
+        if channel is not None and channel.version < version:
+            channel.show(await self.load(match_id))
+
+    async def sweep(self) -> None:
+        """Ask the log about every watched match: whatever hint was lost is made up for here."""
+        if self.channels:
+            for match_id, version in (await self.versions(list(self.channels))).items():
+                await self.hint(match_id, version)
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self.sweep_seconds)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("the log could not be asked for newer versions; trying again")
+
+    async def _listen_forever(self) -> None:
+        while self.hints is not None:
+            try:
+                async for hint in self.hints():
+                    await (self.sweep() if hint is None else self.hint(*hint))
+            except Exception as error:
+                log.warning("no hints from other servers (%s); trying again", type(error).__name__)
+            await asyncio.sleep(1)

@@ -1,0 +1,106 @@
+"""The routes of the API that keep nothing: variants, strategies, verdicts, notation, QR codes."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import version
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from pydantic_core import to_json
+from starlette.responses import Response
+
+from ..paper import website_variants
+from ..rules import ORIGINAL, SCHOOL
+from ..strategies import STRATEGIES
+from . import models, qr
+from .site import json_response, site_of
+from .solving import read_game, solution
+from .views import variant_view
+from .work import CHEAP
+
+PROBLEM: dict[str, Any] = {"model": models.Problem, "content": {"application/problem+json": {}}}
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {**PROBLEM, "description": "The body is not JSON."},
+    403: {**PROBLEM, "description": "Not for this client or this seat."},
+    413: {**PROBLEM, "description": "The body is too large."},
+    415: {**PROBLEM, "description": "The body is not application/json."},
+    422: {**PROBLEM, "description": "A value cannot be read, or the rules forbid the move."},
+    429: {**PROBLEM, "description": "Too many requests."},
+    503: {**PROBLEM, "description": "Too much work is waiting."},
+}
+router = APIRouter(responses=REFUSALS)
+
+# The texts are read by `solving`, which says in the reader's language what is wrong with them.
+WholeNumber = Annotated[str, Query(json_schema_extra={"pattern": "^-?[0-9]{1,1000}$"}, description="A whole number.")]
+NumberList = Annotated[
+    str | None,
+    Query(json_schema_extra={"maxLength": 60_000}, description="At most 5000 whole numbers with commas between them."),
+]
+
+
+@router.get("/api/variants", response_model=models.Variants)
+async def variants() -> Response:
+    """The school variant, the original, and the 57 of the paper's website."""
+    return json_response(_variants())
+
+
+@cache
+def _variants() -> bytes:
+    website = [variant_view(variant) for variant in website_variants()]
+    named = {"school": variant_view(SCHOOL), "original": variant_view(ORIGINAL)}
+    return to_json({**named, "website": website, "reconstruction": True})
+
+
+@router.get("/api/strategies", response_model=list[models.Strategy])
+async def strategies() -> Response:
+    """The strategies that can be played against."""
+    return json_response(
+        [{"name": name, "citation": s.citation, "share": name == "learner"} for name, s in STRATEGIES.items()]
+    )
+
+
+@router.get("/api/solve", response_model=models.Solution)
+async def solve(
+    request: Request,
+    d: WholeNumber,
+    n: WholeNumber | None = None,
+    remainder: WholeNumber = "0",
+    divider: Annotated[str, Query(json_schema_extra={"enum": ["A", "B"]})] = "A",
+    numbers: NumberList = None,
+    crossed: NumberList = None,
+) -> Response:
+    """Who wins a position under best play, by which moves, and why."""
+    question = (n, d, remainder, divider, numbers, crossed)
+    if _cheap(n, numbers, crossed):
+        return json_response(solution(*question))
+    return await site_of(request).workshop.answer(solution, *question)
+
+
+def _cheap(n: str | None, numbers: str | None, crossed: str | None) -> bool:
+    """Whether a question is answered in a millisecond or so."""
+    if numbers is not None or crossed is not None:
+        return len(numbers or "") + len(crossed or "") <= 4 * CHEAP and (n is None or len(n) <= 3)
+    return n is None or len(n) != 4
+
+
+@router.post("/api/notation", response_model=models.Game)
+async def notation(request: Request, wish: models.NotationWish) -> Response:
+    """The position at the end of a game that is written in one line."""
+    if len(wish.text) <= CHEAP:
+        return json_response(read_game(wish.text))
+    return await site_of(request).workshop.answer(read_game, wish.text)
+
+
+@router.post("/api/qr", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def qr_code(wish: models.QrWish) -> Response:
+    """A text as a QR code. The text is in the body, for it may hold a join secret."""
+    return Response(qr.svg(wish.text), media_type="image/svg+xml")
+
+
+@router.get("/healthz", response_model=models.Health)
+async def health(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    site = site_of(request)
+    await site.run(site.store.ping)
+    return json_response({"status": "ok", "version": version("zahlenschlacht")})

@@ -1,0 +1,81 @@
+"""Runs the website until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from ..rules import InputError, Name
+from ..storage import Store
+from .app import create_app
+from .settings import Settings
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    from platformdirs import user_data_path
+
+    return f"sqlite:///{Path(user_data_path('zahlenschlacht')) / 'matches.sqlite3'}"
+
+
+def run(host: str, port: int, database: str | None, ready: Callable[[str], None]) -> None:
+    """Serve the website; `ready` gets its address once it answers there."""
+    settings = Settings.of()
+    store = Store(database or default_database())
+    try:
+        listening = _listening(host, port)
+    except OSError as error:
+        store.close()
+        text = "cannot listen on {host}, port {port}: {reason}"
+        reason = Name(error.strerror or str(error))
+        raise InputError("cannot-listen", text, host=Name(host), port=port, reason=reason) from None
+    with listening:
+        address = _address(host, listening.getsockname()[1])
+        server = _Server(_configuration(store, settings), lambda: ready(address))
+        server.run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """A uvicorn server that says when it has started."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._say_started()
+
+
+def _configuration(store: Store, settings: Settings) -> uvicorn.Config:
+    # No access log: nobody is tracked, and no address of a match is written down.
+    return uvicorn.Config(
+        create_app(store, settings),
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(2048)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"

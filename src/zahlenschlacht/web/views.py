@@ -1,0 +1,123 @@
+"""What the API shows of positions, verdicts and matches: plain data in the shapes of `models`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from .. import notation
+from ..explain import explain_result
+from ..match import LARGEST_BOARD, Event, Match
+from ..messages import Listing, Message, Value
+from ..residues import superfluous, tally
+from ..rules import Player, Position, Variant
+from ..storage import Stored
+from ..theory import Verdict, winning_residues
+
+Json = dict[str, Any]
+
+
+def variant_view(variant: Variant) -> Json:
+    """A variant."""
+    return {
+        "name": str(variant),
+        "n": variant.n,
+        "d": variant.d,
+        "remainder": variant.remainder,
+        "divider": variant.divider,
+        "board": variant.board,
+    }
+
+
+@lru_cache(maxsize=64)
+def _fixed(variant: Variant) -> Json:
+    """What does not change while a variant is played."""
+    numbers = variant.numbers if variant.n <= LARGEST_BOARD else ()
+    d, t = variant.d, variant.remainder
+    return {
+        "variant": variant_view(variant),
+        "closer": variant.closer,
+        "board": list(numbers),
+        "residue_of": [number % d for number in numbers],
+        "partner_of": [(t - number) % d for number in numbers],
+    }
+
+
+def position_view(position: Position) -> Json:
+    """A position with everything that the board shows; a board too large to be played without its numbers."""
+    listed = position.variant.n <= LARGEST_BOARD
+    return {
+        **_fixed(position.variant),
+        "crossed": position.crossed,
+        "numbers": position.numbers if listed else (),
+        "turn": position.turn,
+        "ply": position.ply,
+        "moves_left": position.moves_left,
+        "over": position.over,
+        "winner": position.winner,
+        "superfluous": superfluous(position) if listed else (),
+        "notation": notation.write(position),
+        "result": [message_view(message) for message in explain_result(position)],
+    }
+
+
+def message_view(message: Message) -> Json:
+    """A message."""
+    return {"id": message.id, "values": {name: _value_view(value) for name, value in message.values.items()}}
+
+
+def _value_view(value: Value) -> Any:
+    if not isinstance(value, Listing):
+        return value
+    return {"items": [_value_view(item) for item in value.items], "count": value.count, "kind": value.kind}
+
+
+def verdict_view(position: Position, verdict: Verdict) -> Json:
+    """A verdict."""
+    certificate = verdict.certificate
+    listed = verdict.winning_moves is not None
+    return {
+        "winner": verdict.winner,
+        "closer": verdict.closer,
+        "margin": verdict.margin,
+        "winning_moves": verdict.winning_moves,
+        "winning_residues": sorted(winning_residues(tally(position))) if listed else None,
+        "reason": verdict.reason,
+        "certificate": certificate
+        and {
+            "kind": certificate.kind,
+            "hostile": certificate.hostile,
+            "groups": certificate.groups,
+            "delete": certificate.delete,
+        },
+    }
+
+
+def event_view(event: Event) -> Json:
+    """An entry of the log."""
+    return {
+        "seq": event.seq,
+        "kind": event.kind,
+        "ply": event.ply,
+        "player": event.player,
+        "number": event.number,
+    }
+
+
+def seat_view(match: Match, player: Player) -> Json:
+    """A seat."""
+    seat = match.seats[player]
+    return {"kind": seat.kind, "strategy": seat.strategy, "share": seat.share, "taken": match.seated(player)}
+
+
+def state_view(stored: Stored, version: int | None = None, since: int | None = None) -> Json:
+    """A match as everybody may see it, now or as it stood at a version."""
+    match = stored.match if version is None else stored.match.at(version)
+    return {
+        "id": stored.id,
+        "version": match.version,
+        "seats": {player.value: seat_view(match, player) for player in Player},
+        "can_take_back": all(seat.kind != "open" for seat in match.seats.values()),
+        "position": position_view(match.position),
+        "events": [] if since is None else [event_view(event) for event in match.log[since:]],
+    }

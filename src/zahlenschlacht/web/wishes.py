@@ -1,0 +1,74 @@
+"""From what a request says to what `match` decides."""
+
+from __future__ import annotations
+
+from .. import match as law
+from ..match import Match, Seat, SeatError
+from ..rules import Player, Variant
+from ..storage import Change, Stored
+from ..storage.keys import new_secret, seat_token
+from .models import JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
+from .problems import unauthorised
+
+
+def variant_of(wish: VariantWish) -> Variant:
+    """The variant that is wished for."""
+    if wish.board is None:
+        return Variant(wish.n or 0, wish.d, wish.remainder, Player(wish.divider))
+    n = len(wish.board) if wish.n is None else wish.n
+    return Variant(n, wish.d, wish.remainder, Player(wish.divider), tuple(wish.board))
+
+
+def match_of(wish: MatchWish, seed: int) -> Match:
+    """The match that is wished for, with the first moves of its strategies."""
+    variant = variant_of(wish.variant)
+    seats = {
+        Player.A: _seat(wish.seats.A),
+        Player.B: _seat(wish.seats.B),
+    }
+    law.check(variant, seats)
+    match = law.opened(variant, seats, seed, wish.crossed)
+    return match.after(law.begin(match).events)
+
+
+def _seat(wish: object) -> Seat:
+    if isinstance(wish, StrategyWish):
+        return Seat("strategy", wish.name, None if wish.share is None else float(wish.share))
+    return Seat(getattr(wish, "kind", "person"))
+
+
+def secrets_for(match: Match, kind: str) -> dict[Player, str]:
+    """A new secret for each seat of this kind."""
+    return {player: new_secret() for player, seat in match.seats.items() if seat.kind == kind}
+
+
+def seat_of(stored: Stored, token: str | None) -> Player:
+    """Whose seat the token holds."""
+    if not token:
+        raise unauthorised()
+    player = stored.holder(token)
+    if player is None:
+        raise SeatError("wrong-token", "this token holds no seat of this match")
+    return player
+
+
+def move(stored: Stored, token: str | None, wish: MoveWish) -> Change:
+    """Cross out a number."""
+    player = seat_of(stored, token)
+    return Change(law.play(stored.match, player, wish.number, wish.ply, wish.version))
+
+
+def take_back(stored: Stored, token: str | None, wish: TakebackWish) -> Change:
+    """Go back to an earlier ply."""
+    return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply))
+
+
+def join(stored: Stored, wish: JoinWish, claim: str) -> Change:
+    """Take the open seat, or find that this claim has it already."""
+    player = stored.joinable(wish.secret)
+    if player is None:
+        raise SeatError("wrong-join-secret", "this join link does not belong to this match")
+    token = seat_token(wish.secret, claim)
+    held = stored.holder(token) is player
+    step = law.Step((), stored.version) if held else law.join(stored.match, player)
+    return Change(step, player, token)

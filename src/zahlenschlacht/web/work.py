@@ -1,0 +1,84 @@
+"""Expensive computations, in a process of their own, one at a time: they cannot starve moves."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from starlette.responses import Response
+
+from ..rules import ZahlenschlachtError
+from .problems import busy, problem
+
+CHEAP = 400
+"""Up to this many numbers a position is solved where the request arrives."""
+
+Task = Callable[..., bytes]
+"""A function of a module, so that it can be sent to another process; it gives JSON."""
+
+
+class Workshop:
+    """Where expensive requests wait their turn; those who would wait too long are sent away."""
+
+    def __init__(self, waiting: int) -> None:
+        self.waiting = waiting
+        self._inside = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def answer(self, task: Task, *arguments: object) -> Response:
+        """The answer to an expensive request."""
+        if self._inside > self.waiting:
+            raise busy()
+        self._inside += 1
+        try:
+            status, media_type, body = await asyncio.get_running_loop().run_in_executor(
+                self._opened(), _done, task, arguments
+            )
+        except BrokenProcessPool:
+            self.close()
+            raise busy() from None
+        finally:
+            self._inside -= 1
+        return Response(body, status, media_type=media_type)
+
+    def close(self) -> None:
+        """Send the worker home."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _opened(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_settle_in)
+        return self._pool
+
+
+def _done(task: Task, arguments: tuple[object, ...]) -> tuple[int, str | None, bytes]:
+    """Runs in the worker: the task's result or its refusal, both ready to be sent."""
+    try:
+        return 200, "application/json", task(*arguments)
+    except ZahlenschlachtError as error:
+        refusal = problem(error)
+        return refusal.status_code, refusal.media_type, bytes(refusal.body)
+
+
+def _settle_in() -> None:
+    """The worker is polite to others on the machine, leaves Ctrl-C to the server, and goes when the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_leave_after, args=(server,), daemon=True).start()
+
+
+def _leave_after(server: multiprocessing.process.BaseProcess) -> None:
+    server.join()
+    os._exit(0)
