@@ -46,7 +46,7 @@ export function tilesOf(state: State, view: Pick<View, "grey">, before: readonly
   for (let ply = 0; ply < shown; ply += 1) crossed.set(position.crossed[ply] as number, ply);
   if (current && state.pending !== null && !crossed.has(state.pending)) crossed.set(state.pending, shown);
   const helped = solutionShown(state);
-  const winning = new Set(state.rung >= 3 ? (helped?.verdict.winning_moves ?? []) : []);
+  const winning = new Set(betterMoves(state) ?? (state.rung >= 3 ? helped?.verdict.winning_moves : null));
   const reason = state.rung >= 4 ? helped?.verdict.certificate : null;
   const hostile = new Set(reason?.kind === "hostile" ? reason.hostile : []);
   const partners = new Map<number, number>();
@@ -72,6 +72,12 @@ export function tilesOf(state: State, view: Pick<View, "grey">, before: readonly
     const old = before[place];
     return old !== undefined && sameTile(old, tile) ? old : tile;
   });
+}
+
+/** In the review of a blunder, the moves that would have kept the win; else null. */
+function betterMoves(state: State): readonly number[] | null {
+  const move = state.cursor === null ? undefined : state.review?.plies[state.cursor - 1];
+  return move?.blunder ? (move.winning_moves ?? []) : null;
 }
 
 /** The verdict on what the slate shows, or null while it is not known. */
@@ -127,10 +133,10 @@ export function sectionsOf(
 
 /** The strokes of the chalk: a hand never draws the same line twice. */
 export const STROKES = [
-  "M8 70C22 62 38 44 54 31S82 12 92 7",
-  "M9 66C26 58 40 48 56 33S80 15 91 10",
-  "M7 72C18 60 36 47 52 35S78 10 93 8",
-  "M10 68C28 60 36 42 55 33S84 16 90 6",
+  "M7 72C24 60 42 46 58 33S82 14 93 6",
+  "M9 68C27 59 43 44 57 34S80 16 91 9",
+  "M6 70C20 61 38 50 54 36S80 11 94 8",
+  "M10 71C26 57 40 45 58 31S85 13 90 7",
 ] as const;
 
 export function strokeOf(number: number): string {

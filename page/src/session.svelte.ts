@@ -18,6 +18,8 @@ import { keepSeats, recall, remember, seatsIn } from "./lib/memory";
 import { type Happening, isOnline, next, START, type State, shownPly, takeBackTo } from "./match";
 
 const RETRIES = [300, 900, 2500];
+/** Problems that pass by themselves. */
+const PASSING = new Set(["offline", "busy", "too-many-requests"]);
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The variant of a position as the address names it. */
@@ -65,7 +67,7 @@ export class Session {
       try {
         return await question();
       } catch (error) {
-        if (!(error instanceof ApiError) || error.problem.code !== "offline") throw error;
+        if (!(error instanceof ApiError) || !PASSING.has(error.problem.code)) throw error;
         await pause(wait);
       }
     }

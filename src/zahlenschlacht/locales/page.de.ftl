@@ -69,7 +69,7 @@ page-reconnecting = Die Verbindung ist weg; neuer Versuch …
 
 page-residues = Reste
 page-pairs = Paare
-page-superfluous = Überflüssige
+page-superfluous = Überflüssige grau
 page-take-back = Zurücknehmen
 page-small-residue = kleine Ziffer: Rest mod { $d }
 page-small-number = kleine Ziffer: die Zahl
@@ -114,6 +114,10 @@ page-blunders = { $count ->
     [0] Keine Patzer: Niemand hat einen Sieg hergegeben.
     [one] Ein Patzer hat den Sieg hergegeben:
    *[other] { $count } Patzer haben den Sieg hergegeben:
+}
+page-key-better = { $count ->
+    [one] zeigt den einen Zug, der den Sieg gehalten hätte
+   *[other] zeigt die { $count } Züge, die den Sieg gehalten hätten
 }
 page-try-here = Von hier aus neu versuchen
 page-try-before = Vor diesem Zug neu versuchen

@@ -70,7 +70,7 @@ page-reconnecting = The connection is lost; trying again …
 
 page-residues = Residues
 page-pairs = Pairs
-page-superfluous = Superfluous
+page-superfluous = Grey superfluous
 page-take-back = Take back
 page-small-residue = small figure: residue mod { $d }
 page-small-number = small figure: the number
@@ -115,6 +115,10 @@ page-blunders = { $count ->
     [0] No blunders: nobody gave a win away.
     [one] One blunder gave the win away:
    *[other] { $count } blunders gave the win away:
+}
+page-key-better = { $count ->
+    [one] marks the one move that would have kept the win
+   *[other] marks the { $count } moves that would have kept the win
 }
 page-try-here = Try again from here
 page-try-before = Try again before this move
