@@ -1,11 +1,12 @@
 """Check what the compiler alone does not: assumptions and controls.
 
-``check.py assumptions FILE`` asks Coq for the assumptions of every theorem that
-FILE (a CSV with the header statement,coq,file) names, and fails unless each one
-exists in its file and rests on none.
+``check.py assumptions FILE`` asks Coq for the assumptions of every lemma and
+theorem, and fails unless each rests on none and every theorem that FILE (a CSV
+with the header statement,coq,file) names is one of them.
 
 ``check.py controls`` compiles the files in controls/ and fails unless each wrong
-bound is refused at its marked line, and an axiom is noticed.
+bound is refused at its marked line and with the error named there, and an axiom
+and an admitted lemma are noticed.
 """
 
 import csv
@@ -17,9 +18,10 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / "build"
-COQC = os.environ.get("COQC", "coqc -q -Q build Zahlenschlacht").split()
+COQC = os.environ.get("COQC", "coqc -q -w none -Q build Zahlenschlacht").split()
 CLOSED = "Closed under the global context"
-MARK = "(* expected error *)"
+MARK = re.compile(r"\(\* expected error: (.*) \*\)")
+STATED = re.compile(r"^(?:Theorem|Lemma|Corollary|Example) (\w+)", re.MULTILINE)
 FORBIDDEN = re.compile(r"\b(Admitted|Axiom|Axioms|Parameter|Parameters|Conjecture|admit|give_up)\b")
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 
@@ -33,45 +35,56 @@ def compiled(source: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=HERE, text=True, capture_output=True, check=False)
 
 
-def assumptions(theorems: list[tuple[str, str]]) -> dict[str, str]:
-    """Return what Coq prints about the assumptions of each (name, module)."""
-    lines = [f"From Zahlenschlacht Require {module}." for module in sorted({m for _, m in theorems})]
-    for name, module in theorems:
-        lines.append(f'Goal True. idtac "theorem {name}". Abort.')
-        lines.append(f"Print Assumptions Zahlenschlacht.{module}.{name}.")
-    question = BUILD / "assumptions.v"
-    question.write_text("\n".join(lines) + "\n")
-    result = compiled(question)
+def asked(question: str) -> str:
+    """Return what Coq prints for a question about the compiled theorems."""
+    source = BUILD / "question.v"
+    source.write_text(question)
+    result = compiled(source)
     if result.returncode:
-        raise SystemExit(f"proofs: a named theorem does not exist\n{result.stderr}")
-    answers = re.split(r"^theorem (\w+)\n", result.stdout, flags=re.MULTILINE)[1:]
-    return dict(zip(answers[::2], answers[1::2], strict=True))
+        raise SystemExit(f"proofs: Coq does not know a named theorem\n{result.stderr}")
+    return result.stdout.strip()
+
+
+def assumptions(theorems: list[tuple[str, str]]) -> str:
+    """Return what Coq says about the assumptions of all (name, module) together."""
+    modules = " ".join(sorted({module for _, module in theorems}))
+    together = ", ".join(f"@Zahlenschlacht.{module}.{name}" for name, module in theorems)
+    return asked(
+        f"From Zahlenschlacht Require {modules}.\n"
+        f"Definition together := ({together}).\n"
+        "Print Assumptions together.\n"
+    )
 
 
 def check_assumptions(table: Path) -> None:
     """Fail unless every theorem of the table exists and is closed."""
+    sources = {path.stem: COMMENT.sub("", path.read_text()) for path in sorted(HERE.glob("*.v"))}
+    for module, text in sources.items():
+        if found := FORBIDDEN.search(text):
+            raise SystemExit(f"proofs: {module}.v contains {found.group()}")
     with table.open(newline="") as lines:
-        rows = list(csv.DictReader(lines))
-    theorems = [(row["coq"], Path(row["file"]).stem) for row in rows]
-    answers = assumptions(theorems)
-    for name, module in theorems:
-        if answers.get(name, "").strip() != CLOSED:
-            raise SystemExit(f"proofs: {module}.{name} is not closed:\n{answers.get(name)}")
-    for source in sorted(HERE.glob("*.v")):
-        if found := FORBIDDEN.search(COMMENT.sub("", source.read_text())):
-            raise SystemExit(f"proofs: {source.name} contains {found.group()}")
-    print(f"proofs: {len(theorems)} theorems exist and rest on no axiom.")
+        named = [(row["coq"], Path(row["file"]).stem) for row in csv.DictReader(lines)]
+    stated = [(name, module) for module, text in sources.items() for name in STATED.findall(text)]
+    for name, module in named:
+        if (name, module) not in stated:
+            raise SystemExit(f"proofs: {table.name} names {name}, which {module}.v does not state")
+    if (answer := assumptions(stated)) != CLOSED:
+        raise SystemExit(f"proofs: the theorems rest on axioms:\n{answer}")
+    print(f"proofs: {len(stated)} statements rest on no axiom, {len(named)} of them in {table.name}.")
 
 
 def check_refused(source: Path) -> None:
-    """Fail unless the file fails to compile at its marked line, and only there."""
-    lines = source.read_text().splitlines()
-    marked = next(number for number, line in enumerate(lines, 1) if MARK in line)
+    """Fail unless the file fails to compile at its marked line, with the error named there."""
+    text = source.read_text()
+    mark = MARK.search(text)
+    if mark is None:
+        raise SystemExit(f"proofs: {source.name} does not say where it must fail")
+    marked = text.count("\n", 0, mark.start()) + 1
     result = compiled(source)
     if result.returncode == 0:
         raise SystemExit(f"proofs: {source.name} compiles, though its bound is wrong")
-    place = re.search(r'line (\d+), characters .*?\n(Error:.*)', result.stderr, re.DOTALL)
-    if place is None or int(place.group(1)) != marked:
+    place = re.search(r"line (\d+), characters [\d-]+:\nError:(.*)", result.stderr, re.DOTALL)
+    if place is None or int(place.group(1)) != marked or mark.group(1) not in place.group(2):
         raise SystemExit(f"proofs: {source.name} fails for another reason:\n{result.stderr}")
     print(f"proofs: {source.name} is refused at line {marked}, as it must be.")
 
@@ -81,9 +94,9 @@ def check_noticed(source: Path, names: dict[str, str]) -> None:
     result = compiled(source)
     if result.returncode:
         raise SystemExit(f"proofs: {source.name} does not compile:\n{result.stderr}")
-    answers = assumptions([(name, source.stem) for name in names])
     for name, axiom in names.items():
-        if answers[name].strip() == CLOSED or axiom not in answers[name]:
+        answer = assumptions([(name, source.stem)])
+        if answer == CLOSED or axiom not in answer:
             raise SystemExit(f"proofs: the axiom {axiom} of {name} goes unnoticed")
     print(f"proofs: the axioms of {source.name} are noticed, as they must be.")
 

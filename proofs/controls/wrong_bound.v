@@ -25,5 +25,5 @@ Lemma wrong_bound n d : 2 < n -> 1 < d -> odd n -> odd d ->
   A_wins n d = (s n d <= maxn (q n d) 2).
 Proof.
 move=> n_gt2 d_gt1 n_odd d_odd.
-by rewrite A_wins_odd // d_odd. (* expected error *)
+by rewrite A_wins_odd // d_odd. (* expected error: No applicable tactic *)
 Qed.
