@@ -76,7 +76,8 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
     (Player.A, Player.B, Player.A)
     """
     # The six rows of the closed form, for the usual case of whole numbers and remainder 0.
-    if remainder == 0 and type(n) is type(d) is int and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
+    usual = type(n) is type(d) is type(remainder) is int and remainder == 0
+    if usual and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
         odd = n % 2
         closer, other = (_A, _B) if odd else (_B, _A)
         if divider != closer:
