@@ -9,7 +9,7 @@ from itertools import pairwise
 import typer
 
 from ..rules import ZahlenschlachtError
-from . import audit, lists, play, solve
+from . import audit, lists, play, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.command()(solve.solve)
 app.command()(solve.explain)
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(lists.variants)
 app.command()(lists.strategies)
 app.command()(lists.coverage)
