@@ -75,7 +75,7 @@ async def review(request: Request, match_id: str) -> Response:
     game = (match.variant, match.position.crossed)
     if match.variant.n <= CHEAP // 10:
         return json_response(reviewed(*game))
-    return await site.workshop.answer(reviewed, *game)
+    return json_response(await site.workshop.answer(reviewed, *game))
 
 
 @router.get(

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from ..match import ConflictError, SeatError
 from ..rules import Name, ZahlenschlachtError, shown
 from ..storage import UnknownMatchError
+from .work import BusyError
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -37,16 +38,11 @@ def unauthorised() -> HttpError:
     return HttpError(401, "no-token", text, {"WWW-Authenticate": "Bearer"})
 
 
-def busy() -> HttpError:
-    """Too many expensive requests wait already."""
-    return HttpError(503, "busy", "too many long computations are waiting, try again soon", {"Retry-After": "2"})
-
-
 def status_of(error: ZahlenschlachtError) -> int:
     """The HTTP status of a refusal."""
     if isinstance(error, HttpError):
         return error.status
-    kinds = ((UnknownMatchError, 404), (ConflictError, 409), (SeatError, 403))
+    kinds = ((UnknownMatchError, 404), (ConflictError, 409), (SeatError, 403), (BusyError, 503))
     return next((status for kind, status in kinds if isinstance(error, kind)), 422)
 
 
@@ -67,6 +63,8 @@ def problem(error: ZahlenschlachtError, state: dict[str, Any] | None = None) -> 
     if state is not None:
         content["state"] = state
     headers = error.headers if isinstance(error, HttpError) else {}
+    if isinstance(error, BusyError):
+        headers = {"Retry-After": "2"}
     # The escapes of the standard library also hold what came in as half a character.
     body = json.dumps(content).encode()
     return Response(body, status, headers, media_type=MEDIA_TYPE)

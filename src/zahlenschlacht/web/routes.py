@@ -74,7 +74,7 @@ async def solve(
     question = (n, d, remainder, divider, numbers, crossed)
     if _cheap(n, numbers, crossed):
         return json_response(solution(*question))
-    return await site_of(request).workshop.answer(solution, *question)
+    return json_response(await site_of(request).workshop.answer(solution, *question))
 
 
 def _cheap(n: str | None, numbers: str | None, crossed: str | None) -> bool:
@@ -89,7 +89,7 @@ async def notation(request: Request, wish: models.NotationWish) -> Response:
     """The position at the end of a game that is written in one line."""
     if len(wish.text) <= CHEAP:
         return json_response(read_game(wish.text))
-    return await site_of(request).workshop.answer(read_game, wish.text)
+    return json_response(await site_of(request).workshop.answer(read_game, wish.text))
 
 
 @router.post("/api/qr", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import notation
 from ..explain import explain_result
@@ -11,8 +11,10 @@ from ..match import LARGEST_BOARD, Event, Match
 from ..messages import Listing, Message, Value
 from ..residues import superfluous, tally
 from ..rules import Player, Position, Variant
-from ..storage import Stored
 from ..theory import Verdict, winning_residues
+
+if TYPE_CHECKING:  # a worker that only solves positions need not load the storage
+    from ..storage import Stored
 
 Json = dict[str, Any]
 

@@ -10,17 +10,38 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-
-from starlette.responses import Response
+from dataclasses import dataclass
 
 from ..rules import ZahlenschlachtError
-from .problems import busy, problem
 
 CHEAP = 400
 """Up to this many numbers a position is solved where the request arrives."""
 
 Task = Callable[..., bytes]
 """A function of a module, so that it can be sent to another process; it gives JSON."""
+
+
+class BusyError(ZahlenschlachtError):
+    """Too many expensive requests wait already."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "too many long computations are waiting, try again soon")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An error on its way back from the worker."""
+
+    code: str
+    text: str
+    values: dict[str, str]
+    column: int | None
+
+    def error(self) -> ZahlenschlachtError:
+        """The error again."""
+        error = ZahlenschlachtError(self.code, self.text.replace("{", "{{").replace("}", "}}"))
+        error.values, error.column = self.values, self.column
+        return error
 
 
 class Workshop:
@@ -31,21 +52,21 @@ class Workshop:
         self._inside = 0
         self._pool: ProcessPoolExecutor | None = None
 
-    async def answer(self, task: Task, *arguments: object) -> Response:
+    async def answer(self, task: Task, *arguments: object) -> bytes:
         """The answer to an expensive request."""
         if self._inside > self.waiting:
-            raise busy()
+            raise BusyError
         self._inside += 1
         try:
-            status, media_type, body = await asyncio.get_running_loop().run_in_executor(
-                self._opened(), _done, task, arguments
-            )
+            done = await asyncio.get_running_loop().run_in_executor(self._opened(), _done, task, arguments)
         except BrokenProcessPool:
             self.close()
-            raise busy() from None
+            raise BusyError from None
         finally:
             self._inside -= 1
-        return Response(body, status, media_type=media_type)
+        if isinstance(done, Refusal):
+            raise done.error()
+        return done
 
     def close(self) -> None:
         """Send the worker home."""
@@ -60,13 +81,12 @@ class Workshop:
         return self._pool
 
 
-def _done(task: Task, arguments: tuple[object, ...]) -> tuple[int, str | None, bytes]:
-    """Runs in the worker: the task's result or its refusal, both ready to be sent."""
+def _done(task: Task, arguments: tuple[object, ...]) -> bytes | Refusal:
+    """Runs in the worker: the task's result, or why there is none."""
     try:
-        return 200, "application/json", task(*arguments)
+        return task(*arguments)
     except ZahlenschlachtError as error:
-        refusal = problem(error)
-        return refusal.status_code, refusal.media_type, bytes(refusal.body)
+        return Refusal(error.code, str(error), error.values, error.column)
 
 
 def _settle_in() -> None:

@@ -1,0 +1,33 @@
+"""Servers for the tests, over SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from storage.conftest import database, postgres
+from zahlenschlacht.storage import Store
+from zahlenschlacht.web.app import create_app
+from zahlenschlacht.web.settings import Settings
+
+__all__ = ["database", "postgres"]
+
+GENEROUS = Settings(requests_per_second=100_000, burst=100_000)
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    """A client of a server in this process, over each database in turn."""
+    with TestClient(create_app(Store(database), GENEROUS)) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def sqlite_client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A client of a server in this process, over one SQLite for all tests of a module."""
+    file: Path = tmp_path_factory.mktemp("database") / "matches.sqlite3"
+    with TestClient(create_app(Store(f"sqlite:///{file}"), GENEROUS), raise_server_exceptions=False) as opened:
+        yield opened

@@ -1,0 +1,65 @@
+"""How the tests play: short words for the requests of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import httpx2 as httpx
+
+PERSON: dict[str, Any] = {"kind": "person"}
+OPEN: dict[str, Any] = {"kind": "open"}
+PROGRAM: dict[str, Any] = {"kind": "strategy", "name": "program"}
+SCHOOL: dict[str, Any] = {"n": 15, "d": 7}
+
+
+@dataclass
+class Table:
+    """A match that a test has opened."""
+
+    client: httpx.Client
+    id: str
+    tokens: dict[str, str]
+    joins: dict[str, str]
+    opened: dict[str, Any]
+
+    @property
+    def path(self) -> str:
+        """Its address in the API."""
+        return f"/api/matches/{self.id}"
+
+    def state(self, **query: Any) -> dict[str, Any]:
+        """What anybody sees of it."""
+        answer = self.client.get(self.path, params=query)
+        assert answer.status_code == 200, answer.text
+        state: dict[str, Any] = answer.json()
+        return state
+
+    def move(self, number: int, ply: int, player: str = "A", token: str | None = None, **more: Any) -> httpx.Response:
+        """Cross out a number."""
+        headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
+        return self.client.post(f"{self.path}/moves", json={"number": number, "ply": ply, **more}, headers=headers)
+
+    def take_back(self, ply: int, player: str = "A") -> httpx.Response:
+        """Go back to a ply."""
+        headers = {"Authorization": f"Bearer {self.tokens[player]}"}
+        return self.client.post(f"{self.path}/takeback", json={"ply": ply}, headers=headers)
+
+    def join(self, player: str = "B", **more: Any) -> httpx.Response:
+        """Take the open seat."""
+        return self.client.post(f"{self.path}/join", json={"secret": self.joins[player], **more})
+
+
+def opened(
+    client: httpx.Client,
+    a: dict[str, Any] = PERSON,
+    b: dict[str, Any] = PROGRAM,
+    variant: dict[str, Any] = SCHOOL,
+    **more: Any,
+) -> Table:
+    """A new match."""
+    answer = client.post("/api/matches", json={"variant": variant, "seats": {"A": a, "B": b}, **more})
+    assert answer.status_code == 201, answer.text
+    content = answer.json()
+    return Table(client, content["id"], content["tokens"], content["joins"], content["state"])

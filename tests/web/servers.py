@@ -1,0 +1,95 @@
+"""Real server processes for the tests: started from one that has imported everything, so that they start fast."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from types import TracebackType
+
+import httpx2 as httpx
+
+STARTUP_SECONDS = 120
+GENEROUS = {"REQUESTS_PER_SECOND": "100000", "BURST": "100000", "STREAMS_PER_CLIENT": "1000"}
+"""Limits that a test meets only when it wants to."""
+
+_context = get_context("forkserver")
+_context.set_forkserver_preload(["zahlenschlacht.web.server"])
+
+
+class Server:
+    """A server in a process of its own on a free loopback port."""
+
+    def __init__(self, database: str, settings: Mapping[str, str] = GENEROUS) -> None:
+        heard, told = _context.Pipe(duplex=False)
+        self.process = _context.Process(target=_serve, args=(database, dict(settings), told))
+        self.process.start()
+        told.close()
+        if not heard.poll(STARTUP_SECONDS):
+            self.kill()
+            raise RuntimeError("the server did not start in time")
+        try:
+            self.address: str = heard.recv()
+        except EOFError:
+            raise RuntimeError(f"the server ended before it listened, with status {self.process.exitcode}") from None
+        self.client = httpx.Client(base_url=self.address, timeout=60)
+
+    def kill(self) -> None:
+        """End it as a power cut would: SIGKILL, no last word."""
+        self.process.kill()
+        self.process.join(60)
+
+    def stop(self) -> int | None:
+        """Ask it to end, and give its exit status."""
+        self.client.close()
+        self.process.terminate()
+        self.process.join(60)
+        return self.process.exitcode
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.client.close()
+        if self.process.is_alive():
+            self.kill()
+
+
+def _serve(database: str, settings: Mapping[str, str], told: Connection) -> None:
+    """Runs in the new process."""
+    from zahlenschlacht.web.server import run
+
+    os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})
+    run("127.0.0.1", 0, database, told.send)
+
+
+@contextmanager
+def stream(
+    server: Server, match_id: str, headers: Mapping[str, str] | None = None, since: int | None = None
+) -> Iterator[Iterator[tuple[str, str]]]:
+    """The server-sent events of a match as (id, data); reading waits for at most a minute."""
+    query = {} if since is None else {"since": str(since)}
+    timeout = httpx.Timeout(60)
+    with (
+        httpx.Client(base_url=server.address, timeout=timeout) as client,
+        client.stream("GET", f"/api/matches/{match_id}/events", headers=dict(headers or {}), params=query) as response,
+    ):
+        response.raise_for_status()
+        yield _events(response)
+
+
+def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
+    fields: dict[str, str] = {}
+    for line in response.iter_lines():
+        name, _, value = line.partition(": ")
+        if line:
+            fields[name] = value
+        elif "data" in fields:
+            yield fields["id"], fields["data"]
+            fields = {}
+        else:
+            fields = {}

@@ -1,0 +1,198 @@
+"""Bad input gets a 4xx that says what is wrong, from a real server, and does not make it grow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .play import PERSON, PROGRAM, opened
+from .servers import Server
+
+HUGE = "1" + "0" * 5000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
+    with Server(f"sqlite:///{file}") as running:
+        opened(running.client)
+        yield running
+
+
+def refused(answer: Any, status: int | None = None) -> dict[str, Any]:
+    """What the problem says, after it is found to be one."""
+    assert 400 <= answer.status_code < 500, answer.text[:300]
+    assert status is None or answer.status_code == status, answer.text[:300]
+    assert answer.headers["content-type"] == "application/problem+json"
+    problem: dict[str, Any] = answer.json()
+    assert problem["status"] == answer.status_code
+    assert problem["detail"]
+    assert problem["code"]
+    assert all(isinstance(value, str) for value in problem["values"].values())
+    assert len(answer.content) < 1500
+    return problem
+
+
+@pytest.mark.parametrize("name", ["n", "d", "remainder", "numbers", "crossed"])
+@pytest.mark.parametrize(
+    "value", ["0", "-1", "1.5", "true", "null", "NaN", "7\0", "", "٣", "1e3", "1_000", " 7 8", HUGE, "0x7", "--1", ",,"]
+)
+def test_a_question_with_a_bad_value(server: Server, name: str, value: str) -> None:
+    # An empty list is a list, 0 is a remainder, and -1 may stand on a board, but not alone.
+    query = {"n": "15", "d": "7", name: value}
+    if (name, value) in {("numbers", ""), ("crossed", ""), ("remainder", "0")}:
+        assert server.client.get("/api/solve", params=query).status_code == 200
+    else:
+        refused(server.client.get("/api/solve", params=query), 422)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {},
+        {"d": "7"},
+        {"n": "15"},
+        {"n": "3", "d": "7"},
+        {"n": "15", "d": "7", "divider": "C"},
+        {"n": str(10**30), "d": "7", "crossed": "1"},
+        {"n": "5001", "d": "7", "crossed": "1"},
+        {"n": "15", "d": "7", "crossed": "1,1"},
+        {"n": "15", "d": "7", "numbers": "1,2,3,3"},
+        {"d": "7", "numbers": ",".join(map(str, range(5001)))},
+        {"n": "15", "d": "7", "crossed": ",".join(["8"] * 5001)},
+    ],
+)
+def test_a_question_that_makes_no_sense(server: Server, query: dict[str, str]) -> None:
+    refused(server.client.get("/api/solve", params=query), 422)
+
+
+BAD_NUMBERS = ["0", "-1", "1.5", "true", "null", "NaN", "Infinity", '"7\\u0000"', str(10**30), HUGE, "[]", "{}", '"7"']
+
+
+@pytest.mark.parametrize("name", ["n", "d", "remainder"])
+@pytest.mark.parametrize("value", BAD_NUMBERS)
+def test_a_match_with_a_bad_value(server: Server, name: str, value: str) -> None:
+    if (name, value) == ("remainder", "0"):
+        return
+    variant = {"n": "15", "d": "7", "remainder": "0", name: value}
+    fields = ", ".join(f'"{key}": {text}' for key, text in variant.items())
+    seats = json.dumps({"A": PERSON, "B": PROGRAM})
+    body = f'{{"variant": {{{fields}}}, "seats": {seats}}}'
+    headers = {"Content-Type": "application/json"}
+    refused(server.client.post("/api/matches", content=body, headers=headers))
+
+
+@pytest.mark.parametrize("value", BAD_NUMBERS)
+def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
+    table = opened(server.client)
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {table.tokens['A']}"}
+    for body in (f'{{"number": {value}, "ply": 0}}', f'{{"number": 8, "ply": {value}}}'):
+        answer = server.client.post(f"{table.path}/moves", content=body, headers=headers)
+        if body != '{"number": 8, "ply": 0}':
+            refused(answer)
+    assert table.state()["version"] in (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"seats": {"A": PERSON, "B": {"kind": "strategy", "name": "oracle"}}}, "no-such-strategy"),
+        ({"seats": {"A": PROGRAM, "B": PROGRAM}}, "no-person"),
+        ({"seats": {"A": PERSON, "B": {"kind": "strategy", "name": "learner", "share": 2}}}, "bad-value"),
+        ({"seats": {"A": PERSON, "B": {"kind": "robot"}}}, "bad-value"),
+        ({"seats": {"A": PERSON}}, "bad-value"),
+        ({"variant": {"d": 7}}, "n-too-small"),
+        ({"variant": {"n": 5001, "d": 7}}, "bad-value"),
+        ({"variant": {"board": [1, 2, 3, 3], "d": 7}}, "repeated"),
+        ({"variant": {"board": list(range(5001)), "d": 7}}, "bad-value"),
+        ({"variant": {"n": 15, "d": 7, "remainder": 7}}, "remainder-out-of-range"),
+        ({"crossed": [1, 1]}, "already-crossed"),
+        ({"crossed": [16]}, "not-on-the-board"),
+        ({"crossed": list(range(1, 15))}, "game-over"),
+        ({"colour": "pink"}, "bad-value"),
+        ({"\ud800": 1}, "bad-value"),
+    ],
+)
+def test_a_match_that_cannot_be_opened(server: Server, wish: dict[str, Any], code: str) -> None:
+    body = json.dumps({"variant": {"n": 15, "d": 7}, "seats": {"A": PERSON, "B": PROGRAM}, **wish})
+    headers = {"Content-Type": "application/json"}
+    assert refused(server.client.post("/api/matches", content=body, headers=headers), 422)["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 422),
+        (b"{", 400),
+        (b"\xff\xfe", 400),
+        (b"[" * 100_000, 400),
+        (b'{"variant":' * 20_000, 400),
+        (b'"' + b"a" * (10 * 1024 * 1024) + b'"', 413),
+        (b"nul", 400),
+        (b'{"variant": 1' + b"0" * 5000 + b"}", 400),
+    ],
+    ids=["empty", "cut", "not-utf-8", "deep-list", "deep-object", "10-MB", "word", "long-number"],
+)
+def test_a_body_that_cannot_be_read(server: Server, body: bytes, status: int) -> None:
+    refused(server.client.post("/api/matches", content=body, headers={"Content-Type": "application/json"}), status)
+
+
+def test_a_body_without_an_end_is_cut_off(server: Server) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(160):
+            yield b"[" * 65_536
+
+    answer = server.client.post("/api/matches", content=endless(), headers={"Content-Type": "application/json"})
+    refused(answer, 413)
+
+
+def test_a_body_that_is_not_json_is_refused(server: Server) -> None:
+    answer = server.client.post("/api/matches", content=b"a=1", headers={"Content-Type": "text/plain"})
+    assert refused(answer, 415)["code"] == "not-json"
+
+
+@pytest.mark.parametrize("match_id", ["x", "x" * 22, "%00" * 22, "..%2f..%2fetc", "é" * 22, "x" * 5000])
+@pytest.mark.parametrize("what", ["", "/review", "/events"])
+def test_an_unknown_match(server: Server, match_id: str, what: str) -> None:
+    refused(server.client.get(f"/api/matches/{match_id}{what}"), 404)
+
+
+@pytest.mark.parametrize("what", ["moves", "takeback", "join"])
+def test_a_wish_for_an_unknown_match(server: Server, what: str) -> None:
+    body = {"moves": {"number": 1, "ply": 0}, "takeback": {"ply": 0}, "join": {"secret": "x" * 43}}[what]
+    refused(
+        server.client.post(f"/api/matches/{'x' * 22}/{what}", json=body, headers={"Authorization": "Bearer x"}), 404
+    )
+
+
+def test_other_addresses_and_methods(server: Server) -> None:
+    refused(server.client.get("/api/nothing"), 404)
+    refused(server.client.delete("/api/matches"), 405)
+    refused(server.client.post("/api/solve", json={}), 405)
+
+
+def test_the_server_has_not_grown(server: Server) -> None:
+    """After the worst bodies, sent again and again, the process has at most a few megabytes more."""
+
+    def resident() -> int:
+        status = Path(f"/proc/{server.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+    bodies = [b"[" * 200_000, b'"' + b"a" * (10 * 1024 * 1024) + b'"', b'{"variant": {"board": [' + b"1," * 100_000]
+    headers = {"Content-Type": "application/json"}
+
+    def round_of_all() -> None:
+        for body in bodies:
+            refused(server.client.post("/api/matches", content=body, headers=headers))
+        refused(server.client.get("/api/solve", params={"n": HUGE, "d": "7"}))
+
+    for _ in range(5):
+        round_of_all()
+    before = resident()
+    for _ in range(20):
+        round_of_all()
+    assert resident() - before < 30_000  # kB

@@ -1,0 +1,209 @@
+"""Matches over HTTP: exactly once, seats by token, take-backs, the review; the same over both databases."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+
+from zahlenschlacht.web.models import Joined, MatchState, OpenedMatch, Problem, Review
+
+from .play import OPEN, PERSON, PROGRAM, SCHOOL, opened
+
+if TYPE_CHECKING:
+    from fastapi.testclient import TestClient
+
+
+def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
+    table = opened(client)
+    state = table.opened
+    assert list(table.tokens) == ["A"]
+    assert table.joins == {}
+    while not state["position"]["over"]:
+        crossed = state["position"]["crossed"]
+        answer = table.move(state["position"]["numbers"][0], len(crossed))
+        assert answer.status_code == 200
+        state = MatchState.model_validate(answer.json()).model_dump(mode="json")
+        assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["over"] else 2)
+    assert state["position"]["winner"] in ("A", "B")
+    assert state["position"]["result"][0]["id"].startswith("result-")
+    assert state["position"]["notation"].endswith(f"= {state['position']['winner']}")
+    assert table.state() == {**state, "events": []}
+
+
+def test_the_program_begins_where_it_is_a(client: TestClient) -> None:
+    table = opened(client, PROGRAM, PERSON)
+    assert table.opened["position"]["ply"] == 1
+    assert list(table.tokens) == ["B"]
+    assert table.move(table.opened["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
+
+
+def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClient) -> None:
+    table = opened(client)
+    first = table.move(8, 0)
+    later = table.move(first.json()["position"]["numbers"][0], 2)
+    again = table.move(8, 0)
+    assert again.status_code == 200
+    assert again.json() == first.json()
+    assert table.state()["version"] == later.json()["version"] == 4
+
+
+def test_many_at_once_are_one_move(client: TestClient) -> None:
+    table = opened(client)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: table.move(8, 0), range(16)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == 1
+    assert table.state()["version"] == 2
+
+
+def test_competing_moves_one_wins_and_the_others_learn_the_state(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda number: table.move(number, 0), range(1, 9)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
+    state = table.state()
+    for answer in answers:
+        if answer.status_code == 409:
+            problem = Problem.model_validate(answer.json())
+            assert problem.code == "stale-move"
+            assert problem.state is not None
+            assert problem.state.model_dump(mode="json") == state
+
+
+def test_a_stale_move_gets_the_current_state(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    answer = table.move(9, 0)
+    assert answer.status_code == 409
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["state"] == table.state()
+
+
+def test_the_hot_seat_has_both_tokens_and_each_is_for_its_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    assert len(set(table.tokens.values())) == 2
+    assert table.move(8, 0, "B").status_code == 403
+    assert table.move(8, 0, "A").status_code == 200
+    assert table.move(9, 1, "A").status_code == 403
+    assert table.move(9, 1, "B").status_code == 200
+
+
+def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
+    table, other = opened(client), opened(client)
+    bare = client.post(f"{table.path}/moves", json={"number": 8, "ply": 0})
+    assert (bare.status_code, bare.json()["code"]) == (401, "no-token")
+    assert bare.headers["www-authenticate"] == "Bearer"
+    for token in (other.tokens["A"], "x" * 43, "x y", "x" * 5000):
+        answer = table.move(8, 0, token=token)
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong-token")
+    assert table.state()["version"] == 0
+
+
+def test_a_friend_joins_by_the_link(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    assert table.opened["seats"]["B"]["taken"] is False
+    joined = table.join()
+    assert joined.status_code == 200
+    seat = Joined.model_validate(joined.json())
+    assert seat.player == "B"
+    assert seat.state.seats.B.taken
+    late = table.join()
+    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
+    assert "token" not in late.json()
+    assert table.move(8, 0).status_code == 200
+    assert table.move(9, 1, token=seat.token).status_code == 200
+
+
+def test_of_many_who_join_at_once_one_gets_the_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: table.join(), range(12)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 11
+
+
+def test_who_joins_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    first, again = (table.join(claim="a random text of the friend") for _ in range(2))
+    assert first.json()["token"] == again.json()["token"]
+    assert again.status_code == 200
+    assert table.join(claim="a random text of another").status_code == 409
+
+
+def test_a_wrong_join_secret_opens_nothing(client: TestClient) -> None:
+    table, other = opened(client, PERSON, OPEN), opened(client, PERSON, OPEN)
+    answer = client.post(f"{table.path}/join", json={"secret": other.joins["B"]})
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-join-secret")
+
+
+def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    token = table.join().json()["token"]
+    table.move(8, 0)
+    seen = [table.client.get(table.path).text, table.client.get(f"{table.path}/review").text, table.move(9, 0).text]
+    for secret in (token, table.tokens["A"], table.joins["B"]):
+        assert len(secret) == 43
+        assert all(secret not in text for text in seen)
+
+
+def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    table.move(table.state()["position"]["numbers"][0], 2)
+    back = table.take_back(2)
+    assert back.status_code == 200
+    assert (back.json()["version"], back.json()["position"]["ply"]) == (5, 2)
+    assert table.take_back(2).json() == back.json()
+    assert table.take_back(1).json()["code"] == "takeback-to-program"
+    assert table.take_back(9).status_code == 409
+    assert table.state(since=4)["events"] == [
+        {"seq": 5, "kind": "takeback", "ply": 2, "player": "A", "number": None},
+    ]
+    assert table.move(table.state()["position"]["numbers"][1], 2).json()["version"] == 7
+
+
+def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    assert table.opened["can_take_back"] is False
+    table.move(8, 0)
+    assert table.take_back(0).json()["code"] == "no-takeback"
+
+
+def test_a_match_begins_from_any_position(client: TestClient) -> None:
+    table = opened(client, crossed=[8, 2, 5])
+    assert table.opened["position"]["ply"] == 4
+    finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
+    assert finished.opened["position"]["winner"] == "A"
+    board = {"board": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
+    own = opened(client, variant=board)
+    assert own.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
+    assert own.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
+    assert own.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]
+
+
+def test_the_review_names_the_blunder(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    for ply, number in enumerate((8, 2, 3)):
+        table.move(number, ply, "AB"[ply % 2])
+    review = Review.model_validate(client.get(f"{table.path}/review").json())
+    assert (review.start_margin, review.start_winner) == (0, "A")
+    assert [ply.blunder for ply in review.plies] == [False, False, True]
+    assert review.plies[2].winning_moves == [5, 12]
+    assert review.plies[2].messages[0].id == "move-blunder"
+
+
+@pytest.mark.parametrize("n", [2017, 5000])
+def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n: int) -> None:
+    crossed = list(range(1, n - 6))
+    table = opened(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
+    state = table.opened
+    while not state["position"]["over"]:
+        answer = table.move(state["position"]["numbers"][0], state["position"]["ply"])
+        assert answer.status_code == 200, answer.text
+        state = answer.json()
+    review = sqlite_client.get(f"{table.path}/review").json()
+    assert len(review["plies"]) == n - 2
+    assert OpenedMatch.model_validate(
+        sqlite_client.post("/api/matches", json={"variant": SCHOOL, "seats": {"A": PERSON, "B": PERSON}}).json()
+    )
