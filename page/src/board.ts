@@ -133,10 +133,10 @@ export function sectionsOf(
 
 /** The strokes of the chalk: a hand never draws the same line twice. */
 export const STROKES = [
-  "M7 72C24 60 42 46 58 33S82 14 93 6",
-  "M9 68C27 59 43 44 57 34S80 16 91 9",
-  "M6 70C20 61 38 50 54 36S80 11 94 8",
-  "M10 71C26 57 40 45 58 31S85 13 90 7",
+  "M7 72C30 58 62 34 93 6",
+  "M9 68C34 56 58 32 91 9",
+  "M6 70C26 62 64 30 94 8",
+  "M10 72C38 50 60 38 90 7",
 ] as const;
 
 export function strokeOf(number: number): string {

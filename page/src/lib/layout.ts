@@ -16,7 +16,7 @@ export function columnsFor(n: number, d: number, width: number, narrowest = 50):
   let bestCost = Number.POSITIVE_INFINITY;
   for (let columns = 3; columns <= Math.min(fit, n); columns += 1) {
     const missing = Math.ceil(n / columns) * columns - n;
-    const cost = Math.abs(Math.log(columns / ideal)) * 3 + missing / columns;
+    const cost = Math.abs(Math.log(columns / ideal)) * 2 + missing / columns;
     if (cost < bestCost) {
       bestCost = cost;
       best = columns;

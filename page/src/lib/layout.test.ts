@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { columnsFor, rowsOf, stepFrom } from "./layout";
+
+test("the school board has five columns, as on the paper", () => {
+  expect(columnsFor(15, 7, 720)).toBe(5);
+  expect(columnsFor(15, 7, 286, 44)).toBe(5);
+});
+test("small boards fill their last row where they can", () => {
+  expect(columnsFor(25, 12, 720)).toBe(5);
+  expect(columnsFor(21, 10, 720)).toBe(7);
+});
+test("on a large board equal residues stand below each other", () => {
+  expect(columnsFor(2017, 8, 720, 44)).toBe(16);
+  expect(columnsFor(2017, 8, 286, 44)).toBe(6);
+  expect(columnsFor(2017, 5000, 720, 44)).toBe(16);
+});
+test("no board needs more width than there is", () => {
+  for (let n = 4; n < 200; n += 1)
+    for (const width of [270, 350, 720, 1500])
+      expect(columnsFor(n, 7, width) * 50).toBeLessThanOrEqual(width);
+});
+test("rows hold every number once", () => {
+  expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+});
+test("arrow keys lead along rows and over their ends, and stop at the edges", () => {
+  const rows = rowsOf([1, 2, 3, 4, 5], 2);
+  expect(stepFrom(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
+  expect(stepFrom(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
+  expect(stepFrom(rows, 0, 0, "ArrowLeft")).toEqual([0, 0]);
+  expect(stepFrom(rows, 2, 0, "ArrowRight")).toEqual([2, 0]);
+  expect(stepFrom(rows, 1, 1, "ArrowDown")).toEqual([2, 0]);
+  expect(stepFrom(rows, 0, 1, "ArrowUp")).toEqual([0, 1]);
+  expect(stepFrom(rows, 0, 1, "End")).toEqual([2, 0]);
+  expect(stepFrom(rows, 2, 0, "Home")).toEqual([0, 0]);
+  expect(stepFrom(rows, 0, 0, "PageDown")).toEqual([2, 0]);
+  expect(stepFrom(rows, 2, 0, "PageUp")).toEqual([0, 0]);
+});

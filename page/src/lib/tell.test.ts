@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { tell } from "./tell";
+import { words } from "./words.svelte";
+
+beforeEach(() => words.choose("en"));
+
+const values = { d: 7, remainder: 0, player: "A", count: 3 };
+
+test("numbers are joined as the language does it", () => {
+  const message = {
+    id: "moves-some",
+    values: { ...values, numbers: { items: [1, 8, 15], count: 3, kind: "or" } },
+  };
+  expect(tell(message)).toContain("1, 8 or 15");
+  words.choose("de");
+  expect(tell(message)).toContain("1, 8 oder 15");
+});
+test("a long list says how many there are", () => {
+  const numbers = { items: [1, 9], count: 253, kind: "or" };
+  expect(tell({ id: "moves-some", values: { ...values, count: 253, numbers } })).toContain("253");
+});
+test("groups stand in parentheses", () => {
+  const pairs = {
+    items: [
+      { items: [1, 6], count: 2, kind: "group" },
+      { items: [2, 5], count: 2, kind: "group" },
+    ],
+    count: 2,
+    kind: "and",
+  };
+  const said = tell({ id: "why-pairing", values: { ...values, pairs, winner: "A", loser: "B" } });
+  expect(said).toContain("(1, 6) and (2, 5)");
+});
+test("large numbers stand as on the board", () => {
+  expect(words.say("page-moves-left", { moves: 2015 })).toContain("2015");
+});
+test("an unknown message shows its name, not an error", () => {
+  expect(words.say("page-nothing")).toBe("page-nothing");
+});
