@@ -37,7 +37,7 @@ def compiled(source: Path) -> subprocess.CompletedProcess[str]:
 
 def asked(question: str) -> str:
     """Return what Coq prints for a question about the compiled theorems."""
-    source = BUILD / "question.v"
+    source = BUILD / f"question_of_{sys.argv[1]}.v"
     source.write_text(question)
     result = compiled(source)
     if result.returncode:

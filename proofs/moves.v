@@ -7,6 +7,8 @@
    wins_by R p m S      p wins S, m to move, by crossing out any number that R
                         permits, whatever the opponent does; R must always
                         permit at least one number of the position
+   first_of R x         the strategy that picks the first number that R permits (x
+                        if there is none)
 
    winning_move_closer and winning_move_other say which moves win, from the
    margin and from whether the move lowers h, without any search.
@@ -85,8 +87,6 @@ Fixpoint wins_by_in (k : nat) R p m S : bool :=
 
 Definition wins_by R p m S : bool := wins_by_in (#|S| - 2) R p m S.
 
-Definition only (choose : {set T} -> T) : rule := fun S => [set choose S].
-
 (* A rule that wins shows that the position is won. *)
 Lemma wins_by_wins R p m S : wins_by R p m S -> wins p m S.
 Proof.
@@ -141,6 +141,28 @@ move=> right; apply: wins_by_good.
 - move=> S v gt2; rewrite wins_move // other_neq otherK.
   by move/forall_inP; apply.
 - by move=> m x y x_neq_y; rewrite wins_two.
+Qed.
+
+(* A strategy in the narrow sense is a function that picks one number; picking
+   any number that a winning rule permits, such as the first, wins as well. *)
+Definition only (choose : {set T} -> T) : rule := fun S => [set choose S].
+
+Definition first_of R (x : T) S : T := odflt x [pick v | permits R S v].
+
+Theorem first_of_wins R x p m S :
+  wins_by R p m S -> wins_by (only (first_of R x)) p m S.
+Proof.
+rewrite /wins_by; move: (#|S| - 2) => k; elim: k m S => [//|k IH] m S /=.
+case: ifP => _; last first.
+  by move/forall_inP=> all_later; apply/forall_inP=> v vS; apply/IH/all_later.
+case/andP=> /existsP[w Rw] /forallP all_later.
+have first_permitted : permits R S (first_of R x S).
+  by rewrite /first_of; case: pickP => //= none; rewrite none in Rw.
+apply/andP; split.
+  apply/existsP; exists (first_of R x S); rewrite /permits inE eqxx andbT.
+  by case/andP: first_permitted.
+apply/forallP=> v; apply/implyP; rewrite {1}/permits inE => /andP[_ /eqP->].
+by apply: IH; apply: (implyP (all_later _)).
 Qed.
 
 (* The winning moves themselves are such a rule: a perfect player. *)
