@@ -1,0 +1,93 @@
+"""A server, a browser, and pages that must not complain."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from .building import build_page, chromium_path
+from .table import Table
+
+ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+PATIENCE = 15_000
+WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
+
+OpenTable = Callable[..., Table]
+
+
+@dataclass(frozen=True)
+class Site:
+    """A running server."""
+
+    address: str
+    database: Path
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The server as a user starts it, on a free port, with a database of its own."""
+    build_page()
+    database = tmp_path_factory.mktemp("site") / "matches.sqlite3"
+    command = [str(Path(sys.executable).with_name("zahlenschlacht")), "serve", "--no-open", "--port", "0"]
+    generous = {"ZAHLENSCHLACHT_REQUESTS_PER_SECOND": "100000", "ZAHLENSCHLACHT_BURST": "100000"}
+    with subprocess.Popen(
+        [*command, "--database", f"sqlite:///{database}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, **generous},
+    ) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", said)
+        if found is None:
+            server.kill()
+            pytest.fail(f"the server did not start: {said}{server.stdout.read()}")
+        yield Site(found[0], database)
+        server.terminate()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """The browser. It ends with the module: its event loop would be in the way of other tests."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def table(site: Site, chromium: Browser) -> Iterator[OpenTable]:
+    """Opens a page in a browser of its own; at the end none of them may have complained."""
+    opened: list[tuple[Page, list[str], str]] = []
+
+    def open_table(path: str = "/", expected: str = "", **options: Any) -> Table:
+        options = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", **options}
+        context = chromium.new_context(base_url=site.address, **options)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        complaints: list[str] = []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
+        )
+        opened.append((page, complaints, expected))
+        page.goto(path)
+        return Table(page, site.address)
+
+    yield open_table
+    for page, _, _ in opened:
+        page.context.close()
+    found = [said for _, complaints, expected in opened for said in complaints if not expected or expected not in said]
+    assert found == []

@@ -1,0 +1,194 @@
+"""Whole games: won by the pairing strategy, lost by a blunder, by keyboard alone, beside each other."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from zahlenschlacht.rules import SCHOOL
+from zahlenschlacht.theory import solve
+
+from .conftest import OpenTable
+from .table import Table
+
+
+def answer_by_pairing(table: Table) -> None:
+    """Answer the program's last number with one that completes it to a multiple of 7 [Lemma 3.1.2]."""
+    last = table.crossed[-1]
+    table.cross(next(number for number in table.numbers if (number + last) % 7 == 0))
+
+
+def test_a_game_against_the_program_is_won_by_pairing(table: OpenTable) -> None:
+    here = table()
+    here.expect_board(15)
+    here.cross(8)
+    for count in range(2, 13, 2):
+        here.expect_crossed(count)
+        here.expect_title("Your turn")
+        answer_by_pairing(here)
+    here.expect_crossed(13)
+    here.expect_title("You have won!")
+    x, y = here.numbers
+    assert (x + y) % 7 == 0
+    expect(here.page.locator(".tally")).to_contain_text(f"{x} + {y} = {x + y} = {(x + y) // 7} · 7")
+    expect(here.page.locator(".end p")).to_contain_text("multiple of 7")
+    for name in ("Again", "Swap sides", "Next variant"):
+        expect(here.button(name)).to_be_visible()
+    here.button("Next variant").click()
+    expect(here.page.locator("h1")).to_have_text("Z(15, 8)")
+    here.expect_crossed(0)
+
+
+def test_a_blunder_loses_and_the_review_names_it(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    before = SCHOOL.position(here.crossed)
+    kept = solve(before).winning_moves or ()
+    blunder = next(number for number in here.numbers if number not in kept)
+    here.cross(blunder)
+    for count in range(4, 13, 2):
+        here.expect_crossed(count)
+        here.cross(here.numbers[0])
+    here.expect_crossed(13)
+    here.expect_title("You have lost")
+    here.button("Review").click()
+    review = here.page.locator(".review")
+    expect(review.get_by_role("slider")).to_have_attribute("aria-valuetext", "Move 13 of 13")
+    # From the end back to the blunder by arrow keys alone.
+    for ply in range(12, 2, -1):
+        here.page.keyboard.press("ArrowLeft")
+        expect(here.page.locator(".tile.crossed")).to_have_count(ply)
+    expect(review).to_contain_text(f"Move 3: A crosses out {blunder}")
+    expect(review.locator(".mark")).to_have_text("Blunder")
+    expect(review).to_contain_text("B can force the win")
+    assert here.starred == list(kept)
+    for number in kept:
+        expect(review).to_contain_text(re.compile(rf"\b{number}\b"))
+    expect(review.locator("svg .blunder")).to_have_count(1)
+    here.button("Try again before this move").click()
+    here.expect_crossed(2)
+    answer_by_pairing(here)
+    here.expect_crossed(4)
+
+
+def test_a_game_by_keyboard_alone(table: OpenTable) -> None:
+    here = table()
+    here.expect_board(15)
+    keyboard = here.page.keyboard
+    for _ in range(30):
+        keyboard.press("Tab")
+        if here.page.evaluate("document.activeElement.dataset.number") is not None:
+            break
+    expect(here.number(1)).to_be_focused()
+    keyboard.press("ArrowDown")
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowRight")
+    expect(here.number(8)).to_be_focused()
+    ring = here.number(8).evaluate("e => getComputedStyle(e, '::before').borderColor")
+    assert ring == "rgb(255, 224, 138)"
+    keyboard.press("Enter")
+    here.expect_crossed(2)
+    # What happened is said aloud.
+    expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("A crosses out 8.")
+    expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("B crosses out")
+    for count in range(4, 15, 2):
+        walk_to(here, here.numbers[0])
+        keyboard.press("Space")
+        here.expect_crossed(min(count, 13))
+    expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("are left.")
+    here.button("Again").focus()
+    keyboard.press("Enter")
+    here.expect_crossed(0)
+    # The board has the focus again, where the button is gone.
+    expect(here.page.locator("[data-number]:focus")).to_have_count(1)
+
+
+def walk_to(table: Table, number: int) -> None:
+    """Go to the number with the arrow keys."""
+    table.page.keyboard.press("Home")
+    expect(table.number(1)).to_be_focused()
+    for step in range(2, number + 1):
+        table.page.keyboard.press("ArrowRight")
+        expect(table.number(step)).to_be_focused()
+
+
+def test_two_people_beside_each_other(table: OpenTable) -> None:
+    here = table("/?n=5&d=3")
+    here.button("Beside me").click()
+    here.expect_title("A is to move")
+    here.cross(3)
+    here.expect_crossed(1)
+    here.expect_title("B is to move")
+    here.cross(1)
+    here.expect_crossed(2)
+    here.cross(5)
+    here.expect_title("A wins")
+    expect(here.page.locator(".tally")).to_contain_text("2 + 4 = 6 = 2 · 3")
+
+
+def test_opponents_are_switched_in_mid_game(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    here.button("Beside me").click()
+    here.expect_title("A is to move")
+    here.expect_crossed(2)
+    here.cross(here.numbers[0])
+    here.expect_title("B is to move")
+    here.expect_crossed(3)
+    here.button("Program").click()
+    here.expect_crossed(4)
+    here.expect_title("Your turn")
+    here.page.get_by_label("Which program").select_option("perfect")
+    here.expect_crossed(4)
+    here.cross(here.numbers[0])
+    here.expect_crossed(6)
+    assert "opponent=perfect" in here.page.url
+
+
+def test_as_b_the_program_begins(table: OpenTable) -> None:
+    here = table()
+    here.expect_board(15)
+    here.button("Play as B").click()
+    here.expect_crossed(1)
+    here.expect_title("Your turn")
+    assert "side=B" in here.page.url
+    here.cross(here.numbers[0])
+    here.expect_crossed(3)
+    here.button("Take back").click()
+    here.expect_crossed(1)
+
+
+def test_a_move_is_taken_back(table: OpenTable) -> None:
+    here = table()
+    here.cross(2)
+    here.expect_crossed(2)
+    here.button("Take back").click()
+    here.expect_crossed(0)
+    here.cross(8)
+    here.expect_crossed(2)
+
+
+def test_a_lost_network_is_made_up_for(table: OpenTable) -> None:
+    here = table(expected="Failed to load resource")
+    here.cross(8)
+    here.expect_crossed(2)
+    here.page.context.set_offline(True)
+    here.cross(here.numbers[0])
+    here.expect_title("The program is thinking")
+    here.page.context.set_offline(False)
+    here.expect_crossed(4)
+    here.expect_title("Your turn")
+
+
+def test_a_reload_in_mid_game_goes_on(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    here.page.reload()
+    here.expect_crossed(2)
+    here.expect_title("Your turn")
+    here.cross(here.numbers[0])
+    here.expect_crossed(4)

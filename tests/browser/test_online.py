@@ -1,0 +1,106 @@
+"""A match between two browsers, with somebody watching."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import OpenTable
+from .table import Table
+
+
+def invite(table: Table) -> tuple[str, str]:
+    """Open an online match; gives the link for the friend and the link to watch."""
+    table.button("Online").click()
+    table.button("Make a link").click()
+    join = table.page.get_by_label("Link for your friend", exact=True).input_value()
+    watch = table.page.get_by_label("Link to watch", exact=True).input_value()
+    return join.removeprefix(table.address), watch.removeprefix(table.address)
+
+
+def test_two_browsers_play_while_others_watch(table: OpenTable) -> None:
+    first = table("/?n=7&d=3")
+    join, watch = invite(first)
+    assert re.fullmatch(r"/match/[\w-]{22}#join=[\w-]{43,}", join)
+    assert re.fullmatch(r"/match/[\w-]{22}", watch)
+    expect(first.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
+
+    friend = table(join)
+    friend.expect_title("Your friend is to move")
+    assert "join" not in friend.page.url
+    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    # Who comes with the same link later watches.
+    late = table(join, expected="409")
+    expect(late.page.get_by_text("You are watching this match.")).to_be_visible()
+    spectator = table(watch)
+    expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
+
+    first.cross(3)
+    for one in (first, friend, late, spectator):
+        one.expect_crossed(1)
+    friend.expect_title("Your turn")
+    first.expect_title("Your friend is to move")
+    first.cross(1)  # not this player's turn: nothing happens
+    friend.cross(6)
+    for one in (first, spectator):
+        one.expect_crossed(2)
+
+    # Both reload, and keep their seats.
+    friend.page.reload()
+    first.page.reload()
+    friend.expect_crossed(2)
+    first.expect_title("Your turn")
+    first.cross(1)
+    friend.expect_crossed(3)
+    friend.expect_title("Your turn")
+    friend.cross(2)
+    first.expect_crossed(4)
+    first.cross(4)
+    for one in (first, friend, spectator):
+        one.expect_crossed(5)
+        expect(one.page.locator(".tally")).to_contain_text("5 + 7 = 12 = 4 · 3")
+    first.expect_title("You have won!")
+    friend.expect_title("You have lost")
+    spectator.expect_title("A wins")
+
+    # The finished match stays readable at its address, and can be reviewed.
+    reader = table(watch)
+    reader.expect_crossed(5)
+    reader.button("Review").click()
+    expect(reader.page.locator(".review")).to_be_visible()
+
+
+def test_a_browser_that_lost_the_network_catches_up(table: OpenTable) -> None:
+    first = table("/?n=7&d=3")
+    join, _ = invite(first)
+    friend = table(join, expected="ERR_INTERNET_DISCONNECTED")
+    friend.expect_title("Your friend is to move")
+    friend.page.context.set_offline(True)
+    first.cross(3)
+    first.expect_crossed(1)
+    friend.page.context.set_offline(False)
+    friend.expect_crossed(1)
+    friend.expect_title("Your turn")
+    friend.cross(6)
+    first.expect_crossed(2)
+
+
+def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(table: OpenTable) -> None:
+    first = table("/?n=7&d=3")
+    join, _ = invite(first)
+    match, _, secret = join.removeprefix("/match").partition("#join=")
+    friend = table()
+    asked: list[str] = []
+    answered: list[str] = []
+    friend.page.on("request", lambda request: asked.append(request.url + str(request.headers)))
+    friend.page.goto(join)
+    friend.expect_title("Your friend is to move")
+    assert len(asked) > 3
+    assert not any(secret in request for request in asked)
+    spectator = table()
+    spectator.page.on("response", lambda one: answered.append(one.text()) if one.url.endswith(match) else None)
+    spectator.page.goto(join.partition("#")[0])
+    expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
+    assert answered
+    assert not any(secret in one or "token" in one for one in answered)
