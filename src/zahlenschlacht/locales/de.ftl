@@ -209,7 +209,7 @@ error-not-a-player = ein Spieler ist A oder B, nicht { $value }
 error-not-a-board = eine Tafel ist eine Liste von Zahlen, nicht { $value }
 error-n-too-small = eine Tafel braucht mindestens 4 Zahlen, nicht { $value }
 error-d-too-small = der Teiler d muss mindestens 2 sein, nicht { $value }
-error-remainder-out-of-range = der Rest muss zwischen 0 und { $largest } liegen, nicht bei { $value }
+error-remainder-out-of-range = der Rest muss zwischen 0 und { $largest } liegen: { $value } geht nicht
 error-repeated = { $value } steht zweimal an der Tafel
 error-wrong-n = n ist { $n }, aber an der Tafel stehen { $value } Zahlen
 error-board-too-large = eine Tafel mit mehr als { $largest } Zahlen lässt sich am Anfang lösen, aber nicht spielen
@@ -240,6 +240,18 @@ error-not-n-and-d = gib N für die Tafel und den Teiler D an, etwa 15 7, nicht {
 error-bound-out-of-range = die Grenze muss zwischen 4 und { $largest } liegen, nicht bei { $value }
 error-bound-too-small = eine Prüfung braucht Tafeln mit mindestens 4 Zahlen, nicht { $value }
 error-not-a-move = { $value } ist weder Zahl noch Befehl: ? nennt die Befehle
+
+## Ablehnungen einer Partie
+
+error-match-too-large = eine Partie hat höchstens { $largest } Zahlen, nicht { $value }
+error-number-too-large = die Zahlen einer Partie sind höchstens { $largest }, nicht { $value }
+error-no-person = eine Partie braucht einen Menschen auf einem der Plätze
+error-stale-move = der Zug gehört zu Stand { $value }, aber { $ply } Zahlen sind gestrichen
+error-not-your-turn = { $player } ist am Zug
+error-no-takeback = Züge nimmt man nur gegen ein Programm oder am selben Gerät zurück
+error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kann nicht zu { $value } zurück
+error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist
+error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jeder
 
 ## Die Befehlszeile
 

@@ -224,6 +224,18 @@ error-bound-out-of-range = the bound must be between 4 and { $largest }, not { $
 error-bound-too-small = an audit needs boards of at least 4 numbers, not { $value }
 error-not-a-move = { $value } is no number and no command: ? lists the commands
 
+## Refusals of a match
+
+error-match-too-large = a match is played on at most { $largest } numbers, not on { $value }
+error-number-too-large = the numbers of a match are at most { $largest }, not { $value }
+error-no-person = a match needs a person on one of its seats
+error-stale-move = the move is for ply { $value }, but { $ply } numbers are crossed out
+error-not-your-turn = it is the turn of { $player }
+error-no-takeback = moves are taken back only against a program or at the same device
+error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to { $value }
+error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is
+error-seat-taken = the seat of { $player } is taken, but anyone may watch
+
 ## The command line
 
 cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A wins each of them, and loses it by a mistake.

@@ -1,0 +1,297 @@
+"""Both languages are complete: the same messages and variables, none missing, none unused, and errors word for word."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from zahlenschlacht.certificates import Certificate
+from zahlenschlacht.messages import Listing, Message, groups, numbers
+from zahlenschlacht.paper import STATEMENTS
+from zahlenschlacht.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
+from zahlenschlacht.strategies import STRATEGIES
+from zahlenschlacht.theory import Verdict
+from zahlenschlacht.words import LANGUAGES, Words, preferred_language, source
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "zahlenschlacht"
+OTHER_ROOMS = ("web", "storage", "oracle.py")
+"""Rooms whose refusals go to programs and operators, not to players."""
+
+
+class References(Visitor):
+    """The variables, messages and functions that a pattern refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+
+
+@cache
+def patterns(language: str) -> dict[str, References]:
+    """What each message, and each `message.attribute`, refers to."""
+    found: dict[str, References] = {}
+    for entry in parse(source(language)).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if not isinstance(entry, ftl.Message):
+            continue
+        parts = {entry.id.name: entry.value, **{f"{entry.id.name}.{it.id.name}": it.value for it in entry.attributes}}
+        for name, pattern in parts.items():
+            assert name not in found, f"{name} is there twice"
+            assert pattern is not None, f"{name} has no words"
+            found[name] = References()
+            found[name].visit(pattern)
+    return found
+
+
+def variables(language: str, name: str) -> set[str]:
+    """The variables of a message and of the messages it is made of."""
+    own = patterns(language)[name]
+    return own.variables.union(*(variables(language, other) for other in own.messages))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert list(patterns("en")) == list(patterns("de"))
+
+
+@pytest.mark.parametrize("name", patterns("en"))
+def test_both_languages_use_the_same_variables(name: str) -> None:
+    assert variables("en", name) == variables("de", name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_use_standard_fluent_without_functions(language: str) -> None:
+    assert not any(it.functions for it in patterns(language).values())
+    assert not any(isinstance(entry, ftl.Term) for entry in parse(source(language)).body)
+    assert "\t" not in source(language)
+
+
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        yield path, ast.parse(path.read_text("utf-8"))
+
+
+def constants() -> set[str]:
+    """Every text in the source: an id is used where it stands as a whole."""
+    nodes = (node for _, module in modules() for node in ast.walk(module) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def refusals() -> dict[str, tuple[str, str]]:
+    """The code and text of every error that the source raises for a player, by the place where it stands."""
+    found = {}
+    for path, module in modules():
+        if path.relative_to(SOURCE).parts[0] in OTHER_ROOMS:
+            continue
+        texts = [
+            (node.targets[0].id, node.lineno, node.value.value)
+            for node in ast.walk(module)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ]
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Call) or len(node.args) < 2:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            code, text = node.args[:2]
+            if not (called.endswith("Error") or called == "refuse") or not isinstance(code, ast.Constant):
+                continue
+            if isinstance(text, ast.Name):
+                # The text stands in a variable: the last one assigned above the call.
+                above = [(line, value) for name, line, value in texts if name == text.id and line < node.lineno]
+                words = max(above)[1]
+            else:
+                assert isinstance(text, ast.Constant), f"{path.name}:{node.lineno}: the text must be written out"
+                words = str(text.value)
+            found[f"{path.name}:{node.lineno}"] = (str(code.value), words)
+    return found
+
+
+REFUSALS = refusals()
+STATEMENT_IDS = {f"statement-{number.replace('.', '-')}" for number in STATEMENTS} | {"statement-last-two"}
+STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
+FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
+FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
+FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
+ERROR_IDS = {f"error-{code}" for code, _ in REFUSALS.values()}
+FAMILIES = {"statement": STATEMENT_IDS, "strategy": STRATEGY_IDS, "field": FIELD_IDS, "error": ERROR_IDS}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_each_family_is_complete_and_has_no_more(family: str) -> None:
+    there = {name for name in patterns("en") if name.startswith(family + "-")}
+    assert FAMILIES[family] - there == set(), "missing"
+    assert there - FAMILIES[family] == set(), "unused"
+
+
+def test_no_message_is_unused() -> None:
+    used = constants().union(*FAMILIES.values(), *(it.messages for it in patterns("en").values()))
+    families = {name.partition("{")[0] for name in composed_ids()}
+    unused = [name for name in patterns("en") if name not in used and not name.startswith(tuple(families))]
+    assert unused == []
+
+
+def said_ids() -> dict[str, str]:
+    """The ids written as the first text of a call that says or makes a message, with their places."""
+    found = {}
+    for path, module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in ("say", "Message", "about"):
+                    for arg in node.args[:2]:
+                        if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
+                            found[f"{path.name}:{node.lineno}"] = arg.value
+                            break
+    return found
+
+
+def composed_ids() -> set[str]:
+    """The ids that are put together in a call, up to the first part that is not written out."""
+    found = set()
+    for _, module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                text = str(node.values[0].value)
+                if re.fullmatch(r"[a-z]+(-[a-z]+)*-", text):
+                    found.add(text)
+    return found
+
+
+def test_no_message_is_missing() -> None:
+    missing = {place: name for place, name in said_ids().items() if name not in patterns("en")}
+    assert missing == {}
+
+
+@pytest.mark.parametrize("place", REFUSALS)
+def test_the_english_words_of_an_error_are_its_text(place: str) -> None:
+    code, text = REFUSALS[place]
+    names = set(re.findall(r"\{(\w+)\}", text))
+    error = ZahlenschlachtError(code, text, **{name: Name(f"<{name}>") for name in names})
+    assert variables("en", f"error-{code}") == names
+    assert Words("en").error(error) == str(error)
+    german = Words("de").error(error)
+    assert german != str(error)
+    assert all(f"<{name}>" in german for name in names)
+
+
+def test_errors_as_they_happen() -> None:
+    with pytest.raises(InputError) as small:
+        Variant(3, 7)
+    with pytest.raises(MoveError) as crossed:
+        Variant(15, 7).position([8, 8])
+    with pytest.raises(InputError) as long:
+        Variant(5, 7, 10**300)
+    with pytest.raises(InputError) as name:
+        Variant(5, 7, "x")  # type: ignore[arg-type]
+    german = [Words("de").error(caught.value) for caught in (small, crossed, long, name)]
+    assert german == [
+        "eine Tafel braucht mindestens 4 Zahlen, nicht 3",
+        "8 ist schon gestrichen, wähle eine übrige Zahl",
+        "der Rest muss zwischen 0 und 6 liegen: eine Zahl mit etwa 301 Ziffern geht nicht",
+        "der Rest muss eine ganze Zahl sein, nicht 'x'",
+    ]
+    assert Words("en").error(long.value) == str(long.value)
+
+
+def test_an_error_without_words_keeps_its_text() -> None:
+    assert Words("de").error(InputError("no-such-code", "text with {value}", value=1)) == "text with 1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
+    for name in STATEMENT_IDS | STRATEGY_IDS | FIELD_IDS:
+        text = Words(language).say(Message(name))
+        assert text == text.strip() != ""
+        sentence = not name.startswith("field-") and not name.endswith(".title")
+        assert text.endswith(".") == sentence
+
+
+def test_statements_end_with_their_citation() -> None:
+    for number, statement in STATEMENTS.items():
+        key = Message(f"statement-{number.replace('.', '-')}")
+        assert Words("en").say(key).endswith(f"[{statement.citation}].")
+        assert Words("de").say(key).endswith(f"[{statement.citation.replace('Theorem', 'Satz')}].")
+
+
+def test_numbers_are_plain_and_lists_are_joined() -> None:
+    en, de = Words("en"), Words("de")
+
+    def named(value: Listing | int) -> tuple[str, str]:
+        message = Message("move-better", {"numbers": value, "count": 2, "player": "A"})
+        return tuple(words.say(message).split(" with ")[-1].split(" mit ")[-1] for words in (en, de))  # type: ignore[return-value]
+
+    assert named(2017)[0] == "2017."
+    assert named(numbers([-1, 2017, 30000], "or")) == ("-1, 2017 or 30000.", "-1, 2017 oder 30000 festgehalten.")
+    assert named(numbers([5]))[0] == "5."
+    assert named(numbers(range(1, 2018)))[0] == "1, 2, 3, 4, 5, 6, 7, 8, … (2017 in all)."
+    assert named(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5) festgehalten."
+    assert named(groups([range(13), [1]]))[0] == "(0, 1, 2, 3, 4, 5, 6, 7, … (13 in all)) and (1)."
+    assert named(10**15 + 1)[0] == "1000000000000001."
+    assert named(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern) festgehalten.")
+    assert named(-(10**99))[0] == "-10000000… (100 digits)."
+    assert named(10**20000)[0] == "10000000… (20001 digits)."
+
+
+def test_an_unknown_language_and_an_unknown_message_are_refused() -> None:
+    with pytest.raises(InputError, match="there are words in en, de, but not in 'fr'"):
+        Words("fr")
+    with pytest.raises(LookupError, match="no-such-message"):
+        Words("en").say(Message("no-such-message"))
+    with pytest.raises(LookupError, match="closer"):
+        Words("en").say(Message("closer"))
+    with pytest.raises(LookupError):
+        Words("en").say(Message("strategy-perfect.no-such-attribute"))
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "DE-at"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "den_CA"}, "en"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "en_GB"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "de_DE@euro"}, "de"),
+        ({"LC_MESSAGES": "de_DE", "LC_ALL": "fr_FR"}, "en"),
+        ({"LC_ALL": "", "LANG": "de_DE"}, "de"),
+        ({"LANGUAGE": "fr:de:en", "LC_ALL": "en_US"}, "de"),
+        ({"LANGUAGE": "fr", "LANG": "de_DE"}, "de"),
+    ],
+)
+def test_the_preferred_language(environment: dict[str, str], language: str) -> None:
+    assert preferred_language(environment) == language
+
+
+def test_fluent_is_imported_when_the_first_sentence_is_said() -> None:
+    code = (
+        "import sys; from zahlenschlacht.words import Words; from zahlenschlacht.messages import Message; "
+        "words = Words('de'); assert 'fluent' not in sys.modules; "
+        "words.say(Message('closer', {'closer': 'A'})); assert 'fluent.runtime' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
