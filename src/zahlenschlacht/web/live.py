@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 
 from pydantic_core import to_json
@@ -61,6 +61,7 @@ class Hub:
         self.versions = versions
         self.hints = hints
         self.sweep_seconds = sweep_seconds
+        self.closed = False
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -68,8 +69,15 @@ class Hub:
         jobs = [self._sweep_forever(), *([self._listen_forever()] if self.hints else [])]
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
+    def close(self) -> None:
+        """Let every watcher go; the page comes back by itself and catches up."""
+        self.closed = True
+        for channel in self.channels.values():
+            channel.changed.set()
+
     async def stop(self) -> None:
         """Listen no more."""
+        self.close()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -82,13 +90,13 @@ class Hub:
         if channel is not None:
             channel.show(stored)
 
-    async def watch(self, match_id: str, since: int) -> AsyncIterator[tuple[int, bytes]]:
+    async def watch(self, match_id: str, since: int) -> AsyncGenerator[tuple[int, bytes], None]:
         """Each newer version of the match with its state as JSON, until the watcher goes."""
         channel = self.channels.setdefault(match_id, Channel())
         channel.watchers += 1
         try:
             channel.show(await self.load(match_id))
-            while True:
+            while not self.closed:
                 changed = channel.changed
                 if channel.version > since:
                     state, version = channel.state_since(max(since, 0)), channel.version

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request, Security
@@ -92,7 +93,8 @@ async def events(
     await site.load(match_id)
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
     stream = _stream(site, match_id, -1 if seen is None else seen, host)
-    return EventSourceResponse(stream, ping=site.settings.ping_seconds, send_timeout=30)
+    ping = site.settings.ping_seconds
+    return EventSourceResponse(stream, ping=ping, send_timeout=30, shutdown_grace_period=3)
 
 
 def bearer(token: HTTPAuthorizationCredentials | None) -> str | None:
@@ -102,5 +104,6 @@ def bearer(token: HTTPAuthorizationCredentials | None) -> str | None:
 
 async def _stream(site: Site, match_id: str, since: int, host: str | None) -> AsyncIterator[ServerSentEvent]:
     with site.streams.one(host):
-        async for version, state in site.hub.watch(match_id, since):
-            yield ServerSentEvent(data=state.decode(), event="state", id=str(version), retry=1500)
+        async with aclosing(site.hub.watch(match_id, since)) as states:
+            async for version, state in states:
+                yield ServerSentEvent(data=state.decode(), event="state", id=str(version), retry=1500)

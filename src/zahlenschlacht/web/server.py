@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING
 
 import uvicorn
 
@@ -12,6 +15,9 @@ from ..rules import InputError, Name
 from ..storage import Store
 from .app import create_app
 from .settings import Settings
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 
 def default_database() -> str:
@@ -34,28 +40,42 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
         raise InputError("cannot-listen", text, host=Name(host), port=port, reason=reason) from None
     with listening:
         address = _address(host, listening.getsockname()[1])
-        server = _Server(_configuration(store, settings), lambda: ready(address))
+        app = create_app(store, settings)
+
+        def end_streams() -> None:
+            app.state.site.hub.close()
+
+        server = _Server(_configuration(app), lambda: ready(address), end_streams)
         server.run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn server that says when it has started."""
+    """A uvicorn server that says when it has started and when it is asked to stop."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], stopping: Callable[[], None]) -> None:
         super().__init__(config)
         self._say_started = started
+        self._say_stopping = stopping
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if self.started:
             self._say_started()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End the live streams first, for a server waits for its open answers."""
+        super().handle_exit(sig, frame)
+        if self._loop is not None and self.started:
+            self._loop.call_soon_threadsafe(self._say_stopping)
 
-def _configuration(store: Store, settings: Settings) -> uvicorn.Config:
+
+def _configuration(app: FastAPI) -> uvicorn.Config:
     # No access log: nobody is tracked, and no address of a match is written down.
     return uvicorn.Config(
-        create_app(store, settings),
+        app,
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -13,15 +13,15 @@ from ..rules import InputError, Name
 class Settings:
     """Limits of one server process."""
 
-    requests_per_second: int = 30
+    requests_per_second: int = 60
     """How many requests to the API a client may send in a second for long."""
-    burst: int = 120
+    burst: int = 240
     """How many it may send at once."""
     body_bytes: int = 262_144
     """The largest body of a request."""
     streams: int = 2000
     """How many live streams are open at once."""
-    streams_per_client: int = 40
+    streams_per_client: int = 60
     """How many of them one client may have."""
     sweep_seconds: int = 5
     """How often a server asks the log whether it missed a hint."""

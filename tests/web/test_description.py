@@ -1,0 +1,79 @@
+"""The OpenAPI document is committed and fresh, the docs name every route and setting, and schemathesis finds no 5xx."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, assume, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from zahlenschlacht.web.app import create_app
+from zahlenschlacht.web.describe import description
+from zahlenschlacht.web.settings import Settings, variable
+
+from .play import OPEN, PERSON, PROGRAM, opened
+from .servers import Server
+
+ROOT = Path(__file__).parents[2]
+APP = create_app(None)
+
+
+def test_the_committed_document_is_fresh() -> None:
+    committed = (ROOT / "page" / "openapi.json").read_text(encoding="utf-8")
+    assert committed == description(), "run: python -m zahlenschlacht.web.describe page/openapi.json"
+
+
+def test_the_docs_name_every_route() -> None:
+    docs = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    for path, methods in APP.openapi()["paths"].items():
+        for method in methods:
+            assert f"`{method.upper()} {path}`" in docs
+
+
+def test_the_docs_name_every_setting_with_its_value() -> None:
+    docs = (ROOT / "docs" / "deployment.md").read_text(encoding="utf-8")
+    for field in fields(Settings):
+        assert f"| `{variable(field.name)}` | {field.default} |" in docs
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
+    with Server(f"sqlite:///{file}") as running:
+        yield running
+
+
+# A stream has no end, so it is left to the tests of live updates.
+schema = schemathesis.openapi.from_dict(APP.openapi()).exclude(path_regex="/events$")
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["any-match", "a-match-that-is-there"])
+@schema.parametrize()
+@settings(
+    max_examples=25,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+def test_whatever_is_sent_the_answer_is_as_described(case: schemathesis.Case[Any], server: Server, known: bool) -> None:
+    # A longer address is refused by the HTTP parser, before the API sees it.
+    assume(len(urlencode(case.query)) < 60_000)
+    headers = {}
+    if known and "match_id" in case.path_parameters:
+        table = opened(server.client, PERSON, OPEN if case.path.endswith("join") else PROGRAM)
+        case.path_parameters["match_id"] = table.id
+        headers = {"Authorization": f"Bearer {table.tokens['A']}"}
+    checks = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
+    case.call_and_validate(base_url=server.address, headers=headers, checks=checks)

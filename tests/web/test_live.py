@@ -1,0 +1,151 @@
+"""Live updates from real server processes: streams catch up from where they were, across processes too."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import psycopg
+import pytest
+
+from .play import OPEN, PERSON, Table, opened
+from .servers import GENEROUS, Server, stream
+
+if TYPE_CHECKING:
+    from storage.postgres import Cluster
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Server]:
+    with Server(database) as running:
+        yield running
+
+
+def until(events: Iterator[tuple[str, str]], version: int) -> list[dict[str, Any]]:
+    """The states that come, up to the one with this version."""
+    states = []
+    for name, data in events:
+        states.append(json.loads(data))
+        assert states[-1]["version"] == int(name)
+        if states[-1]["version"] >= version:
+            return states
+    raise AssertionError(f"the stream ended before version {version}")
+
+
+def test_a_watcher_sees_every_move(server: Server) -> None:
+    table = opened(server.client, PERSON, PERSON)
+    with stream(server, table.id) as events:
+        assert until(events, 0)[0] == table.opened
+        for ply in range(4):
+            answer = table.move(ply + 1, ply, "AB"[ply % 2]).json()
+            seen = until(events, ply + 1)
+            assert len(seen) == 1
+            assert {**seen[0], "events": []} == answer
+            assert [event["number"] for event in seen[0]["events"]] == [ply + 1]
+
+
+def test_a_page_that_slept_catches_up_from_its_last_event(server: Server) -> None:
+    table = opened(server.client)
+    table.move(8, 0)
+    with stream(server, table.id) as events:
+        until(events, 2)
+    table.move(table.state()["position"]["numbers"][0], 2)
+    table.take_back(2)
+    with stream(server, table.id, headers={"Last-Event-ID": "2"}) as events:
+        state = until(events, 5)[0]
+    assert [event["kind"] for event in state["events"]] == ["cross", "cross", "takeback"]
+    assert state["position"] == table.state()["position"]
+    with stream(server, table.id, since=5) as events:
+        table.move(table.state()["position"]["numbers"][1], 2)
+        assert [event["seq"] for event in until(events, 7)[0]["events"]] == [6, 7]
+
+
+def test_a_page_catches_up_after_the_server_was_killed(database: str) -> None:
+    with Server(database) as first:
+        table = opened(first.client, PERSON, PERSON)
+        table.move(1, 0)
+        first.kill()
+    with Server(database) as second:
+        again = Table(second.client, table.id, table.tokens, table.joins, table.opened)
+        with stream(second, table.id, headers={"Last-Event-ID": "0"}) as events:
+            assert until(events, 1)[0]["position"]["crossed"] == [1]
+            again.move(2, 1, "B")
+            assert until(events, 2)[-1]["position"]["crossed"] == [1, 2]
+
+
+def test_a_stream_holds_no_secret_and_a_join_is_seen(server: Server) -> None:
+    table = opened(server.client, PERSON, OPEN)
+    with stream(server, table.id) as events:
+        until(events, 0)
+        token = table.join().json()["token"]
+        text = json.dumps(until(events, 1))
+    assert '"join"' in text
+    for secret in (token, table.tokens["A"], table.joins["B"]):
+        assert secret not in text
+
+
+def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> None:
+    url = postgres.database()
+    # A sweep would come after ten minutes, so what is seen in time was told by NOTIFY.
+    slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
+    with Server(url, slow) as one, Server(url, slow) as two:
+        here = opened(one.client, PERSON, OPEN)
+        there = Table(two.client, here.id, here.tokens, here.joins, here.opened)
+        with stream(one, here.id) as seen_here, stream(two, here.id) as seen_there:
+            until(seen_here, 0), until(seen_there, 0)
+            there.tokens["B"] = there.join().json()["token"]
+            until(seen_here, 1), until(seen_there, 1)
+            for ply in range(6):
+                table, player = ((here, "A"), (there, "B"))[ply % 2]
+                assert table.move(ply + 1, ply, player).status_code == 200
+                states = [until(seen, ply + 2)[-1] for seen in (seen_here, seen_there)]
+                assert states[0] == states[1]
+                assert states[0]["position"]["crossed"] == list(range(1, ply + 2))
+            assert here.move(6, 5, token=there.tokens["B"]).json() == there.move(6, 5, "B").json()
+            assert here.move(9, 5, token=there.tokens["B"]).status_code == 409
+
+
+def test_the_log_makes_up_for_a_lost_hint(postgres: Cluster) -> None:
+    """A move that comes into the log with no word to anybody is still seen: hints are only hints."""
+    url = postgres.database()
+    with Server(url, {**GENEROUS, "SWEEP_SECONDS": "1"}) as server:
+        table = opened(server.client, PERSON, PERSON)
+        with stream(server, table.id) as events:
+            until(events, 0)
+            with psycopg.connect(url, autocommit=True) as connection:
+                connection.execute(
+                    "INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES (%s, 1, 'cross', 0, 'A', 7)",
+                    [table.id],
+                )
+            assert until(events, 1)[0]["position"]["crossed"] == [7]
+
+
+def test_hints_come_again_after_the_connection_was_lost(postgres: Cluster) -> None:
+    url = postgres.database()
+    slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
+    with Server(url, slow) as one, Server(url, slow) as two:
+        table = opened(one.client, PERSON, PERSON)
+        with stream(two, table.id) as events:
+            until(events, 0)
+            with psycopg.connect(url, autocommit=True) as connection:
+                ended = connection.execute(
+                    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+                ).fetchone()
+            assert ended == (2,)
+            table.move(1, 0)
+            assert until(events, 1)[0]["position"]["crossed"] == [1]
+
+
+def test_a_server_that_is_asked_to_stop_ends_its_streams(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        table = opened(server.client)
+        with stream(server, table.id) as events:
+            until(events, 0)
+            server.process.terminate()
+            assert list(events) == []
+        server.process.join(60)
+        assert server.process.exitcode is not None
+        assert "ERROR" not in capfd.readouterr().err
