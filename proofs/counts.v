@@ -1,7 +1,8 @@
 (* The largest hostile sets, read off from the counts of the residues.
 
    a                     counts: a r numbers with residue r
-   self r                r is its own partner
+   partner r == r        r is self-partnered
+   over_residues d f     f 0, f 1, ..., f (d - 1)
    divider_part a r      what the group of r adds to the largest set hostile to
                          the Divider: the larger side of a pair, or one number of
                          a self-partnered residue

@@ -116,8 +116,7 @@ Proof.
 move=> gt1; case: eqP => [-> | /eqP not_closer]; first exact: last_two.
 have c_other : closer m S = other p.
   by apply: neq_other; rewrite eq_sym; apply: negbTE.
-rewrite -[p in LHS]otherK wins_other // -c_other last_two // ltnNge c_other.
-by [].
+by rewrite -[p in LHS]otherK wins_other // -c_other last_two // ltnNge c_other.
 Qed.
 
 (* And in terms of the margin. *)

@@ -37,8 +37,7 @@ Lemma partnerE r r' : r < d -> r' < d ->
   (r' == partner r) = (r + r' == t %[mod d]).
 Proof.
 move=> r_lt r'_lt; rewrite /partner -{1}(modn_small r'_lt) (modn_small r_lt).
-rewrite -(eqn_modDl r) addnCA subnKC ?(ltnW r_lt) // modnDr.
-by [].
+by rewrite -(eqn_modDl r) addnCA subnKC ?(ltnW r_lt) // modnDr.
 Qed.
 
 Lemma partnerC r r' : r < d -> r' < d -> (r' == partner r) = (r == partner r').
