@@ -61,7 +61,7 @@ schema = schemathesis.openapi.from_dict(APP.openapi()).exclude(path_regex="/even
 @pytest.mark.parametrize("known", [False, True], ids=["any-match", "a-match-that-is-there"])
 @schema.parametrize()
 @settings(
-    max_examples=25,
+    max_examples=12,
     deadline=None,
     derandomize=True,
     database=None,

@@ -66,6 +66,14 @@ def test_one_client_does_not_use_up_what_another_may_send() -> None:
     rate.check("192.0.2.2")
 
 
+def test_a_long_request_counts_for_several() -> None:
+    rate = RequestRate(Settings(requests_per_second=1, burst=10))
+    rate.check("192.0.2.1", size=9 * 2048)
+    with pytest.raises(HttpError):
+        rate.check("192.0.2.1")
+    rate.check("192.0.2.2", size=10**9)  # one at a time is always let through
+
+
 def test_clients_of_one_network_count_as_one() -> None:
     assert client_of("2001:db8:1:2::1") == client_of("2001:db8:1:2:ffff::9") != client_of("2001:db8:1:3::1")
     assert client_of("192.0.2.1") != client_of("192.0.2.2")

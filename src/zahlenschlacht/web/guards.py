@@ -66,7 +66,7 @@ class Guards:
 
         try:
             if api:
-                self.rate.check(scope["client"][0] if scope["client"] else None)
+                self.rate.check(scope["client"][0] if scope["client"] else None, _size(scope))
             if scope["method"] not in SAFE:
                 headers = Headers(scope=scope)
                 check_origin(headers)
@@ -76,6 +76,14 @@ class Guards:
             await problem(error)(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)
+
+
+def _size(scope: Scope) -> int:
+    """How long the request says it is; one that does not say counts as a large one."""
+    if scope["method"] in SAFE:
+        return len(scope["query_string"])
+    length = Headers(scope=scope).get("content-length", "65536")
+    return int(length) if length.isdecimal() and len(length) < 10 else 65536
 
 
 def _completed(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:

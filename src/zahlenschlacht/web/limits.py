@@ -13,6 +13,8 @@ from pyrate_limiter import GCRA, InMemoryStateStore, Rate, RateItem, StateBucket
 from .problems import HttpError
 from .settings import Settings
 
+BYTES_A_REQUEST = 2048
+"""So many bytes of a question or a body count as one more request."""
 MOST_CLIENTS = 10_000
 """How many clients are remembered; the ones not seen for longest are forgotten."""
 
@@ -40,8 +42,8 @@ class RequestRate:
         self.rates = [Rate(settings.burst, window)]
         self._buckets: OrderedDict[str, StateBucket] = OrderedDict()
 
-    def check(self, host: str | None) -> None:
-        """Count a request, or refuse it."""
+    def check(self, host: str | None, size: int = 0) -> None:
+        """Count a request, or refuse it. A long one counts for several, since it takes longer to answer."""
         client = client_of(host)
         bucket = self._buckets.get(client)
         if bucket is None:
@@ -50,7 +52,8 @@ class RequestRate:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(client)
-        if not bucket.put(RateItem(client, monotonic_ns() // 1_000_000)):
+        weight = min(1 + size // BYTES_A_REQUEST, self.rates[0].limit)
+        if not bucket.put(RateItem(client, monotonic_ns() // 1_000_000, weight)):
             raise HttpError(429, "too-many-requests", "too many requests, wait a moment", {"Retry-After": "1"})
 
 

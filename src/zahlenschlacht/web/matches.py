@@ -3,6 +3,7 @@
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Annotated
@@ -13,7 +14,7 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 
 from ..storage.keys import new_match_id, new_secret, new_seed
-from . import models, wishes
+from . import bodies, models, wishes
 from .reviewing import reviewed
 from .routes import PROBLEM, REFUSALS
 from .site import Site, json_response, site_of
@@ -34,10 +35,10 @@ LastEventId = Annotated[str | None, Header(max_length=20, description="The versi
 
 
 @router.post("", response_model=models.OpenedMatch, status_code=201)
-async def open_match(request: Request, wish: models.MatchWish) -> Response:
+async def open_match(request: Request, wish: bodies.MatchWish) -> Response:
     """Open a match. Its creator alone learns the tokens and the join secrets."""
     site = site_of(request)
-    match = await site.run(wishes.match_of, wish, new_seed())
+    match = await asyncio.to_thread(wishes.match_of, wish, new_seed())
     tokens, joins = wishes.secrets_for(match, "person"), wishes.secrets_for(match, "open")
     stored = await site.run(site.store.create, new_match_id(), match, tokens, joins)
     return json_response({"id": stored.id, "tokens": tokens, "joins": joins, "state": state_view(stored)}, 201)
@@ -50,20 +51,20 @@ async def state(request: Request, match_id: str, since: Since = None) -> Respons
 
 
 @router.post("/{match_id}/join", response_model=models.Joined, responses=SEAT_REFUSALS)
-async def join(request: Request, match_id: str, wish: models.JoinWish) -> Response:
+async def join(request: Request, match_id: str, wish: bodies.JoinWish) -> Response:
     """Take the open seat. Of several who try, one gets it; the others get 409 and may watch."""
     claim = wish.claim or new_secret()
     return await site_of(request).change(match_id, lambda stored: wishes.join(stored, wish, claim))
 
 
 @router.post("/{match_id}/moves", response_model=models.MatchState, responses=SEAT_REFUSALS)
-async def move(request: Request, match_id: str, wish: models.MoveWish, token: Token) -> Response:
+async def move(request: Request, match_id: str, wish: bodies.MoveWish, token: Token) -> Response:
     """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
     return await site_of(request).change(match_id, lambda stored: wishes.move(stored, bearer(token), wish))
 
 
 @router.post("/{match_id}/takeback", response_model=models.MatchState, responses=SEAT_REFUSALS)
-async def take_back(request: Request, match_id: str, wish: models.TakebackWish, token: Token) -> Response:
+async def take_back(request: Request, match_id: str, wish: bodies.TakebackWish, token: Token) -> Response:
     """Go back to an earlier ply, against a strategy or at the same device."""
     return await site_of(request).change(match_id, lambda stored: wishes.take_back(stored, bearer(token), wish))
 

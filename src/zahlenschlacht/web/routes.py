@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..paper import website_variants
 from ..rules import ORIGINAL, SCHOOL
 from ..strategies import STRATEGIES
-from . import models, qr
+from . import bodies, models, qr
 from .site import json_response, site_of
 from .solving import read_game, solution
 from .views import variant_view
@@ -81,11 +81,11 @@ def _cheap(n: str | None, numbers: str | None, crossed: str | None) -> bool:
     """Whether a question is answered in a millisecond or so."""
     if numbers is not None or crossed is not None:
         return len(numbers or "") + len(crossed or "") <= 4 * CHEAP and (n is None or len(n) <= 3)
-    return n is None or len(n) != 4
+    return n is None or len(n.lstrip("0")) != 4
 
 
 @router.post("/api/notation", response_model=models.Game)
-async def notation(request: Request, wish: models.NotationWish) -> Response:
+async def notation(request: Request, wish: bodies.NotationWish) -> Response:
     """The position at the end of a game that is written in one line."""
     if len(wish.text) <= CHEAP:
         return json_response(read_game(wish.text))
@@ -93,7 +93,7 @@ async def notation(request: Request, wish: models.NotationWish) -> Response:
 
 
 @router.post("/api/qr", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def qr_code(wish: models.QrWish) -> Response:
+async def qr_code(wish: bodies.QrWish) -> Response:
     """A text as a QR code. The text is in the body, for it may hold a join secret."""
     return Response(qr.svg(wish.text), media_type="image/svg+xml")
 

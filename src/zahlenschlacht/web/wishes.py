@@ -7,7 +7,7 @@ from ..match import Match, Seat, SeatError
 from ..rules import Player, Variant
 from ..storage import Change, Stored
 from ..storage.keys import new_secret, seat_token
-from .models import JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
+from .bodies import JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
 from .problems import unauthorised
 
 

@@ -1,0 +1,73 @@
+"""The command that starts the website, as a person runs it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2 as httpx
+
+SERVE = [sys.executable, "-c", "import sys; from zahlenschlacht.cli import main; main()", "serve", "--no-open"]
+
+
+def serve(*arguments: str, home: Path | None = None) -> subprocess.Popen[str]:
+    environment = {**os.environ, **({"XDG_DATA_HOME": str(home), "HOME": str(home)} if home else {})}
+    return subprocess.Popen(
+        [*SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    )
+
+
+def address_of(running: subprocess.Popen[str]) -> str:
+    assert running.stdout is not None
+    line = running.stdout.readline()
+    assert line.startswith("Zahlenschlacht is at http://127.0.0.1:"), line
+    return line.split()[3]
+
+
+def test_it_serves_from_the_users_data_folder_and_leaves_cleanly_with_ctrl_c(tmp_path: Path) -> None:
+    running = serve("--port", "0", home=tmp_path)
+    address = address_of(running)
+    assert httpx.get(f"{address}healthz", timeout=60, verify=False).json()["status"] == "ok"
+    assert list(tmp_path.rglob("matches.sqlite3"))
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=120)
+    assert running.returncode == 130
+    assert "Traceback" not in errors
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    first = serve("--port", "0", "--database", database)
+    address_of(first)
+    second = serve("--port", "0", "--database", database)
+    output, errors = second.communicate(timeout=120)
+    assert second.returncode == 2
+    assert output == ""
+    assert errors.count("\n") == 1
+    assert "another server already uses" in errors
+    first.terminate()
+    first.communicate(timeout=120)
+
+
+def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        running = serve("--port", port, "--database", f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+        _, errors = running.communicate(timeout=120)
+    assert running.returncode == 2
+    assert errors.count("\n") == 1
+    assert f"port {port}" in errors
+
+
+def test_a_database_that_does_not_answer_is_named_in_one_line() -> None:
+    running = serve("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:1/nothing")
+    _, errors = running.communicate(timeout=120)
+    assert running.returncode == 2
+    assert errors.count("\n") == 1
+    assert "secret" not in errors
