@@ -103,7 +103,7 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             pass
         case "cited-paper":
             assert STATEMENTS[str(v["number"])].kind == v["kind"]
-        case "goal":
+        case "goal" | "rules-goal":
             assert (v["divider"], v["breaker"]) == (variant.divider, variant.breaker)
         case "closer":
             assert brute.moves_of(left, Player(str(v["closer"]))) >= brute.moves_of(

@@ -16,8 +16,9 @@ from .theory import margin_of, solve
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
-    """How the game goes and who wants what."""
-    return (about(variant, "rules-moves", begins=Player.A), goal(variant))
+    """How the game goes and who wins when."""
+    goal_of_play = about(variant, "rules-goal", divider=variant.divider, breaker=variant.breaker)
+    return (about(variant, "rules-moves", begins=Player.A), goal_of_play)
 
 
 def explain_verdict(position: Position) -> tuple[Message, ...]:

@@ -38,6 +38,7 @@ number-cut = { $first }… ({ $digits } Ziffern)
 ## Die Regeln
 
 rules-moves = Streicht abwechselnd je eine Zahl, bis zwei übrig sind. { $begins } beginnt.
+rules-goal = { $divider } gewinnt, wenn die Summe der letzten zwei { fits }, sonst gewinnt { $breaker }.
 goal = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn ihre Summe { fits }.
 
 ## Wer gewinnt und warum
@@ -252,6 +253,18 @@ error-no-takeback = Züge nimmt man nur gegen ein Programm oder am selben Gerät
 error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kann nicht zu { $value } zurück
 error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist
 error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jeder
+error-not-a-range = { $name } muss ein aufsteigender Bereich ganzer Zahlen sein, nicht { $value }
+error-empty-range = { $name } beginnt in { $value } oberhalb des Endes
+error-off-the-map = { $name } darf auf der Karte bis { $largest } gehen, nicht bis { $value }
+error-no-such-layer = es gibt keine Ebene { $value }, zur Wahl stehen { $known }
+error-wrong-array = das Feld muss die Form { $shape } haben und { $type } aufnehmen, nicht { $value }
+error-map-too-large = die Karte bräuchte { $value } Speicher, mehr als { $largest }; als CSV geschrieben braucht sie keinen
+error-no-such-file-kind = eine Karte wird als { $known } geschrieben, nicht als { $value }
+error-cannot-write = { $path } lässt sich nicht schreiben: { $reason }
+error-not-a-window = { $name } wird als VON:BIS oder VON:BIS:SCHRITT angegeben, etwa 5:2000, nicht als { $value }
+error-no-such-zoom = die Zoomstufe muss zwischen 0 und { $largest } liegen, nicht bei { $value }
+error-no-such-tile = bei Zoomstufe { $z } muss { $name } der Kachel zwischen 0 und { $largest } liegen, nicht bei { $value }
+error-no-such-parity = n wird aus { $known } genommen, nicht aus { $value }
 
 ## Die Befehlszeile
 
@@ -300,3 +313,21 @@ cli-audit-cases = Fälle
 cli-audit-failures = Fehler
 cli-audit-seconds = Sekunden
 cli-audit-total = { $cases } Fälle, { $failures } Fehler, { $seconds } s
+cli-atlas-title = { $layer }: n nach rechts, d nach oben
+cli-atlas-winner = Wer gewinnt
+cli-atlas-margin = Wie deutlich
+cli-atlas-share = Der Anteil der ersten Züge, die gewinnen
+cli-atlas-paper = Was die Arbeit entscheidet
+cli-atlas-legend = { $layer ->
+    [margin] A, a: A gewinnt deutlich, knapp. B, b: B gewinnt.
+    [share] Je dunkler, desto mehr erste Züge von A gewinnen.
+    [paper] Dunkel, wo die Arbeit entscheidet, leer, wo nur die vollständige Lösung es tut.
+   *[winner] Dunkel, wo A gewinnt, leer, wo B gewinnt.
+}
+cli-atlas-legend-colour = { $layer ->
+    [margin] Rosa: A gewinnt, türkis: B gewinnt; je heller, desto deutlicher.
+    [share] Schiefer: kein erster Zug von A gewinnt, gelb: die Hälfte, rosa: alle.
+    [paper] Gelb: nur die vollständige Lösung entscheidet; andere Farben: die Arbeit tut es.
+   *[winner] Rosa: A gewinnt, Schiefer: B gewinnt.
+}
+cli-atlas-written = { $file }: { $rows } Teiler mal { $columns } Tafeln

@@ -25,6 +25,7 @@ number-cut = { $first }… ({ $digits } digits)
 ## The rules
 
 rules-moves = Cross out one number each in turn until two are left. { $begins } begins.
+rules-goal = { $divider } wins if the sum of the last two { fits }, otherwise { $breaker } wins.
 goal = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when their sum { fits }.
 
 ## Who wins, and why
@@ -235,6 +236,18 @@ error-no-takeback = moves are taken back only against a program or at the same d
 error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to { $value }
 error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is
 error-seat-taken = the seat of { $player } is taken, but anyone may watch
+error-not-a-range = { $name } must be an ascending range of whole numbers, not { $value }
+error-empty-range = { $name } begins above its end in { $value }
+error-off-the-map = { $name } may go up to { $largest } on the map, not to { $value }
+error-no-such-layer = there is no layer { $value }, choose from { $known }
+error-wrong-array = the array must have the shape { $shape } and hold { $type }, not { $value }
+error-map-too-large = the map would take { $value } of memory, more than { $largest }; written as CSV it takes none
+error-no-such-file-kind = a map is written as { $known }, not as { $value }
+error-cannot-write = { $path } cannot be written: { $reason }
+error-not-a-window = { $name } is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not { $value }
+error-no-such-zoom = the zoom must be between 0 and { $largest }, not { $value }
+error-no-such-tile = at zoom { $z } the tile's { $name } must be between 0 and { $largest }, not { $value }
+error-no-such-parity = n is taken from { $known }, not { $value }
 
 ## The command line
 
@@ -286,3 +299,21 @@ cli-audit-total = { $cases } cases, { $failures ->
     [one] 1 failure
    *[other] { $failures } failures
 }, { $seconds } s
+cli-atlas-title = { $layer }: n to the right, d upwards
+cli-atlas-winner = Who wins
+cli-atlas-margin = How clearly
+cli-atlas-share = The share of first moves that win
+cli-atlas-paper = What the paper decides
+cli-atlas-legend = { $layer ->
+    [margin] A, a: A wins clearly, narrowly. B, b: B does.
+    [share] The darker, the more of A's first moves win.
+    [paper] Dark where the paper decides, blank where only the complete solution does.
+   *[winner] Dark where A wins, blank where B wins.
+}
+cli-atlas-legend-colour = { $layer ->
+    [margin] Pink: A wins, turquoise: B wins; the brighter, the more clearly.
+    [share] Slate: none of A's first moves win, yellow: half of them, pink: all.
+    [paper] Yellow: only the complete solution decides; other colours: the paper does.
+   *[winner] Pink: A wins, slate: B wins.
+}
+cli-atlas-written = { $file }: { $rows } divisors by { $columns } boards
