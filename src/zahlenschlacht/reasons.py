@@ -55,7 +55,7 @@ def why(position: Position, verdict: Verdict) -> Iterator[Message]:
             hostile=numbers(proof.hostile),
             delete=numbers(proof.delete),
             count=len(proof.delete),
-            moves=moves_of(verdict.winner, position),
+            moves=position.moves_left // 2,  # the winner does not make the last move
             **names,
         )
     elif position.size == 3:
@@ -69,11 +69,6 @@ def why(position: Position, verdict: Verdict) -> Iterator[Message]:
     else:
         parts = groups(proof.groups)
         yield about(variant, "why-groups", need=half + 1, count=parts.count, groups=parts, **names)
-
-
-def moves_of(player: Player, position: Position) -> int:
-    """How many moves the player still makes."""
-    return (position.moves_left + (position.turn is player)) // 2
 
 
 def to_spare(position: Position, verdict: Verdict) -> Message:
