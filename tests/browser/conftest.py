@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from .building import build_page, chromium_path
 from .table import Table
@@ -59,6 +59,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """The browser. It ends with the module: its event loop would be in the way of other tests."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         yield browser
@@ -83,8 +84,9 @@ def table(site: Site, chromium: Browser) -> Iterator[OpenTable]:
             lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
         )
         opened.append((page, complaints, expected))
+        opened_table = Table(page, site.address)
         page.goto(path)
-        return Table(page, site.address)
+        return opened_table
 
     yield open_table
     for page, _, _ in opened:

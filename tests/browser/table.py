@@ -16,6 +16,9 @@ class Table:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
+        self.asked: list[tuple[str, str]] = []
+        """The method and the path of every request that the page made."""
+        page.on("request", lambda request: self.asked.append((request.method, request.url.removeprefix(address))))
 
     def number(self, number: int) -> Locator:
         """A number of the board."""

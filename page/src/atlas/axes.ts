@@ -1,0 +1,62 @@
+/** The numbers along the axes. */
+
+export interface Tick {
+  value: bigint;
+  label: string;
+}
+
+export interface Axis {
+  ticks: Tick[];
+  /** What the labels are added to where the numbers are long; 0 where they stand for themselves. */
+  base: bigint;
+}
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const LONGEST = 7;
+
+/** The round numbers in a range, so far apart that at most `most` of them are in it. */
+export function axis(first: bigint, last: bigint, most: number): Axis {
+  const step = roundStep((last - first) / BigInt(Math.max(1, most)) + 1n);
+  const start = first <= 0n ? 0n : ((first + step - 1n) / step) * step;
+  const values: bigint[] = [];
+  for (let value = start; value <= last && values.length < 100; value += step) values.push(value);
+  const plain = values.map(short);
+  if (plain.every((label) => label.length <= LONGEST)) return { ticks: zipped(values, plain), base: 0n };
+  const base = start - (start % 10n ** BigInt(String(last - first).length + 1));
+  const labels = values.map((value) => (base === 0n ? short(value) : `+${short(value - base)}`));
+  return { ticks: zipped(values, labels), base };
+}
+
+function zipped(values: bigint[], labels: string[]): Tick[] {
+  return values.map((value, place) => ({ value, label: labels[place] ?? "" }));
+}
+
+/** The smallest of 1, 2, 5, 10, 20, 50, … that is not below the number. */
+export function roundStep(least: bigint): bigint {
+  const power = 10n ** BigInt(Math.max(0, String(least).length - 1));
+  for (const factor of [1n, 2n, 5n]) if (factor * power >= least) return factor * power;
+  return 10n * power;
+}
+
+/** A number as short as it can be written exactly: 1803, 250000, 2.5·10¹². */
+export function short(value: bigint): string {
+  const digits = String(value);
+  if (digits.length <= 6) return digits;
+  const mantissa = digits.replace(/0+$/, "");
+  const exponent = raised(digits.length - 1);
+  if (mantissa === "1") return `10${exponent}`;
+  const written = mantissa.length === 1 ? mantissa : `${mantissa[0]}.${mantissa.slice(1)}`;
+  return written.length > LONGEST ? digits : `${written}·10${exponent}`;
+}
+
+/** A number to three digits, for sizes: 4096, 3.42·10¹¹. */
+export function about(value: bigint): string {
+  const digits = String(value);
+  if (digits.length <= 6) return digits;
+  const power = 10n ** BigInt(digits.length - 3);
+  return short(((value + power / 2n) / power) * power);
+}
+
+function raised(exponent: number): string {
+  return [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}

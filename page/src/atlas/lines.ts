@@ -1,0 +1,114 @@
+/**
+ * What is drawn over the map: the lines n = kd, the line d = n + 2, and the frontier.
+ *
+ * The frontier is the closed form of docs/theory.md, section 8: the largest odd n that B wins is (d² - 2d - 1)/2 for odd d and
+ * about d²/4 for even d (d²/4 for d ≡ 2, d²/4 + d/2 - 1 for d ≡ 0 mod 4). Beyond it A wins every odd board.
+ */
+
+import { roundStep, short } from "./axes";
+import { FINE, ONE, type Parity, pixelsOf, planeX, planeY, type Size, screenX, screenY, type View } from "./plane";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Line {
+  kind: "ray" | "edge" | "frontier";
+  /** What the line stands for, as a formula. */
+  label: string;
+  points: Point[];
+}
+
+const SAMPLES = 48;
+const APART = 70;
+
+/** How far right of n / 2 the middle of the cell of n is, in fine units. */
+function shiftOf(parity: Parity): bigint {
+  return parity === "odd" ? 0n : parity === "even" ? ONE / 2n : ONE / 4n;
+}
+
+/** The lines n = kd and d = n + 2 that cross the window, not too close to each other. */
+export function straightLines(view: View, size: Size, parity: Parity): Line[] {
+  const left = planeX(view, size, 0);
+  const right = planeX(view, size, size.width);
+  const bottom = above0(planeY(view, size, size.height));
+  const top = planeY(view, size, 0);
+  const found: Line[] = [];
+  if (top <= 0n || right <= 0n) return found;
+  // Along the upper and the right edge k grows; neighbours there are about `gap` pixels apart.
+  const least = (2n * above0(left)) / top;
+  const most = bottom > 0n ? (2n * right) / bottom + 1n : least + 1000n;
+  const gap = pixelsOf(top, view.zoom) / 2;
+  const step = roundStep(BigInt(Math.ceil(Math.min(1e18, APART / Math.max(gap, 1e-9)))));
+  let k = ((least + step - 1n) / step) * step;
+  if (k === 0n) k = step;
+  for (let count = 0; k <= most && count < 9; k += step, count++) {
+    const points = straight(view, size, (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity), bottom, top);
+    if (points !== null) found.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, points });
+  }
+  const edge = straight(view, size, (y) => (y - (5n * ONE) / 2n) / 2n + shiftOf(parity), bottom, top);
+  // Far out it lies on n = d, and would be a second name for the same line.
+  if (edge !== null && pixelsOf(ONE, view.zoom) > 5) found.push({ kind: "edge", label: "d = n + 2", points: edge });
+  return found;
+}
+
+/** The frontier in the window, for odd and for even d. */
+export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
+  const odd = curve(view, size, parity, (n) => ONE + root(2n * (n << FINE) + (2n << (2n * FINE))));
+  const even = curve(view, size, parity, (n) => 2n * root(n << FINE));
+  const lines: Line[] = [];
+  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", points: odd });
+  if (even.length > 1 && apart(odd, even)) lines.push({ kind: "frontier", label: "n ≈ d²/4", points: even });
+  return lines;
+}
+
+/** A straight line from the lower to the upper edge of the window, or null where it does not cross it. */
+function straight(view: View, size: Size, xOf: (y: bigint) => bigint, bottom: bigint, top: bigint): Point[] | null {
+  const points = [bottom, top].map((y) => ({ x: screenX(view, size, xOf(y)), y: screenY(view, size, y) }));
+  const [low, high] = points as [Point, Point];
+  return high.x < 0 || low.x > size.width || low.x === high.x ? null : cut(low, high, size);
+}
+
+/** The part of a line that lies in the window. */
+function cut(low: Point, high: Point, size: Size): Point[] | null {
+  const at = (x: number): Point => ({ x, y: low.y + ((high.y - low.y) * (x - low.x)) / (high.x - low.x) });
+  const from = low.x < 0 ? at(0) : low;
+  const to = high.x > size.width ? at(size.width) : high;
+  return from.y < 0 || to.y > size.height ? null : [from, to];
+}
+
+/** d as a function of n, both in fine units, followed from the left to the right edge. */
+function curve(view: View, size: Size, parity: Parity, dOf: (n: bigint) => bigint): Point[] {
+  const points: Point[] = [];
+  for (let sample = 0; sample <= SAMPLES; sample++) {
+    // Closer together on the left: near the origin the curve is steep.
+    const x = size.width * (sample / SAMPLES) ** 2;
+    const n = 2n * (planeX(view, size, x) - shiftOf(parity));
+    if (n < 5n * ONE) continue;
+    const y = screenY(view, size, dOf(n) + ONE / 2n);
+    if (y > -size.height && y < 2 * size.height) points.push({ x, y });
+  }
+  return points.some(({ y }) => y >= 0 && y <= size.height) ? points : [];
+}
+
+/** Whether two curves can be told apart. */
+function apart(one: Point[], other: Point[]): boolean {
+  const [last, end] = [one.at(-1), other.at(-1)];
+  return end !== undefined && (last === undefined || Math.abs(last.y - end.y) > 14);
+}
+
+const above0 = (fine: bigint): bigint => (fine < 0n ? 0n : fine);
+
+/** The whole part of a square root. */
+export function root(square: bigint): bigint {
+  if (square < 2n) return above0(square);
+  let guess = BigInt(Math.floor(Math.sqrt(Number(square)))) + 1n;
+  for (;;) {
+    const next = (guess + square / guess) / 2n;
+    if (next === guess || next === guess + 1n) break;
+    guess = next;
+  }
+  while (guess * guess > square) guess--;
+  return guess;
+}

@@ -1,0 +1,44 @@
+"""The page's own gate: types as the server describes them, no complaint of its tools, small enough, its unit tests."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+from .building import BUILT, PAGE, build_page, npm
+
+LARGEST = 90_000
+
+
+def test_the_pages_tools_find_nothing() -> None:
+    build_page()
+    npm("run", "check")
+
+
+def test_the_pages_unit_tests_pass() -> None:
+    build_page()
+    assert "passed" in npm("test")
+
+
+def test_the_javascript_of_the_play_page_is_small() -> None:
+    build_page()
+    scripts = sorted((BUILT.parent / "assets").glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST
+
+
+def test_only_the_subsets_of_fonts_that_are_used_are_shipped() -> None:
+    build_page()
+    fonts = [font.name for font in (BUILT.parent / "assets").glob("*.woff*")]
+    assert len(fonts) == 3
+    assert all("latin-ext" not in font and font.endswith(".woff2") for font in fonts)
+
+
+def test_the_page_has_no_inline_script_or_style() -> None:
+    build_page()
+    html = BUILT.read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", html)
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert '"resolved"' not in (PAGE / "package-lock.json").read_text("utf-8")

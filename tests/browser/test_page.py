@@ -1,0 +1,273 @@
+"""The rest of the page: arriving, variants, the board's views, help, sharing, languages, small screens."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from zahlenschlacht.rules import SCHOOL, Variant
+from zahlenschlacht.theory import solve
+
+from .conftest import OpenTable
+
+
+def test_a_visit_without_a_move_stores_nothing(table: OpenTable) -> None:
+    here = table()
+    here.expect_board(15)
+    expect(here.page.locator("dialog[open]")).to_have_count(0)
+    expect(here.page.locator("h1")).to_have_text("Z(15, 7)")
+    expect(here.page.get_by_text("A wins if their sum is divisible by 7.")).to_be_visible()
+    here.help(4)
+    expect(here.page.locator(".pairing")).to_be_visible()
+    here.number(3).hover()
+    assert {method for method, _ in here.asked} == {"GET"}
+    assert here.page.context.cookies() == []
+    assert here.page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
+    here.cross(8)
+    here.expect_crossed(2)
+    assert next(path for method, path in here.asked if method == "POST") == "/api/matches"
+
+
+def test_a_link_as_b_waits_for_the_word_to_begin(table: OpenTable) -> None:
+    here = table("/?side=B")
+    here.expect_title("The program begins")
+    assert {method for method, _ in here.asked} == {"GET"}
+    here.button("Let it begin").click()
+    here.expect_crossed(1)
+
+
+def test_variants_are_picked_and_stand_in_the_address(table: OpenTable) -> None:
+    here = table()
+    here.button("Other boards").click()
+    dialog = here.page.get_by_role("dialog")
+    expect(dialog.locator(".variant")).to_have_count(57)
+    expect(dialog).to_contain_text("A reconstruction")
+    dialog.get_by_role("button", name="Z(13, 4)", exact=True).click()
+    here.expect_board(13)
+    assert here.page.url.endswith("/?n=13&d=4")
+    here.button("Other boards").click()
+    here.button("Z(2017, 8), the original").click()
+    here.expect_board(2017)
+    assert here.page.url.endswith("/?n=2017&d=8")
+    here.page.go_back()
+    here.expect_board(13)
+    here.page.reload()
+    here.expect_board(13)
+
+
+def test_any_board_with_remainder_reversed_and_own_numbers(table: OpenTable) -> None:
+    here = table()
+    here.button("Other boards").click()
+    dialog = here.page.get_by_role("dialog")
+    dialog.get_by_label("Numbers 1 to n").fill("8")
+    dialog.get_by_label("Divisor d").fill("5")
+    dialog.get_by_text("More", exact=True).click()
+    dialog.get_by_label("Remainder").fill("3")
+    dialog.get_by_label("Who wins with this sum").select_option("B")
+    dialog.get_by_role("button", name="Play it").click()
+    here.expect_board(8)
+    expect(here.page.locator("h1")).to_have_text("Z(8, 5, remainder=3, divider=B)")
+    expect(here.page.get_by_text("B wins if their sum leaves remainder 3 on division by 5.")).to_be_visible()
+    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B")
+    here.button("Other boards").click()
+    dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
+    dialog.get_by_role("button", name="Play it").click()
+    here.expect_board(5)
+    assert here.page.locator("[data-number]").evaluate_all("all => all.map(e => e.dataset.number)") == [
+        "-3",
+        "0",
+        "1",
+        "4",
+        "10",
+    ]
+    here.page.reload()
+    here.expect_board(5)
+    here.cross(-3)
+    here.expect_crossed(2)
+
+
+def test_a_wrong_address_is_refused_in_words(table: OpenTable) -> None:
+    here = table("/?n=3&d=7", expected="422")
+    expect(here.page.get_by_role("alert")).to_contain_text("at least 4 numbers")
+    here.button("Other boards").click()
+    here.page.get_by_role("button", name="Z(15, 7), for a quick game").click()
+    here.expect_board(15)
+    expect(here.page.get_by_role("alert")).to_be_empty()
+
+
+def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(table: OpenTable) -> None:
+    here = table("/?n=9&d=11")
+    here.expect_board(9)
+    here.number(2).hover()
+    expect(here.number(9)).to_have_attribute("data-ring", "bonded")
+    assert here.page.locator("[data-ring=bonded]").count() == 1
+    here.button("Residues").click()
+    expect(here.number(9).locator(".big")).to_have_text("9")
+    here.button("Grey superfluous").click()
+    expect(here.number(1)).to_have_class(re.compile("superfluous"))
+    expect(here.number(1)).to_have_accessible_name("1, residue 1, superfluous")
+    here.button("Pairs").click()
+    labels = here.page.locator(".section .label").all_text_contents()
+    assert labels == ["1 + 10", "2 + 9", "3 + 8", "4 + 7", "5 + 6"]
+    here.page.keyboard.press("Escape")
+    here.cross(1)
+    here.expect_crossed(2)
+    expect(here.number(1)).to_have_accessible_name("1, crossed out by A as move 1")
+
+
+def test_help_is_a_ladder_closed_at_first(table: OpenTable) -> None:
+    here = table()
+    rungs = here.page.locator(".help li button")
+    expect(rungs).to_have_count(4)
+    for rung in range(4):
+        expect(rungs.nth(rung)).to_have_attribute("aria-expanded", "false")
+    expect(rungs.nth(1)).to_be_disabled()
+    here.help(1)
+    expect(here.page.locator(".help")).to_contain_text("A can force the win")
+    assert here.starred == []
+    here.help(2)
+    expect(here.page.locator(".help")).to_contain_text("residue 1")
+    here.help(3)
+    expect(here.page.locator(".help")).to_contain_text("1, 8 or 15")
+    assert here.starred == list(solve(SCHOOL.start()).winning_moves or ())
+    expect(here.number(8)).to_have_accessible_name("8, residue 1, winning move")
+    here.help(4)
+    expect(here.page.locator(".help")).to_contain_text("Theorem 3.1.4")
+    expect(here.page.locator(".pairing path")).to_have_count(7)
+    here.cross(8)
+    here.expect_crossed(2)
+    last = here.crossed[-1]
+    expect(here.page.locator(".help")).to_contain_text("Lemma 3.1.2")
+    assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
+    here.page.locator(".help li:nth-child(1) button").click()
+    assert here.starred == []
+
+
+def test_help_draws_the_hostile_set(table: OpenTable) -> None:
+    here = table("/?n=17&d=7&opponent=beside")
+    here.expect_board(17)
+    here.help(4)
+    certificate = solve(Variant(17, 7).start()).certificate
+    assert certificate is not None
+    expect(here.page.locator(".tile.hostile")).to_have_count(len(certificate.hostile))
+    expect(here.page.locator(".help")).to_contain_text("hostile set")
+    shown = here.page.eval_on_selector_all(".tile.hostile", "all => all.map(e => Number(e.dataset.number))")
+    assert shown == list(certificate.hostile)
+
+
+def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
+    here = table(permissions=["clipboard-read", "clipboard-write"])
+    here.cross(8)
+    here.expect_crossed(2)
+    here.page.get_by_text("Keep and share").click()
+    moves = here.crossed
+    clipboard = "navigator.clipboard.readText()"
+    here.button("Copy notation").click()
+    expect(here.page.get_by_role("button", name="Copied")).to_be_visible()
+    notation = here.page.evaluate(clipboard)
+    assert notation == f"Z(15, 7): {moves[0]} {moves[1]}"
+    here.button("Copy JSON").click()
+    expect(here.page.get_by_role("button", name="Copied")).to_have_count(2)
+    saved = json.loads(here.page.evaluate(clipboard))
+    assert (saved["crossed"], saved["variant"]["n"]) == (moves, 15)
+    with here.page.expect_download() as download:
+        here.button("Save JSON").click()
+    assert json.loads(download.value.path().read_text("utf-8")) == saved
+    here.button("Copy link").click()
+    expect(here.page.get_by_role("button", name="Copied")).to_have_count(3)
+    link = here.page.evaluate(clipboard)
+    there = table(link.removeprefix(here.address))
+    there.expect_crossed(2)
+    assert there.crossed == moves
+    # A pasted game goes on; what cannot be read is refused in words.
+    other = table(expected="422")
+    other.page.get_by_text("Keep and share").click()
+    paste = other.page.get_by_label("Paste a game to load it")
+    paste.fill("Z(9, 4): 1 99")
+    other.button("Load").click()
+    expect(other.page.get_by_role("alert")).to_contain_text("99 is not on the board")
+    paste.fill("Z(9, 4): 1 2 3")
+    other.button("Load").click()
+    other.expect_board(9)
+    other.expect_crossed(4)
+    assert other.crossed[:3] == [1, 2, 3]
+    paste.fill(json.dumps(saved))
+    other.button("Load").click()
+    other.expect_board(15)
+    other.expect_crossed(2)
+
+
+def test_german_by_the_browsers_language_with_a_switch(table: OpenTable) -> None:
+    here = table(locale="de-AT")
+    here.expect_title("Du bist am Zug")
+    expect(here.page.locator("html")).to_have_attribute("lang", "de")
+    expect(here.page.get_by_text("A gewinnt, wenn ihre Summe durch 7 teilbar ist.")).to_be_visible()
+    here.help(4)
+    expect(here.page.locator(".help")).to_contain_text("Satz 3.1.4")
+    here.cross(8)
+    here.expect_crossed(2)
+    expect(here.number(8)).to_have_accessible_name("8, gestrichen von A im Zug 1")
+    here.button("EN, English").click()
+    here.expect_title("Your turn")
+    expect(here.page.locator(".help")).to_contain_text("Why?")
+    here.page.reload()
+    here.expect_title("Your turn")
+
+
+def test_the_learners_skill_is_in_the_address(table: OpenTable) -> None:
+    here = table()
+    here.expect_board(15)
+    here.page.get_by_label("Which program").select_option("learner")
+    skill = here.page.get_by_label("Skill 70 %")
+    skill.focus()
+    here.page.keyboard.press("ArrowRight")
+    expect(here.page.get_by_label("Skill 75 %")).to_be_visible()
+    assert here.page.url.endswith("/?opponent=learner&share=25")
+    here.page.get_by_label("Which program").select_option("random")
+    here.cross(8)
+    here.expect_crossed(2)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
+    here = table(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, locale="de-DE")
+    here.expect_board(15)
+    here.number(8).tap()
+    here.expect_crossed(2)
+    here.help(4)
+    narrow = "[document.documentElement.scrollWidth, innerWidth, document.querySelector('.slate').scrollWidth]"
+    page_width, screen, slate = here.page.evaluate(narrow)
+    assert page_width <= screen == width
+    assert slate <= width
+    tile = here.number(1).bounding_box()
+    assert tile is not None
+    assert min(tile["width"], tile["height"]) >= 40
+    here.page.goto("/?n=2017&d=8")
+    here.expect_board(2017)
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    here.button("Andere Tafeln").click()
+    assert here.page.evaluate("document.querySelector('dialog').scrollWidth") <= width
+
+
+def test_reduced_motion_draws_at_once(table: OpenTable) -> None:
+    moving = table()
+    moving.cross(8)
+    moving.expect_crossed(2)
+    name = "e => getComputedStyle(e.querySelector('.stroke path')).animationName"
+    assert moving.number(8).evaluate(name) != "none"
+    still = table(reduced_motion="reduce")
+    still.cross(8)
+    still.expect_crossed(2)
+    assert still.number(8).evaluate(name) == "none"
+
+
+def test_light_and_dark_by_the_system_with_a_switch(table: OpenTable) -> None:
+    here = table(color_scheme="dark")
+    expect(here.page.locator("html")).to_have_attribute("data-theme", "dark")
+    here.button("Switch to light").click()
+    expect(here.page.locator("html")).to_have_attribute("data-theme", "light")
+    here.page.reload()
+    expect(here.page.locator("html")).to_have_attribute("data-theme", "light")
