@@ -9,7 +9,7 @@ from itertools import pairwise
 import typer
 
 from ..rules import ZahlenschlachtError
-from . import audit, lists, play, serve, solve
+from . import atlas, audit, lists, play, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app.command()(serve.serve)
 app.command()(lists.variants)
 app.command()(lists.strategies)
 app.command()(lists.coverage)
+app.command()(atlas.atlas)
 app.command()(audit.audit)
 
 

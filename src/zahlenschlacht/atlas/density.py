@@ -1,0 +1,160 @@
+"""How much of each pixel the Divider wins where its runs are too many to be counted one by one: an approximation.
+
+    band       some consecutive d of one pixel row
+    period     the n with n // d = q
+    edge       where the losses of a period begin or end; while d grows by 2 it moves by 2q, along a straight line
+
+Two closed forms are used, both for odd and even d apart:
+- *by edges*: in a band an edge is taken to be spread evenly between its places at the first and at the last d. What it
+  then covers of each pixel is a quadratic function; its second differences are noted, and summed twice along the row;
+- *by density*: where a band has too many periods, the share that is lost of a whole period, at the middle of the pixel.
+
+A ray along n = kd is never more than four d thick at any n: it is about 2k wide, 4k for even d, and steps k to the
+right for each d. So one ray more or less in a pixel changes its share by at most 4 / side, and `error_bound` says how
+far the approximation may be off. With a remainder other than 0 there are two families of rays, and where their steps
+fall into step with the rows of a pixel (2q / d near a simple fraction) true moiré patterns arise that an average does
+not show. The tests compare both with exact counts.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .runs import Ints, last_period, lost_in_periods
+from .shares import TILE, WIDTH, Area, Shares, won_share
+
+MOST_PERIODS = 4000
+"""So many periods are followed edge by edge in one tile."""
+AT_ONCE = 32
+"""So many bands are worked on together, to stay in the cache."""
+NARROW = 1e-3
+"""An edge is spread over at least this part of a pixel."""
+
+
+def error_bound(side: int, remainder: int) -> float:
+    """How far an approximate share may be from the exact one."""
+    return min(1.0, 4 / side if remainder == 0 else 4 / side**0.5)
+
+
+def approximate_shares(area: Area, most_periods: int = MOST_PERIODS) -> Shares:
+    """The share that the Divider wins of the boards on which he closes, for each pixel; nan where there is none."""
+    begin, end = _bands(area)
+    n_first, n_last = 2 * area.pair, 2 * (area.pair + TILE * area.side) - 1
+    first = n_first // end
+    largest = n_last // begin
+    last = np.maximum(last_period(end, area.remainder, largest), last_period(end + 1, area.remainder, largest))
+    count = np.maximum(last - first + 1, 0)
+    most = most_periods if area.remainder == 0 else most_periods // 3  # there are two tents
+    order = np.argsort(count, kind="stable")
+    followed = np.zeros(len(count), dtype=bool)
+    followed[order[np.cumsum(count[order].astype(float)) <= most]] = True
+    lost = np.zeros((TILE, TILE))
+    if followed.any():
+        lost += _by_edges(area, begin[followed], end[followed], first[followed], count[followed])
+    if not followed.all():
+        _by_density(area, begin[~followed], end[~followed], lost)
+    return np.clip(won_share(area, lost), 0, 1)
+
+
+def _bands(area: Area) -> tuple[Ints, Ints]:
+    """The first d of each band, and the first behind it. The lowest rows are cut into finer bands."""
+    edges = area.d + area.side * np.arange(TILE + 1, dtype=np.int64)
+    lowest = area.first_d
+    if lowest < 8 * area.side:
+        fine = {lowest}
+        d = max(lowest, area.side >> 20)  # what lies below is a millionth of the lowest row
+        while d < 8 * area.side:
+            d += max(2, d // 16 * 2)
+            fine.add(min(d, 8 * area.side))
+        edges = np.unique(np.concatenate([edges, np.array(sorted(fine), dtype=np.int64)]))
+    edges = edges[(edges >= lowest) & (edges <= area.d + TILE * area.side)]
+    if not len(edges) or edges[0] > lowest:
+        edges = np.concatenate([np.array([lowest], dtype=np.int64), edges])
+    return edges[:-1], edges[1:]
+
+
+def _by_edges(area: Area, begin: Ints, end: Ints, first: Ints, count: Ints) -> Shares:
+    """How many boards are lost in each pixel, by the edges of every period."""
+    odd, t, side, pay = area.closing_parity, area.remainder, area.side, area.pay
+    band = np.repeat(np.arange(len(begin)), count)
+    q = np.arange(len(band)) - np.repeat(np.cumsum(count) - count, count) + first[band]
+    line = (begin - area.d) // side * WIDTH
+    places: list[Ints] = []
+    amounts: list[Shares] = []
+    for parity in (0, 1):
+        low = begin + (begin + parity) % 2
+        high = end + (end + parity) % 2
+        rows = (high - low) // 2
+        low, high = low[band], np.maximum(high, low + 2)[band]
+        at_low, at_high = lost_in_periods(low, q, t, pay), lost_in_periods(high, q, t, pay)
+        for (first_low, last_low), (first_high, last_high) in zip(at_low, at_high, strict=True):
+            begins = (first_low - odd + 1) // 2, (first_high - odd + 1) // 2
+            ends = (last_low - odd) // 2 + 1, (last_high - odd) // 2 + 1
+            for (left, right), sign in ((begins, 1.0), (ends, -1.0)):
+                # The last row is one step before `high`: evenly spread, the edges reach half a step to both sides.
+                half = (right - left) / (high - low)
+                x0, x1 = (left - area.pair - half) / side, (right - area.pair - half) / side
+                _note_edge(x0, x1, sign * side * rows[band], line[band], places, amounts)
+    changes = np.bincount(np.concatenate(places), np.concatenate(amounts), TILE * WIDTH + 3)[: TILE * WIDTH]
+    lost: Shares = np.cumsum(np.cumsum(changes.reshape(TILE, WIDTH), axis=1), axis=1, dtype=np.float64)[:, :TILE]
+    return lost
+
+
+def _note_edge(x0: Shares, x1: Shares, amount: Shares, line: Ints, places: list[Ints], amounts: list[Shares]) -> None:
+    """Note the second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels)."""
+    outside = x1 <= 0
+    x0 = np.where(outside, -2 * NARROW, x0)
+    x1 = np.where(outside, -NARROW, np.maximum(x1, x0 + NARROW))
+    weight = amount / (x1 - x0)
+    for x, sign in ((x0, weight), (x1, -weight)):
+        column = np.clip(np.floor(x), 0, TILE)
+        inside = x - column
+        rest = 1 - np.maximum(inside, 0)
+        beside = np.minimum(inside, 0)  # how far the edge lies left of the tile
+        one = rest * rest / 2 - beside
+        two = (1.5 - inside) - 2 * one
+        place = line + column.astype(np.int64)
+        there = x < TILE
+        for step, part in enumerate((one, two, 1 - one - two)):
+            places.append(np.where(there & (column + step < WIDTH), place + step, TILE * WIDTH))
+            amounts.append(sign * part)
+
+
+def _by_density(area: Area, begin: Ints, end: Ints, lost: Shares) -> None:
+    """Add how many boards are lost in each pixel, by the share lost of a whole period at its middle."""
+    middle = np.asarray(2.0 * area.pair + area.side * (2.0 * np.arange(TILE) + 1), dtype=np.float64)
+    columns = area.columns().astype(float)
+    row = (begin - area.d) // area.side
+    for some in range(0, len(begin), AT_ONCE):
+        part = slice(some, some + AT_ONCE)
+        amounts = _density(area, (begin[part] + end[part]) / 2.0, middle)
+        amounts *= (end[part] - begin[part])[:, np.newaxis]
+        amounts *= columns
+        there, starts = np.unique(row[part], return_index=True)
+        lost[there] += np.add.reduceat(amounts, starts, axis=0)
+
+
+def _density(area: Area, d: Shares, middle: Shares) -> Shares:
+    """The share lost of a period at the middle n of each column, averaged over odd and even d, for each band."""
+    t = area.remainder
+    inverse = (1 / d)[:, np.newaxis]
+    pay = middle * inverse
+    pay -= 2.5
+    np.maximum(pay, -1, out=pay)
+    share = np.zeros(pay.shape)
+    half = int(t % 2 == 0)
+    for parity in (0, 1):
+        behind = int((parity - t) % 2 == 0)
+        own = half + behind
+        if t == 0:
+            tents = [(d - 2 - 2 * area.pay - behind, d)]
+        else:
+            first = np.full(len(d), float(t - 2 - 2 * area.pay - half))
+            tents = [(first, np.full(len(d), float(t))), (d - t - 2 * area.pay - 2 * half - behind, d - t)]
+        for length, most in tents:
+            # Of a tent 2 * pay less than its length is lost, at least nothing and at most all.
+            tent = (-own * inverse) * pay
+            tent += (length / 2)[:, np.newaxis] * inverse
+            np.clip(tent, 0, (most / 2)[:, np.newaxis] * inverse, out=tent)
+            share += tent
+    return share
