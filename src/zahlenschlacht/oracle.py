@@ -46,7 +46,7 @@ class SetOracle:
     def __init__(self, variant: Variant) -> None:
         if variant.n > LARGEST_SET:
             text = "the oracle over sets takes boards of at most {largest} numbers, not {value}"
-            raise InputError("board-too-large", text, value=variant.n, largest=LARGEST_SET)
+            raise InputError("too-many-to-search", text, value=variant.n, largest=LARGEST_SET)
         self.variant = variant
         self._divider_wins = _divider_wins_by_set(variant)
 
