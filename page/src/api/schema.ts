@@ -4,6 +4,66 @@
  */
 
 export interface paths {
+    "/api/atlas/cell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cell
+         * @description Who wins a variant, how clearly, with which share of first moves, and by which statement.
+         */
+        get: operations["cell_api_atlas_cell_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/atlas/window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Window
+         * @description The same of every variant of a small window.
+         */
+        get: operations["window_api_atlas_window_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/atlas/{layer}/{z}/{x}/{y}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tile
+         * @description A tile of the map: x from the left, y from the bottom, d upwards; transparent where there is no variant.
+         */
+        get: operations["tile_api_atlas__layer___z___x___y__png_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -365,6 +425,77 @@ export interface components {
              * @enum {string}
              */
             kind: "and" | "or" | "group";
+        };
+        /**
+         * MapCell
+         * @description A variant on the map, with what fixes it.
+         */
+        MapCell: {
+            /**
+             * Closer
+             * @enum {string}
+             */
+            closer: "A" | "B";
+            /** D */
+            d: string;
+            /**
+             * Divider
+             * @enum {string}
+             */
+            divider: "A" | "B";
+            /** Frontier */
+            frontier: string | null;
+            /** Margin */
+            margin: string;
+            /** N */
+            n: string;
+            /** Remainder */
+            remainder: string;
+            /** Share */
+            share: number;
+            /** Statement */
+            statement: string;
+            /**
+             * Winner
+             * @enum {string}
+             */
+            winner: "A" | "B";
+        };
+        /**
+         * MapVariant
+         * @description A variant on the map. Whole numbers are texts, since JavaScript would round large ones.
+         */
+        MapVariant: {
+            /** Margin */
+            margin: string;
+            /** Share */
+            share: number;
+            /** Statement */
+            statement: string;
+            /**
+             * Winner
+             * @enum {string}
+             */
+            winner: "A" | "B";
+        };
+        /**
+         * MapWindow
+         * @description The variants of a window, a row for each d.
+         */
+        MapWindow: {
+            /** D */
+            d: string[];
+            /**
+             * Divider
+             * @enum {string}
+             */
+            divider: "A" | "B";
+            /** N */
+            n: string[];
+            /** Remainder */
+            remainder: string;
+            /** Rows */
+            rows: components["schemas"]["MapVariant"][][];
         };
         /**
          * MatchState
@@ -755,6 +886,313 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    cell_api_atlas_cell_get: {
+        parameters: {
+            query: {
+                /** @description A whole number. */
+                n: string;
+                /** @description A whole number. */
+                d: string;
+                /** @description A whole number. */
+                remainder?: string;
+                divider?: "A" | "B";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapCell"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    window_api_atlas_window_get: {
+        parameters: {
+            query: {
+                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
+                n: string;
+                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
+                d: string;
+                /** @description A whole number. */
+                remainder?: string;
+                divider?: "A" | "B";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapWindow"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    tile_api_atlas__layer___z___x___y__png_get: {
+        parameters: {
+            query?: {
+                /** @description Which n are shown. */
+                parity?: "odd" | "even" | "all";
+                /** @description A whole number. */
+                remainder?: string;
+                divider?: "A" | "B";
+            };
+            header?: never;
+            path: {
+                layer: "winner" | "margin" | "share" | "paper";
+                /** @description 0 to 60. */
+                z: string;
+                /** @description Below 2 to the power of z. */
+                x: string;
+                /** @description Below 2 to the power of z. */
+                y: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 256 x 256 pixels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description The tile that the client has is the right one. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     open_match_api_matches_post: {
         parameters: {
             query?: never;

@@ -102,9 +102,9 @@ def _by_edges(area: Area, begin: Ints, end: Ints, first: Ints, count: Ints) -> S
 
 def _note_edge(x0: Shares, x1: Shares, amount: Shares, line: Ints, places: list[Ints], amounts: list[Shares]) -> None:
     """Note the second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels)."""
-    outside = x1 <= 0
-    x0 = np.where(outside, -2 * NARROW, x0)
-    x1 = np.where(outside, -NARROW, np.maximum(x1, x0 + NARROW))
+    left, right = x1 <= 0, x0 >= TILE
+    x0 = np.where(left, -2 * NARROW, np.where(right, TILE, x0))
+    x1 = np.where(left, -NARROW, np.where(right, TILE + 1, np.maximum(x1, x0 + NARROW)))
     weight = amount / (x1 - x0)
     for x, sign in ((x0, weight), (x1, -weight)):
         column = np.clip(np.floor(x), 0, TILE)

@@ -21,6 +21,7 @@ from .cells import Cells, Layer, cells
 from .colours import Places, margins_of_a, places
 from .pictures import png
 from .shares import TILE, Area
+from .window import LARGEST_D
 
 LARGEST_Z = 60
 """At this zoom a tile is one pair and one d."""
@@ -49,6 +50,11 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
             text = "at zoom {z} the tile's {name} must be between 0 and {largest}, not {value}"
             raise InputError("no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(shown(place)))
     Variant(4, max(2, remainder + 1), remainder, divider)
+    if remainder >= LARGEST_D:
+        text = "{name} may go up to {largest} on the map, not to {value}"
+        raise InputError(
+            "off-the-map", text, name=Name("remainder"), largest=LARGEST_D - 1, value=Name(shown(remainder))
+        )
     width = 1 << (LARGEST_Z - z)
     return Area(x * width, y * width, max(1, width // TILE), remainder, player(divider))
 

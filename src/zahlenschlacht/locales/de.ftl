@@ -264,6 +264,7 @@ error-cannot-write = { $path } lässt sich nicht schreiben: { $reason }
 error-not-a-window = { $name } wird als VON:BIS oder VON:BIS:SCHRITT angegeben, etwa 5:2000, nicht als { $value }
 error-no-such-zoom = die Zoomstufe muss zwischen 0 und { $largest } liegen, nicht bei { $value }
 error-no-such-tile = bei Zoomstufe { $z } muss { $name } der Kachel zwischen 0 und { $largest } liegen, nicht bei { $value }
+error-window-too-large = ein Ausschnitt hat höchstens { $largest } Varianten, nicht { $value }
 error-no-such-parity = n wird aus { $known } genommen, nicht aus { $value }
 
 ## Die Befehlszeile

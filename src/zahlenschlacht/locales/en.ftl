@@ -247,6 +247,7 @@ error-cannot-write = { $path } cannot be written: { $reason }
 error-not-a-window = { $name } is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not { $value }
 error-no-such-zoom = the zoom must be between 0 and { $largest }, not { $value }
 error-no-such-tile = at zoom { $z } the tile's { $name } must be between 0 and { $largest }, not { $value }
+error-window-too-large = a window has at most { $largest } variants, not { $value }
 error-no-such-parity = n is taken from { $known }, not { $value }
 
 ## The command line

@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import FastAPI
 
 from ..storage import Store
-from . import matches, page, problems, routes
+from . import atlas, matches, page, problems, routes
 from .guards import Guards
 from .page import PAGE
 from .settings import Settings
@@ -46,6 +46,7 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
     problems.install(app)
     app.include_router(routes.router)
     app.include_router(matches.router)
+    app.include_router(atlas.router)
     page.install(app, built_page)
     app.add_middleware(Guards, settings=settings)
     return app

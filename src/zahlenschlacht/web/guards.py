@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -52,6 +53,9 @@ class Guards:
         self.app = app
         self.settings = settings
         self.rate = RequestRate(settings)
+        self.tile_rate = RequestRate(
+            replace(settings, requests_per_second=settings.tiles_per_second, burst=settings.tile_burst)
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -66,7 +70,8 @@ class Guards:
 
         try:
             if api:
-                self.rate.check(scope["client"][0] if scope["client"] else None, _size(scope))
+                rate = self.tile_rate if scope["path"].startswith("/api/atlas/") else self.rate
+                rate.check(scope["client"][0] if scope["client"] else None, _size(scope))
             if scope["method"] not in SAFE:
                 headers = Headers(scope=scope)
                 check_origin(headers)

@@ -29,6 +29,12 @@ class Settings:
     """How often a quiet stream says that it lives."""
     waiting_work: int = 8
     """How many expensive requests may wait; more are refused."""
+    tiles_per_second: int = 60
+    """How many tiles of the map a client may ask for in a second for long; they do not count as other requests."""
+    tile_burst: int = 600
+    """How many tiles it may ask for at once."""
+    waiting_tiles: int = 64
+    """How many tiles may wait; more are refused."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:

@@ -37,6 +37,7 @@ class Site:
         self.settings = settings
         self.threads = ThreadPoolExecutor(store.threads, thread_name_prefix="store")
         self.workshop = Workshop(settings.waiting_work)
+        self.map_room = Workshop(settings.waiting_tiles)
         self.streams = Streams(settings)
         listening = (lambda: hints(store.url)) if store.shared else None
         self.hub = Hub(self.load, self.versions, listening, settings.sweep_seconds)
@@ -45,6 +46,7 @@ class Site:
         """Close everything, the store last."""
         await self.hub.stop()
         self.workshop.close()
+        self.map_room.close()
         self.threads.shutdown(wait=True)
         self.store.close()
 
