@@ -8,7 +8,7 @@ from ..explain import Ply, review
 from ..residues import tally
 from ..rules import Variant
 from ..theory import margin_of, winning_residues
-from .views import Json, message_view, position_view
+from .views import Json, position_view
 
 SHORT = 160_000
 """Plies times numbers up to which every move gets its messages."""
@@ -50,7 +50,7 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[Json]:
                 "blunder": ply.blunder,
                 "winning_residues": sorted(winning_residues(tally(ply.before))) if ply.blunder else [],
                 "winning_moves": better if better or not ply.blunder else None,
-                "messages": [message_view(message) for message in ply.messages] if telling else [],
+                "messages": ply.messages if telling else (),
             }
         )
     return views

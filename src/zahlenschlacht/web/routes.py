@@ -14,8 +14,9 @@ from ..paper import website_variants
 from ..rules import ORIGINAL, SCHOOL
 from ..strategies import STRATEGIES
 from . import bodies, models, qr
+from .question import NUMBER, QUESTION
 from .site import json_response, site_of
-from .solving import read_game, solution
+from .solving import read_game, solution, solution_kept
 from .views import variant_view
 from .work import CHEAP
 
@@ -31,12 +32,9 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 router = APIRouter(responses=REFUSALS)
 
-# The texts are read by `solving`, which says in the reader's language what is wrong with them.
-WholeNumber = Annotated[str, Query(json_schema_extra={"pattern": "^-?[0-9]{1,1000}$"}, description="A whole number.")]
-NumberList = Annotated[
-    str | None,
-    Query(json_schema_extra={"maxLength": 60_000}, description="At most 5000 whole numbers with commas between them."),
-]
+
+WholeNumber = Annotated[str, Query(json_schema_extra=NUMBER, description="A whole number.")]
+"""A number in an address; `solving.number` reads it."""
 
 
 @router.get("/api/variants", response_model=models.Variants)
@@ -60,20 +58,14 @@ async def strategies() -> Response:
     )
 
 
-@router.get("/api/solve", response_model=models.Solution)
-async def solve(
-    request: Request,
-    d: WholeNumber,
-    n: WholeNumber | None = None,
-    remainder: WholeNumber = "0",
-    divider: Annotated[str, Query(json_schema_extra={"enum": ["A", "B"]})] = "A",
-    numbers: NumberList = None,
-    crossed: NumberList = None,
-) -> Response:
+@router.get("/api/solve", response_model=models.Solution, openapi_extra={"parameters": QUESTION})
+async def solve(request: Request) -> Response:
     """Who wins a position under best play, by which moves, and why."""
-    question = (n, d, remainder, divider, numbers, crossed)
-    if _cheap(n, numbers, crossed):
-        return json_response(solution(*question))
+    asked = request.query_params.get
+    numbers, crossed = asked("numbers"), asked("crossed")
+    question = (asked("n"), asked("d"), asked("remainder", "0"), asked("divider", "A"), numbers, crossed)
+    if _cheap(question[0], numbers, crossed):
+        return json_response(solution_kept(*question))
     return json_response(await site_of(request).workshop.answer(solution, *question))
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pydantic_core import to_json
 
 from .. import notation
-from ..explain import explain_moves, explain_verdict
 from ..match import LARGEST_BOARD
-from ..messages import Message
 from ..paper import rulings
-from ..reasons import about, citation, goal, to_spare, why
 from ..rules import InputError, Name, Position, Variant, player
 from ..theory import LAST_TWO, Verdict, margin_at_start, solve
-from .views import message_view, position_view, verdict_view
+from .telling import move_messages, verdict_messages
+from .views import position_view, verdict_view
 
+Text = str | None
+"""What a question says, if it says anything."""
 LONGEST_NUMBER = 1000
 """The most digits of a number in a question."""
 
@@ -40,9 +42,13 @@ def numbers(text: str | None, name: str) -> tuple[int, ...]:
     return tuple(number(part.strip(), name) for part in parts)
 
 
-def asked(n: str | None, d: str, remainder: str, divider: str, board: str | None, crossed: str | None) -> Position:
+def asked(
+    n: str | None, d: str | None, remainder: str, divider: str, board: str | None, crossed: str | None
+) -> Position:
     """The position that a question is about."""
     own = numbers(board, "numbers")
+    if d is None:
+        raise InputError("no-divisor", "a question needs the divisor d")
     modulus, rest = number(d, "d"), number(remainder, "remainder")
     if own:
         variant = Variant.of(own, modulus, rest, divider)
@@ -57,21 +63,24 @@ def asked(n: str | None, d: str, remainder: str, divider: str, board: str | None
     return variant.position(moves)
 
 
-def solution(n: str | None, d: str, remainder: str, divider: str, board: str | None, crossed: str | None) -> bytes:
-    """The verdict on a position and why."""
+def solution(
+    n: str | None, d: str | None, remainder: str, divider: str, board: str | None, crossed: str | None
+) -> bytes:
+    """The verdict on a position and why; without the lists on a board too large for a page."""
     position = asked(n, d, remainder, divider, board, crossed)
-    if position.variant.n <= LARGEST_BOARD:
-        verdict, reasons, moves = solve(position), explain_verdict(position), explain_moves(position)
-    else:
-        verdict = _verdict_without_lists(position.variant)
-        reasons, moves = _reasons_without_lists(position, verdict), ()
+    listed = position.variant.n <= LARGEST_BOARD
+    verdict = solve(position) if listed else _verdict_without_lists(position.variant)
     content = {
         "position": position_view(position),
         "verdict": verdict_view(position, verdict),
-        "messages": [message_view(message) for message in reasons],
-        "move_messages": [message_view(message) for message in moves],
+        "messages": verdict_messages(position, verdict),
+        "move_messages": move_messages(position, verdict),
     }
     return to_json(content)
+
+
+solution_kept = lru_cache(maxsize=2048)(solution)
+"""The same, for short questions: many people look at the same positions."""
 
 
 def _verdict_without_lists(variant: Variant) -> Verdict:
@@ -80,18 +89,6 @@ def _verdict_without_lists(variant: Variant) -> Verdict:
     cited = rulings(variant.start(), lemmas=False)
     winner = variant.closer if margin >= 0 else variant.closer.other
     return Verdict(winner, variant.closer, margin, None, cited[0].citation if cited else LAST_TWO, None)
-
-
-def _reasons_without_lists(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    variant = position.variant
-    return (
-        about(variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other),
-        goal(variant),
-        about(variant, "closer", closer=verdict.closer),
-        *why(position, verdict),
-        to_spare(position, verdict),
-        citation(position, verdict),
-    )
 
 
 def read_game(text: str) -> bytes:

@@ -1,4 +1,7 @@
-"""What the API shows of positions, verdicts and matches: plain data in the shapes of `models`."""
+"""What the API shows of positions, verdicts and matches: plain data in the shapes of `models`.
+
+Messages, certificates and events have the shapes of their dataclasses.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import notation
 from ..explain import explain_result
-from ..match import LARGEST_BOARD, Event, Match
-from ..messages import Listing, Message, Value
+from ..match import LARGEST_BOARD, Match
 from ..residues import superfluous, tally
 from ..rules import Player, Position, Variant
 from ..theory import Verdict, winning_residues
@@ -59,24 +61,12 @@ def position_view(position: Position) -> Json:
         "winner": position.winner,
         "superfluous": superfluous(position) if listed else (),
         "notation": notation.write(position),
-        "result": [message_view(message) for message in explain_result(position)],
+        "result": explain_result(position) if position.over else (),
     }
-
-
-def message_view(message: Message) -> Json:
-    """A message."""
-    return {"id": message.id, "values": {name: _value_view(value) for name, value in message.values.items()}}
-
-
-def _value_view(value: Value) -> Any:
-    if not isinstance(value, Listing):
-        return value
-    return {"items": [_value_view(item) for item in value.items], "count": value.count, "kind": value.kind}
 
 
 def verdict_view(position: Position, verdict: Verdict) -> Json:
     """A verdict."""
-    certificate = verdict.certificate
     listed = verdict.winning_moves is not None
     return {
         "winner": verdict.winner,
@@ -85,24 +75,7 @@ def verdict_view(position: Position, verdict: Verdict) -> Json:
         "winning_moves": verdict.winning_moves,
         "winning_residues": sorted(winning_residues(tally(position))) if listed else None,
         "reason": verdict.reason,
-        "certificate": certificate
-        and {
-            "kind": certificate.kind,
-            "hostile": certificate.hostile,
-            "groups": certificate.groups,
-            "delete": certificate.delete,
-        },
-    }
-
-
-def event_view(event: Event) -> Json:
-    """An entry of the log."""
-    return {
-        "seq": event.seq,
-        "kind": event.kind,
-        "ply": event.ply,
-        "player": event.player,
-        "number": event.number,
+        "certificate": verdict.certificate,
     }
 
 
@@ -121,5 +94,5 @@ def state_view(stored: Stored, version: int | None = None, since: int | None = N
         "seats": {player.value: seat_view(match, player) for player in Player},
         "can_take_back": all(seat.kind != "open" for seat in match.seats.values()),
         "position": position_view(match.position),
-        "events": [] if since is None else [event_view(event) for event in match.log[since:]],
+        "events": () if since is None else match.log[since:],
     }

@@ -1,0 +1,100 @@
+"""200 live matches with 400 streams at 50 moves a second: how long an acknowledgement and the opponent's update take.
+
+Each match has a stream for either player. Moves come at their times, whether or not the ones before are answered.
+
+    python benchmarks/server_live.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from time import perf_counter
+
+from server_common import Wire, open_match, post, running, sqlite_file
+
+MATCHES = 200
+MOVES_A_SECOND = 50
+SECONDS = 24
+"""So many that no game comes to its end."""
+
+
+class Watcher:
+    """A stream of one match: notes when each version arrives."""
+
+    def __init__(self) -> None:
+        self.arrived: dict[int, float] = {}
+
+    async def watch(self, port: int, match_id: str, ready: asyncio.Semaphore) -> None:
+        """Read the stream until it is cancelled."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET /api/matches/{match_id}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        async for line in reader:
+            if line.startswith(b"id: "):
+                version = int(line[4:])
+                self.arrived[version] = perf_counter()
+                if version == 0:
+                    ready.release()
+
+
+async def acknowledged(port: int, request: bytes) -> float:
+    """When the answer to a move has arrived."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
+    answer = await reader.read()
+    if not answer.startswith(b"HTTP/1.1 200"):
+        raise RuntimeError(answer[:300])
+    writer.close()
+    return perf_counter()
+
+
+async def measure(port: int) -> tuple[list[float], list[float]]:
+    """Seconds until the acknowledgement of each move, and until the opponent's stream has it."""
+    wire = Wire(port)
+    matches = [open_match(wire) for _ in range(MATCHES)]
+    watchers = [(Watcher(), Watcher()) for _ in matches]
+    ready = asyncio.Semaphore(0)
+    streams = [
+        asyncio.create_task(watcher.watch(port, match["id"], ready))
+        for match, pair in zip(matches, watchers, strict=True)
+        for watcher in pair
+    ]
+    for _ in streams:
+        await ready.acquire()
+    begin = perf_counter()
+    sent: list[tuple[int, int, float]] = []
+    answers = []
+    for turn in range(SECONDS * MOVES_A_SECOND):
+        await asyncio.sleep(begin + turn / MOVES_A_SECOND - perf_counter())
+        number, ply = turn % MATCHES, turn // MATCHES
+        match = matches[number]
+        body = {"number": ply + 1, "ply": ply}
+        request = post(f"/api/matches/{match['id']}/moves", body, match["tokens"]["AB"[ply % 2]])
+        sent.append((number, ply, perf_counter()))
+        answers.append(asyncio.create_task(acknowledged(port, request)))
+    times = await asyncio.gather(*answers)
+    await asyncio.sleep(1)
+    for stream in streams:
+        stream.cancel()
+    updates = [watchers[number][1 - ply % 2].arrived[ply + 1] - at for number, ply, at in sent]
+    return [time - at for time, (_, _, at) in zip(times, sent, strict=True)], updates
+
+
+def shown(name: str, seconds: Sequence[float]) -> str:
+    """The middle, the 99th percentile and the longest, in milliseconds."""
+    ordered = sorted(seconds)
+    middle, p99 = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    return f"{name:28} median {middle * 1e3:6.1f} ms   p99 {p99 * 1e3:6.1f} ms   longest {ordered[-1] * 1e3:6.1f} ms"
+
+
+def main() -> None:
+    """Print both distributions."""
+    with sqlite_file() as file, running(f"sqlite:///{file}") as port:
+        answers, updates = asyncio.run(measure(port))
+    print(f"{MATCHES} matches, {2 * MATCHES} streams, {len(answers)} moves at {MOVES_A_SECOND} a second")
+    print(shown("acknowledgement", answers))
+    print(shown("the opponent's update", updates))
+
+
+if __name__ == "__main__":
+    main()
