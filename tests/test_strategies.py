@@ -174,6 +174,11 @@ def test_the_program_wins_whatever_the_breaker_who_does_not_close_can_win() -> N
                     assert strategy("program").wins(position) == (solve(position).winner is variant.breaker), position
 
 
+def test_the_program_takes_the_quickest_pair_first() -> None:
+    assert strategy("program").choose(Variant(15, 9).position([9]), Random(0)) == 7
+    assert strategy("program").choose(Variant(15, 9).position([9, 7, 8]), Random(0)) == 3
+
+
 def test_the_triple_strategy_finds_the_triple_of_example_3_1_9() -> None:
     start = Variant(15, 6).start()
     assert strategy("triple").choose(start, Random(0)) == 1

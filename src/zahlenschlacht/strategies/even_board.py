@@ -32,14 +32,9 @@ class EvenBoard:
         """The residue to cross out; None where any number will do or the strategy does not apply."""
         if not closing_breaker_moves(position):
             return None
-        variant, board = position.variant, tally(position)
-        own = self_partnered(variant)
-        largest = max(own, key=board.count, default=None)
-        if largest is None:
-            return None
-        if variant.d == 2 or board.count(largest) >= 3:
-            return largest
-        return None
+        board = tally(position)
+        too_large = [r for r in self_partnered(position.variant) if board.count(r) >= 3]
+        return max(too_large, key=board.count, default=None)
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker closes and is to move."""
