@@ -19,6 +19,9 @@ export interface Choices {
 
 export const FIRST: Choices = { layer: "winner", parity: "odd", divider: "A", frontier: true, lines: true };
 
+/** Boards up to this n can be played. */
+export const PLAYABLE = 5000n;
+
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 
 /** The choices in a query; what is missing or unreadable is as on the first map. */

@@ -6,7 +6,18 @@
  */
 
 import { roundStep, short } from "./axes";
-import { FINE, ONE, type Parity, pixelsOf, planeX, planeY, type Size, screenX, screenY, type View } from "./plane";
+import {
+  FINE,
+  ONE,
+  type Parity,
+  pixelsOf,
+  planeX,
+  planeY,
+  type Size,
+  screenX,
+  screenY,
+  type View,
+} from "./plane";
 
 export interface Point {
   x: number;
@@ -49,7 +60,8 @@ export function straightLines(view: View, size: Size, parity: Parity): Line[] {
   }
   const edge = straight(view, size, (y) => (y - (5n * ONE) / 2n) / 2n + shiftOf(parity), bottom, top);
   // Far out it lies on n = d, and would be a second name for the same line.
-  if (edge !== null && pixelsOf(ONE, view.zoom) > 5) found.push({ kind: "edge", label: "d = n + 2", points: edge });
+  if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
+    found.push({ kind: "edge", label: "d = n + 2", points: edge });
   return found;
 }
 
@@ -64,7 +76,13 @@ export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
 }
 
 /** A straight line from the lower to the upper edge of the window, or null where it does not cross it. */
-function straight(view: View, size: Size, xOf: (y: bigint) => bigint, bottom: bigint, top: bigint): Point[] | null {
+function straight(
+  view: View,
+  size: Size,
+  xOf: (y: bigint) => bigint,
+  bottom: bigint,
+  top: bigint,
+): Point[] | null {
   const points = [bottom, top].map((y) => ({ x: screenX(view, size, xOf(y)), y: screenY(view, size, y) }));
   const [low, high] = points as [Point, Point];
   return high.x < 0 || low.x > size.width || low.x === high.x ? null : cut(low, high, size);

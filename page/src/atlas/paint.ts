@@ -1,6 +1,6 @@
 /** Draws the map: tiles, lines over them, the numbers along the axes, and the variant that is looked at. */
 
-import { type Choices } from "./address";
+import type { Choices } from "./address";
 import { type Axis, axis } from "./axes";
 import { frontierLines, type Line, type Point, straightLines } from "./lines";
 import {
@@ -11,8 +11,8 @@ import {
   planeX,
   planeY,
   rectOf,
-  type Size,
   SINGLE,
+  type Size,
   screenX,
   screenY,
   type Tile,
@@ -39,7 +39,11 @@ const YELLOW = "#ffe08a";
 const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
 const DEEPEST = 7;
 
-export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: (address: string) => Kept | undefined): void {
+export function paint(
+  pen: CanvasRenderingContext2D,
+  scene: Scene,
+  tileOf: (address: string) => Kept | undefined,
+): void {
   const { size, density } = scene;
   pen.setTransform(density, 0, 0, density, 0, 0);
   pen.clearRect(0, 0, size.width + GUTTER.left, size.height + GUTTER.bottom);
@@ -51,7 +55,8 @@ export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: (addr
   pen.clip();
   pen.fillStyle = NOWHERE;
   pen.fillRect(0, 0, size.width, size.height);
-  for (const tile of tilesOf(scene.view, size, scene.choices.parity, density)) paintTile(pen, scene, tile, tileOf);
+  for (const tile of tilesOf(scene.view, size, scene.choices.parity, density))
+    paintTile(pen, scene, tile, tileOf);
   const lines = linesOf(scene);
   for (const line of lines) stroke(pen, line);
   for (const line of lines) name(pen, line, size);
@@ -71,7 +76,12 @@ export function linesOf({ view, size, choices }: Scene): Line[] {
 }
 
 /** The tile, or until it is there the part of a coarser one, and finer ones over it. */
-function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tileOf: (address: string) => Kept | undefined): void {
+function paintTile(
+  pen: CanvasRenderingContext2D,
+  scene: Scene,
+  tile: Tile,
+  tileOf: (address: string) => Kept | undefined,
+): void {
   const { choices, density } = scene;
   const [left, top] = [snap(tile.left, density), snap(tile.top, density)];
   const right = snap(tile.left + tile.width, density);
@@ -91,11 +101,29 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
     const side = coarse.bitmap.width / parts;
     const column = tile.x - x * parts;
     const row = parts - 1 - (tile.y - y * parts);
-    pen.drawImage(coarse.bitmap, column * side, row * side, side, side, left, top, right - left, bottom - top);
+    pen.drawImage(
+      coarse.bitmap,
+      column * side,
+      row * side,
+      side,
+      side,
+      left,
+      top,
+      right - left,
+      bottom - top,
+    );
     break;
   }
-  const middle = [snap(tile.left + tile.width / 2, density), snap(tile.top + tile.height / 2, density)] as const;
-  for (const [column, row] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
+  const middle = [
+    snap(tile.left + tile.width / 2, density),
+    snap(tile.top + tile.height / 2, density),
+  ] as const;
+  for (const [column, row] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
     const fine = tileOf(tileAddress(choices, tile.z + 1, 2 * tile.x + column, 2 * tile.y + 1 - row));
     if (fine === undefined) continue;
     const [from, to] = column === 0 ? [left, middle[0]] : [middle[0], right];
@@ -143,7 +171,10 @@ function paintCursor(pen: CanvasRenderingContext2D, { view, size, choices, curso
   const { left, top, width, height } = rectOf(view, size, choices.parity, cursor);
   const middle: Point = { x: left + width / 2, y: top + height / 2 };
   const [wide, high] = [Math.max(width, 9) / 2 + 2, Math.max(height, 9) / 2 + 2];
-  for (const [line, colour] of [[5, "rgb(25 34 31 / 80%)"], [2.5, YELLOW]] as const) {
+  for (const [line, colour] of [
+    [5, "rgb(25 34 31 / 80%)"],
+    [2.5, YELLOW],
+  ] as const) {
     pen.lineWidth = line;
     pen.strokeStyle = colour;
     pen.beginPath();

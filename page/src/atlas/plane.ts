@@ -176,10 +176,7 @@ export function tilesOf(view: View, size: Size, parity: Parity, density = 1): Ti
   for (let x = first.x; x <= last.x; x++)
     for (let y = first.y; y <= last.y; y++) found.push(placed(view, size, z, Number(x), Number(y)));
   const far = (tile: Tile) =>
-    Math.hypot(
-      tile.left + tile.width / 2 - size.width / 2,
-      tile.top + tile.height / 2 - size.height / 2,
-    );
+    Math.hypot(tile.left + tile.width / 2 - size.width / 2, tile.top + tile.height / 2 - size.height / 2);
   return found.sort((one, other) => far(one) - far(other));
 }
 
