@@ -48,31 +48,53 @@ export function tilesOf(state: State, view: Pick<View, "grey">, before: readonly
   const helped = solutionShown(state);
   const winning = new Set(betterMoves(state) ?? (state.rung >= 3 ? helped?.verdict.winning_moves : null));
   const reason = state.rung >= 4 ? helped?.verdict.certificate : null;
-  const hostile = new Set(reason?.kind === "hostile" ? reason.hostile : []);
+  const enemies = new Set(reason?.kind === "hostile" ? reason.hostile : []);
   const partners = new Map<number, number>();
   if (reason?.kind === "pairing")
     for (const [one, other] of reason.groups)
       if (one !== undefined && other !== undefined) partners.set(one, other).set(other, one);
-  const superfluous = new Set(view.grey && current ? position.superfluous : []);
+  const grey = new Set(view.grey && current ? position.superfluous : []);
+  const last = current && position.over;
   return position.board.map((number, place) => {
     const ply = crossed.get(number);
-    const standing = ply === undefined;
-    const tile: Tile = {
-      number,
-      residue: position.residue_of[place] as number,
-      move: standing ? null : ply + 1,
-      by: standing ? null : mover(ply),
-      fresh: standing || ply < state.drawnFrom ? null : ply - state.drawnFrom,
-      superfluous: standing && superfluous.has(number),
-      winning: standing && winning.has(number),
-      hostile: standing && hostile.has(number),
-      partner: standing ? (partners.get(number) ?? null) : null,
-      last: standing && current && position.over,
-    };
+    if (ply !== undefined) {
+      const fresh = ply < state.drawnFrom ? null : ply - state.drawnFrom;
+      const old = before[place];
+      if (old?.number === number && old.move === ply + 1 && old.fresh === fresh) return old;
+      const residue = position.residue_of[place] as number;
+      return { ...STANDING, number, residue, move: ply + 1, by: mover(ply), fresh };
+    }
+    const superfluous = grey.has(number);
+    const wins = winning.has(number);
+    const hostile = enemies.has(number);
+    const partner = partners.get(number) ?? null;
     const old = before[place];
-    return old !== undefined && sameTile(old, tile) ? old : tile;
+    const same =
+      old?.number === number &&
+      old.move === null &&
+      old.residue === position.residue_of[place] &&
+      old.superfluous === superfluous &&
+      old.winning === wins &&
+      old.hostile === hostile &&
+      old.partner === partner &&
+      old.last === last;
+    if (same) return old;
+    const residue = position.residue_of[place] as number;
+    return { ...STANDING, number, residue, superfluous, winning: wins, hostile, partner, last };
   });
 }
+
+/** A number that stands, with nothing to be said about it. */
+const STANDING = {
+  move: null,
+  by: null,
+  fresh: null,
+  superfluous: false,
+  winning: false,
+  hostile: false,
+  partner: null,
+  last: false,
+} satisfies Partial<Tile>;
 
 /** In the review of a blunder, the moves that would have kept the win; else null. */
 function betterMoves(state: State): readonly number[] | null {
@@ -88,30 +110,29 @@ export function solutionShown(state: State): State["solution"] {
     : null;
 }
 
-const LOOKS = Object.keys({
-  number: 0,
-  residue: 0,
-  move: 0,
-  by: 0,
-  fresh: 0,
-  superfluous: 0,
-  winning: 0,
-  hostile: 0,
-  partner: 0,
-  last: 0,
-} satisfies Record<keyof Tile, number>) as (keyof Tile)[];
-
-function sameTile(one: Tile, other: Tile): boolean {
-  return LOOKS.every((look) => one[look] === other[look]);
-}
-
-/** The tiles in rows; in groups of partners, each residue in rows of its own above its partner, where asked. */
+/**
+ * The tiles in rows; in groups of partners, each residue in rows of its own above its partner, where asked. Rows and
+ * sections that are as before are the same objects, so that only what changed is drawn anew.
+ */
 export function sectionsOf(
   tiles: readonly Tile[],
   columns: number,
   partnerOf: ReadonlyMap<number, number> | null,
+  before: readonly Section[] = [],
 ): Section[] {
-  if (partnerOf === null) return [{ residues: null, rows: rowsOf(tiles, columns) }];
+  const old = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
+  const rows = (some: readonly Tile[]): Tile[][] =>
+    rowsOf(some, columns).map((row) => {
+      const known = old.get(row[0]?.number);
+      return known !== undefined && sameItems(known, row) ? known : row;
+    });
+  const section = (place: number, residues: readonly number[] | null, its: Tile[][]): Section => {
+    const known = before[place];
+    const same =
+      known !== undefined && String(known.residues) === String(residues) && sameItems(known.rows, its);
+    return same ? known : { residues, rows: its };
+  };
+  if (partnerOf === null) return [section(0, null, rows(tiles))];
   const classes = new Map<number, Tile[]>();
   for (const tile of tiles) {
     const some = classes.get(tile.residue);
@@ -123,12 +144,14 @@ export function sectionsOf(
     const other = partnerOf.get(residue) ?? residue;
     if (other < residue && classes.has(other)) continue;
     const sides = other === residue ? [residue] : [residue, other];
-    sections.push({
-      residues: sides,
-      rows: sides.flatMap((side) => rowsOf(classes.get(side) ?? [], columns)),
-    });
+    const its = sides.flatMap((side) => rows(classes.get(side) ?? []));
+    sections.push(section(sections.length, sides, its));
   }
   return sections;
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, place) => item === other[place]);
 }
 
 /** The strokes of the chalk: a hand never draws the same line twice. */

@@ -54,7 +54,7 @@ class Table:
     def crossed(self) -> list[int]:
         """The numbers crossed out, in order, as the board says it."""
         script = (
-            "all => all.map(e => [Number(e.querySelector('.move').textContent), Number(e.dataset.number)])"
+            "all => all.map(e => [Number(e.querySelector('.move').dataset.text), Number(e.dataset.number)])"
             ".sort((x, y) => x[0] - y[0]).map(x => x[1])"
         )
         moves: list[int] = self.page.eval_on_selector_all(".tile.crossed", script)
