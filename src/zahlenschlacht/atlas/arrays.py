@@ -90,7 +90,7 @@ def amount(size_in_bytes: int) -> str:
     """A number of bytes as one reads it.
 
     >>> amount(3_000_000_000), amount(10**36)
-    ('3.0 GB', 'a number of about 28 digits GB')
+    ('3.0 GB', '1000000000000000000000000000 GB')
     """
     gigabytes = size_in_bytes / 10**9
     return f"{gigabytes:.1f} GB" if gigabytes < 10**15 else f"{shown(size_in_bytes // 10**9)} GB"

@@ -15,12 +15,15 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..rules import Player
 from .cells import Layer
-from .density import MOST_PERIODS, approximate_shares
+from .density import approximate_shares
 from .shares import MOST_RUNS, TILE, Area, Shares, exact_shares, run_count, won_share
 
+Halves = NDArray[np.float32]
+"""The phase needs no more than half the digits."""
 AT_ONCE = 16
 """So many rows are worked on together, to stay in the cache."""
 
@@ -42,22 +45,21 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
     if layer == "winner":
         won = divider_shares(area)
         return won if area.divider is Player.A else 1 - won
-    won = divider_shares(area, halves=2)
-    beside = divider_shares(replace(area, margin=1 if odd else -1), halves=2)
+    inner = replace(area, margin=1 if odd else -1)
+    if run_count(area) > MOST_RUNS // 2:
+        # The edges of the runs are then no more than the error of the approximation.
+        beside = approximate_shares(inner)
+        return beside if odd else 1 - beside
+    won, beside = exact_shares(area), exact_shares(inner)
     n, d = _middles(area)
     lowering = np.minimum(1.5 * n / d**2, 1)
     shares: Shares = beside + (won - beside) * lowering if odd else 1 - beside + (beside - won) * (1 - lowering)
     return shares
 
 
-def divider_shares(area: Area, halves: int = 1) -> Shares:
-    """The share that the Divider wins of the boards on which he closes: exact where that is quick.
-
-    Who needs two of them says so, for both together should take no longer than one.
-    """
-    if run_count(area) <= MOST_RUNS // halves:
-        return exact_shares(area)
-    return approximate_shares(area, MOST_PERIODS // halves)
+def divider_shares(area: Area) -> Shares:
+    """The share that the Divider wins of the boards on which he closes: exact where that is quick."""
+    return exact_shares(area) if run_count(area) <= MOST_RUNS else approximate_shares(area)
 
 
 def _middles(area: Area) -> tuple[Any, Any]:
@@ -95,22 +97,23 @@ def _left_over(area: Area, n: Shares, d: Shares, part: slice) -> Shares:
     exact_n = 2 * area.pair + area.side * (2 * np.arange(TILE, dtype=np.int64) + 1)
     rows = np.arange(TILE, dtype=np.int64)[part]
     exact_d = np.maximum(area.d + area.side * rows + area.side // 2, 1)[:, np.newaxis]
-    phase = exact_n % exact_d / exact_d
-    wide, high = np.maximum(2 * area.side / d, 1e-2), np.maximum(n * (area.side / d**2), 1e-2)
-    tau: Any = np.minimum(area.remainder / d, 1)
+    phase = (exact_n % exact_d / exact_d).astype(np.float32)
+    wide = np.maximum(2 * area.side / d, 1e-2).astype(np.float32)
+    high = np.clip(n * (area.side / d**2), 1e-2, 1e6).astype(np.float32)
+    tau: Any = np.minimum(area.remainder / d, 1).astype(np.float32)
     corners: list[tuple[Any, int]] = [(0.0, -1), (0.5, 1)]
     if area.remainder:
         corners = [(0.0, -1), (tau, -1), (tau / 2, 1), ((1 + tau) / 2, 1)]
-    left_over = np.zeros(phase.shape)
+    left_over = np.zeros(phase.shape, np.float32)
     for corner, sign in corners:
         left_over += sign * _blurred(phase - corner, wide, high)
     left_over += (tau**2 + (1 - tau) ** 2) / 4
-    return left_over
+    return left_over.astype(np.float64)
 
 
-def _blurred(x: Shares, wide: Shares, high: Shares) -> Shares:
+def _blurred(x: Halves, wide: Halves, high: Halves) -> Halves:
     """The second Bernoulli polynomial of the fraction of x, averaged over two evenly spread numbers added to x."""
-    total = np.zeros(x.shape)
+    total = np.zeros(x.shape, np.float32)
     for shift, sign in ((wide + high, 1), (wide - high, -1), (high - wide, -1), (-wide - high, 1)):
         y = x + shift / 2
         y -= np.floor(y)

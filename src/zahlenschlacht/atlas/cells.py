@@ -12,7 +12,7 @@ A makes the first move. The share of first moves that win follows from the winni
     n odd,  A is the Divider    1 if margin > 0, lowering / n if margin = 0, else 0
     n odd,  B is the Divider    1; on d = 2 with remainder 0, where the margin is 0, the (n + 1)/2 odd numbers of n
     n even, A is the Divider    0
-    n even, B is the Divider    1 if margin < -1, 1 - lowering / n if margin = -1, else 0
+    n even, B is the Divider    1 if margin < -1, (n - lowering) / n if margin = -1, else 0
 """
 
 from __future__ import annotations
@@ -103,10 +103,9 @@ def cells(layer: Layer, n: Ints, d: Ints, t: int, divider: Player) -> Cells:
     if layer == "winner":
         won: Cells = (margin >= 0) == (divider is Player.A)
         return won.astype(np.uint8)
-    part = figures.lowering() / n
     if odd:
-        return np.where(margin > 0, 1.0, np.where(margin == 0, part, 0.0))
-    return np.where(margin < -1, 1.0, np.where(margin == -1, 1 - part, 0.0))
+        return np.where(margin > 0, 1.0, np.where(margin == 0, figures.lowering() / n, 0.0))
+    return np.where(margin < -1, 1.0, np.where(margin == -1, (n - figures.lowering()) / n, 0.0))
 
 
 def _certain(layer: Layer, n: Ints, d: Ints, t: int, odd: int) -> Cells:

@@ -23,7 +23,7 @@ import numpy as np
 from .runs import Ints, last_period, lost_in_periods
 from .shares import TILE, WIDTH, Area, Shares, won_share
 
-MOST_PERIODS = 4000
+MOST_PERIODS = 3500
 """So many periods are followed edge by edge in one tile."""
 AT_ONCE = 32
 """So many bands are worked on together, to stay in the cache."""
@@ -36,7 +36,7 @@ def error_bound(side: int, remainder: int) -> float:
     return min(1.0, 4 / side if remainder == 0 else 4 / side**0.5)
 
 
-def approximate_shares(area: Area, most_periods: int = MOST_PERIODS) -> Shares:
+def approximate_shares(area: Area) -> Shares:
     """The share that the Divider wins of the boards on which he closes, for each pixel; nan where there is none."""
     begin, end = _bands(area)
     n_first, n_last = 2 * area.pair, 2 * (area.pair + TILE * area.side) - 1
@@ -44,7 +44,7 @@ def approximate_shares(area: Area, most_periods: int = MOST_PERIODS) -> Shares:
     largest = n_last // begin
     last = np.maximum(last_period(end, area.remainder, largest), last_period(end + 1, area.remainder, largest))
     count = np.maximum(last - first + 1, 0)
-    most = most_periods if area.remainder == 0 else most_periods // 3  # there are two tents
+    most = MOST_PERIODS if area.remainder == 0 else MOST_PERIODS // 4  # there are two tents
     order = np.argsort(count, kind="stable")
     followed = np.zeros(len(count), dtype=bool)
     followed[order[np.cumsum(count[order].astype(float)) <= most]] = True

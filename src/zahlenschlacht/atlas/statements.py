@@ -30,8 +30,10 @@ STATEMENTS = (
 )
 """The citation of each code; code 0 is decided by the complete solution alone."""
 
-_EVEN_FAMILIES = ((1, 1, 1), (-1, 2, 1), (3, 4, 1))
-_ODD_FAMILIES = ((2, 1, 2), (0, 1, 2), (1, 2, 2), (-1, 2, 2), (-2, 3, 2), (3, 4, 2))
+_EVEN_FAMILIES = ((1, 1), (-1, 2), (3, 4))
+_ODD_FAMILIES = ((2, 1), (0, 1), (1, 2), (-1, 2), (-2, 3), (3, 4))
+"""Theorem 3.1.10 has n + shift = d k for the k from the first on; for odd d every other k, those that make n odd."""
+
 Codes = NDArray[np.uint8]
 
 
@@ -42,7 +44,7 @@ def statement_codes(figures: Figures, odd: int) -> Codes:
         return np.full(np.broadcast(n, d).shape, 6, np.uint8)
     codes: Codes = np.zeros(np.broadcast(n, d).shape, np.uint8)
     q, rho = figures.q, figures.rho
-    double, rest = q >> 1, rho + d * (q & 1)  # n // 2d and n % 2d
+    rest = rho + d * (q & 1)  # n % 2d
     matched, multiple = _by_matching(n, d, rho, rest)
     defects = figures.s + 0
     enough: Any = True
@@ -53,13 +55,13 @@ def statement_codes(figures: Figures, odd: int) -> Codes:
         own_defects = own_defects + one_too_many
         enough = enough & ~(one_too_many & (a < 3))
     # What comes first in the paper's order is written last.
-    codes[(d % 2 == 1) & _on_a_formula(double, rest, 2 * d)] = 10
+    codes[_on_a_formula(n, rest, 2 * d, (d % 2 == 1) & (d >= 4))] = 10
     codes[multiple] = 9
     codes[(defects == 3) & (own_defects > 0) & enough & (d >= 3)] = 8
     codes[defects == 1] = 7
     codes[d >= n + 3] = 5
     codes[(n + 3 <= 2 * d) & (d <= n - 1)] = 4
-    codes[_on_a_formula(q, rho, d)] = 3
+    codes[_on_a_formula(n, rho, d, d >= 7)] = 3
     codes[d <= np.where(n >= 11, 6, 3)] = 2
     codes[matched] = 1
     return codes
@@ -78,13 +80,14 @@ def _by_matching(n: Any, d: Any, rho: Any, rest: Any) -> tuple[Any, Any]:
     return matched, multiple
 
 
-def _on_a_formula(q: Any, rho: Any, d: Any) -> Any:
-    """Whether n = q d + rho is one of the values of Theorem 3.1.10 for d."""
+def _on_a_formula(n: Any, rest: Any, d: Any, applies: Any) -> Any:
+    """Whether the odd n, which leaves this rest on division by d, is a value of Theorem 3.1.10, where it applies."""
     found: Any = False
     even = d % 2 == 0
-    for families, parity in ((_EVEN_FAMILIES, even), (_ODD_FAMILIES, ~even)):
-        for shift, first, step in families:
-            left = -shift % d
-            quotient = q + (left + shift) // d
-            found = found | (parity & (rho == left) & (quotient >= first) & ((quotient - first) & (step - 1) == 0))
-    return found & (d >= 7)
+    for place, (shift, first) in enumerate(_ODD_FAMILIES):
+        also, from_there = _EVEN_FAMILIES[place] if place < len(_EVEN_FAMILIES) else (0, 0)
+        there = applies & (~even | (from_there > 0))
+        if there.any():
+            left = np.where(there, np.where(even, -also % d, -shift % d), -1)  # -1 is no rest
+            found = found | ((rest == left) & (n >= np.where(even, from_there * d - also, first * d - shift)))
+    return found

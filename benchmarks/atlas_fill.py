@@ -1,0 +1,79 @@
+"""How fast the map is filled, and that a CSV file takes no more memory when the window grows.
+
+Each figure is a ratio within this run, beside the bound it is meant to keep.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+import numpy as np
+
+from zahlenschlacht.atlas import LAYERS, atlas
+from zahlenschlacht.atlas.cells import Cells
+
+N, D = range(4, 8004), range(2, 8002)
+STREAM = """
+from zahlenschlacht.atlas import Window
+from zahlenschlacht.atlas.files import csv_blocks
+size = 0
+for block in csv_blocks(Window(range(4, 4 + {columns}), range(2, 2 + {rows})), "margin"):
+    size += len(block)
+peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
+print(size, peak.split()[1])
+"""
+
+
+def best_of(run: Callable[[], object], rounds: int = 7) -> float:
+    """Seconds for one run, the best of several."""
+    best = float("inf")
+    for _ in range(rounds):
+        begin = perf_counter()
+        run()
+        best = min(best, perf_counter() - begin)
+    return best
+
+
+def plain_formula(out: Cells) -> None:
+    """The yardstick: the closed form of Z(n, d) for each cell, vectorised by a thousand rows."""
+    n = np.arange(N[0], N[-1] + 1)
+    for top in range(0, len(D), 1000):
+        d = np.arange(D[top], D[top] + 1000)[:, np.newaxis]
+        q, rho = np.divmod(n, d)
+        s = np.minimum(rho, d - 1 - rho)
+        e = (d % 2 == 0) & (2 * rho >= d)
+        odd_d = s < np.maximum(q, 2)
+        even_d = (s == 0) | ((q >= 1) & (s <= 2 * q + e - 3))
+        out[top : top + 1000] = (n % 2 == 1) & np.where(d % 2 == 1, odd_d, even_d)
+
+
+def peak_of_stream(columns: int, rows: int) -> tuple[int, int]:
+    """How many bytes of CSV such a window has, and the peak memory (kB) of a process that writes it."""
+    program = STREAM.format(columns=columns, rows=rows)
+    told = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
+    return int(told[0]), int(told[1])
+
+
+def main() -> None:
+    """Print the figures."""
+    out = np.zeros((len(D), len(N)), np.uint8)
+    yardstick = best_of(lambda: out.fill(1))
+    ours = best_of(lambda: atlas(N, D, out=out))
+    expected = np.empty_like(out)
+    plain = best_of(lambda: plain_formula(expected), 2)
+    if not np.array_equal(out, expected):
+        raise SystemExit("the map is wrong")
+    print(f"8,000 x 8,000 winner map: {ours / yardstick:.1f} times array.fill(1) ({ours * 1000:.0f} ms) (bound: 25)")
+    print(f"the plain vectorised formula takes {plain / ours:.0f} times as long (bound: at least 30)")
+    for layer in LAYERS[1:]:
+        seconds = best_of(lambda layer=layer: atlas(N[:2000], D[:2000], layer=layer), 3)  # type: ignore[misc]
+        print(f"2,000 x 2,000 {layer} map: {seconds * 1000:.0f} ms")
+    (small, low), (large, high) = peak_of_stream(1000, 300), peak_of_stream(3000, 1000)
+    print(f"a CSV of {large / small:.0f} times the size takes {high / low:.2f} times the memory ({high // 1024} MB)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""How long a tile takes at every zoom: the slowest of each layer, in time of this thread, the best of four."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import thread_time
+
+from zahlenschlacht.atlas import LAYERS, Layer
+from zahlenschlacht.atlas.tiles import LARGEST_Z, Parity, tile
+from zahlenschlacht.rules import Player
+
+
+def best_of(run: Callable[[], object], rounds: int = 4) -> float:
+    """Seconds of this thread for one run, the best of several."""
+    best = float("inf")
+    for _ in range(rounds):
+        begin = thread_time()
+        run()
+        best = min(best, thread_time() - begin)
+    return best
+
+
+def addresses(z: int, random: Random) -> list[tuple[int, int]]:
+    """Tiles by the axes, by the frontier and anywhere."""
+    last = (1 << z) - 1
+    near = [(0, 0), (1, 0), (8, 0), (100, 0), (3, 1), (50, 1), (random.randrange(1000), random.randrange(4))]
+    return [(min(x, last), min(y, last)) for x, y in near] + [(random.randint(0, last), random.randint(0, last))]
+
+
+def slowest(layer: Layer, remainder: int, divider: Player) -> str:
+    """The slowest tile of a layer, and the usual time."""
+    random = Random(1)
+    parity: Parity = "odd" if divider is Player.A else "even"
+    times = {}
+    for z in [*range(0, 40, 4), *range(40, LARGEST_Z + 1)]:
+        for x, y in dict.fromkeys(addresses(z, random)):
+            times[z, x, y] = best_of(partial(tile, layer, z, x, y, parity, remainder, divider))
+    worst = max(times, key=lambda address: times[address])
+    usual = sorted(times.values())[len(times) // 2]
+    return f"slowest {times[worst] * 1000:.1f} ms at z, x, y = {worst}, usual {usual * 1000:.1f} ms (bound: 10 ms)"
+
+
+def main() -> None:
+    """Print the figures."""
+    for remainder, divider in ((0, Player.A), (7, Player.B)):
+        for layer in LAYERS:
+            tile(layer, 0, 0, 0)
+            print(f"{layer}, remainder {remainder}, Divider {divider}: {slowest(layer, remainder, divider)}")
+
+
+if __name__ == "__main__":
+    main()

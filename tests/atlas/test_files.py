@@ -1,0 +1,169 @@
+"""The map as a file, on the command line and in the terminal."""
+
+from __future__ import annotations
+
+import csv
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from zahlenschlacht import Variant, solve
+from zahlenschlacht.atlas import LAYERS, Layer, Window, atlas, files, fill
+from zahlenschlacht.atlas.colours import palette, places
+from zahlenschlacht.cli import run
+from zahlenschlacht.cli.atlas import progress_bar
+
+WINDOW = ["--n", "4:40", "--d", "3:30"]
+
+
+@pytest.fixture(autouse=True)
+def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("LINES", "20")
+
+
+def written(path: Path, *options: str) -> Path:
+    assert run(["atlas", *WINDOW, *options, "--out", str(path)]) == 0
+    assert not list(path.parent.glob("*.part"))
+    return path
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_csv_file_says_what_solve_says(tmp_path: Path, layer: Layer) -> None:
+    with written(tmp_path / "map.csv", "--layer", layer, "--remainder", "2").open() as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 37 * 28
+    for row in rows[::7]:
+        verdict = solve(Variant(int(row["n"]), int(row["d"]), 2).start())
+        share = len(verdict.winning_moves or ()) / int(row["n"])
+        expected = {
+            "winner": verdict.winner,
+            "margin": str(verdict.margin),
+            "share": str(share),
+            "paper": verdict.reason,
+        }
+        assert row[layer] == expected[layer]
+
+
+def test_a_csv_file_is_the_same_in_many_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = written(tmp_path / "one.csv").read_text()
+    monkeypatch.setattr(files, "BLOCK", 10)
+    assert sorted(written(tmp_path / "two.csv").read_text().splitlines()) == sorted(whole.splitlines())
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_an_npz_file_has_the_array(tmp_path: Path, layer: Layer) -> None:
+    with np.load(written(tmp_path / "map.npz", "--layer", layer, "--divider", "b")) as kept:
+        assert np.array_equal(kept["values"], atlas(range(4, 41), range(3, 31), divider="B", layer=layer))
+        assert kept["n"].tolist() == list(range(4, 41))
+        assert kept["d"].tolist() == list(range(3, 31))
+
+
+def test_a_png_has_a_pixel_for_each_variant_and_d_upwards(tmp_path: Path) -> None:
+    image = Image.open(written(tmp_path / "map.png")).convert("RGB")
+    assert image.size == (37, 28)
+    values = atlas(range(4, 41), range(3, 31))
+    for row, column in ((0, 0), (0, 36), (27, 1), (13, 21), (20, 5)):
+        colour = palette("winner")[places("winner", np.array([float(values[row, column])]))[0]]
+        assert image.getpixel((column, 27 - row)) == colour
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_an_svg_has_axes_and_a_legend(tmp_path: Path, layer: Layer) -> None:
+    text = written(tmp_path / "map.svg", "--layer", layer).read_text()
+    assert text.startswith("<svg ")
+    assert ">10</text>" in text
+    assert 'href="data:image/png;base64,' in text
+    assert (
+        "Theorem 3.1.4" if layer == "paper" else {"winner": ">A<", "margin": "A 256", "share": "50 %"}[layer]
+    ) in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("layer", LAYERS)
+def test_the_terminal_shows_the_map_with_axes(capsys: pytest.CaptureFixture[str], layer: str, language: str) -> None:
+    assert run(["atlas", "--layer", layer, "--lang", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 60
+    assert any(re.match(r" *[0-9]{3} ", line) for line in lines[:4])
+    assert ["5", "1803"] in [line.split() for line in lines[15:]]
+
+
+def test_the_terminal_map_is_right_variant_by_variant(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["atlas", "--n", "5:25:2", "--d", "2:9"]) == 0
+    lines = capsys.readouterr().out.splitlines()[1:9]
+    for line, d in zip(lines, range(9, 1, -1), strict=True):
+        winners = ["A" if sign == "█" else "B" for sign in line[2:13].ljust(11)]
+        assert winners == [solve(Variant(n, d).start()).winner for n in range(5, 26, 2)], d
+
+
+def test_the_terminal_map_has_colours_where_there_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    assert run(["atlas", *WINDOW]) == 0
+    text = capsys.readouterr().out
+    assert "38;2;255;126;182" in text
+    assert "▀" in text
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (["--n", "3:9"], "at least 4 numbers, not 3"),
+        (["--n", "-5:9"], "at least 4 numbers, not -5"),
+        (["--n", "9:5"], "n begins above its end in '9:5'"),
+        (["--n", "5"], "as in 5:2000, not '5'"),
+        (["--n", "5:9:0"], "as in 5:2000, not '5:9:0'"),
+        (["--n", "5:9:2:2"], "as in 5:2000"),
+        (["--n", "5:x"], "n must be a whole number, not 'x'"),
+        (["--d", "2:3.5"], "d must be a whole number, not '3.5'"),
+        (["--d", "0:9"], "at least 2, not 0"),
+        (["--d", "2:" + "9" * 30], "d may go up to"),
+        (["--remainder", "2"], "between 0 and 1, not 2"),
+        (["--divider", "C"], "A or B, not 'C'"),
+        (["--layer", "heat"], "no layer 'heat', choose from winner, margin, share, paper"),
+        (["--out", "map.gif"], "written as .png, .svg, .csv, .npz, not as 'map.gif'"),
+        (["--out", "no/such/folder/map.png"], "cannot be written: No such file"),
+        (["--n", "5:1000000", "--d", "2:1000000", "--out", "map.png"], "1000.0 GB of memory, more than 2.1 GB"),
+        (["--n", "5:1000000", "--d", "2:1000000"], "1000.0 GB of memory"),
+    ],
+)
+def test_bad_input_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    options: list[str],
+    expected: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["atlas", *options]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert expected in told.err
+    assert told.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_progress_is_told_to_the_end() -> None:
+    window = Window(range(4, 300), range(2, 200))
+    for layer in LAYERS:
+        told: list[int] = []
+        fill(window, layer, progress=told.append)
+        assert sum(told) == 296 * 198
+    with progress_bar(10**9) as progress:
+        assert progress is None  # the output of a test is no terminal
+
+
+def test_the_solution_alone_needs_no_numpy() -> None:
+    listing = "import sys, zahlenschlacht.cli, zahlenschlacht.web.app; print('numpy' in sys.modules)"
+    shown = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout
+    assert shown.strip() == "False"
