@@ -7,8 +7,14 @@ export interface Part {
 
 const MARKED = /\*([^*]+)\*|_\(([^)]+)\)|\^\(([^)]+)\)/g;
 
+/** The text with formulas that do not break before or behind a sign. */
+function bound(text: string): string {
+  return text.replace(/ (?=[=<>≤≥+−·] )/g, "\u00a0").replace(/(?<=\u00a0[=<>≤≥+−·]) /g, "\u00a0");
+}
+
 /** The parts of a text, in order. */
-export function parts(text: string): Part[] {
+export function parts(given: string): Part[] {
+  const text = bound(given);
   const found: Part[] = [];
   let end = 0;
   for (const mark of text.matchAll(MARKED)) {

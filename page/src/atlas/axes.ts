@@ -60,3 +60,6 @@ export function about(value: bigint): string {
 function raised(exponent: number): string {
   return [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
+
+/** A number with a minus sign that can be seen. */
+export const signed = (text: string): string => text.replace("-", "−");

@@ -47,10 +47,10 @@ export function straightLines(view: View, size: Size, parity: Parity): Line[] {
   const top = planeY(view, size, 0);
   const found: Line[] = [];
   if (top <= 0n || right <= 0n) return found;
-  // Along the upper and the right edge k grows; neighbours there are about `gap` pixels apart.
+  // Neighbours are this far apart along the upper edge, and along the right one.
   const least = (2n * above0(left)) / top;
   const most = bottom > 0n ? (2n * right) / bottom + 1n : least + 1000n;
-  const gap = pixelsOf(top, view.zoom) / 2;
+  const gap = Math.min(pixelsOf(top, view.zoom) / 2, pixelsOf((top * top) / (2n * right), view.zoom));
   const step = roundStep(BigInt(Math.ceil(Math.min(1e18, APART / Math.max(gap, 1e-9)))));
   let k = ((least + step - 1n) / step) * step;
   if (k === 0n) k = step;

@@ -32,8 +32,9 @@ export class Looking {
     this.told = null;
     if (cell === null) return;
     const key = `${cell.n} ${cell.d} ${divider}`;
-    this.told = this.#kept.get(key) ?? null;
-    if (this.told === null) this.#timer = setTimeout(() => void this.#ask(key, cell, divider), REST);
+    const known = this.#kept.get(key);
+    this.told = known ?? null;
+    if (known === undefined) this.#timer = setTimeout(() => void this.#ask(key, cell, divider), REST);
   }
 
   close(): void {

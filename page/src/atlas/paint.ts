@@ -8,8 +8,10 @@ import {
   FINE,
   ONE,
   pixelsOf,
+  placed,
   planeX,
   planeY,
+  type Rect,
   rectOf,
   SINGLE,
   type Size,
@@ -57,9 +59,7 @@ export function paint(
   pen.fillRect(0, 0, size.width, size.height);
   for (const tile of tilesOf(scene.view, size, scene.choices.parity, density))
     paintTile(pen, scene, tile, tileOf);
-  const lines = linesOf(scene);
-  for (const line of lines) stroke(pen, line);
-  for (const line of lines) name(pen, line, size);
+  paintLines(pen, scene);
   paintCursor(pen, scene);
   pen.restore();
   paintAxes(pen, scene);
@@ -135,35 +135,68 @@ function paintTile(
 /** On a whole pixel of the screen, so that no seam shows between tiles. */
 const snap = (place: number, density: number): number => Math.round(place * density) / density;
 
+/** The lines, and their formulas where there is room for them; those of the frontier first. */
+function paintLines(pen: CanvasRenderingContext2D, scene: Scene): void {
+  const lines = linesOf(scene);
+  pen.save();
+  // The plane ends somewhere, and the lines with it.
+  const { left, top, width } = placed(scene.view, scene.size, 0, 0, 0);
+  const [right, above] = [Math.min(scene.size.width, left + width), Math.max(0, top)];
+  pen.beginPath();
+  pen.rect(0, above, right, scene.size.height - above);
+  pen.clip();
+  for (const line of lines) stroke(pen, line);
+  pen.restore();
+  const taken: Rect[] = [];
+  for (const line of lines.toReversed()) name(pen, line, scene.size, taken);
+}
+
 function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
-  pen.setLineDash(kind === "frontier" ? [] : [5, 6]);
-  pen.lineWidth = kind === "frontier" ? 5 : 3;
-  pen.strokeStyle = "rgb(25 34 31 / 55%)";
-  pen.stroke();
-  pen.lineWidth = kind === "frontier" ? 2.5 : 1.3;
-  pen.strokeStyle = kind === "frontier" ? YELLOW : CHALK;
-  pen.stroke();
+  if (kind === "frontier") {
+    pen.lineWidth = 4.5;
+    pen.strokeStyle = "rgb(25 34 31 / 60%)";
+    pen.stroke();
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = YELLOW;
+    pen.stroke();
+    return;
+  }
+  // Thin and broken, so that the land under the line is seen.
+  for (const [offset, colour] of [
+    [0, "rgb(25 34 31 / 75%)"],
+    [2, CHALK],
+  ] as const) {
+    pen.setLineDash([2, 9]);
+    pen.lineDashOffset = offset;
+    pen.lineWidth = 1.6;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  }
   pen.setLineDash([]);
 }
 
-/** The formula beside the end of its line. */
-function name(pen: CanvasRenderingContext2D, { kind, label, points }: Line, size: Size): void {
-  const end = points.findLast(({ x, y }) => x <= size.width && y >= 0 && y <= size.height);
+/** The formula beside the end of its line, where it covers no other. */
+function name(pen: CanvasRenderingContext2D, { kind, label, points }: Line, size: Size, taken: Rect[]): void {
+  const end = points.findLast(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
   if (end === undefined) return;
   pen.font = HAND;
   const width = pen.measureText(label).width + 12;
-  const x = Math.min(size.width - width - 4, Math.max(4, end.x - (end.y < 4 ? width / 2 : width + 8)));
-  const y = Math.min(size.height - 24, Math.max(4, end.y - (kind === "frontier" ? 26 : 10)));
+  const left = Math.min(size.width - width - 4, Math.max(4, end.x - (end.y < 4 ? width / 2 : width + 8)));
+  const top = Math.min(size.height - 24, Math.max(4, end.y - (kind === "frontier" ? 26 : 10)));
+  const free = (one: Rect) =>
+    left > one.left + one.width || one.left > left + width || Math.abs(top - one.top) > 20;
+  if (!taken.every(free)) return;
+  taken.push({ left, top, width, height: 21 });
   pen.fillStyle = "rgb(25 34 31 / 86%)";
   pen.beginPath();
-  pen.roundRect(x, y, width, 21, 6);
+  pen.roundRect(left, top, width, 21, 6);
   pen.fill();
   pen.fillStyle = kind === "frontier" ? YELLOW : CHALK;
   pen.textAlign = "left";
   pen.textBaseline = "middle";
-  pen.fillText(label, x + 6, y + 12);
+  pen.fillText(label, left + 6, top + 12);
 }
 
 function paintCursor(pen: CanvasRenderingContext2D, { view, size, choices, cursor }: Scene): void {
@@ -197,19 +230,19 @@ function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }: Scene
     if (x < 0 || x > size.width) continue;
     line(pen, x, size.height, x, size.height + 5);
     const half = pen.measureText(label).width / 2;
-    pen.fillText(label, Math.min(x, size.width - half - 14), size.height + 18);
+    pen.fillText(label, Math.min(x, size.width - half - 20), size.height + 18);
   }
   pen.textAlign = "right";
   for (const { value, label } of d.ticks) {
     const y = screenY(view, size, (value << FINE) + ONE / 2n);
-    if (y < 16 || y > size.height) continue;
+    if (y < 24 || y > size.height) continue;
     line(pen, -5, y, 0, y);
     pen.fillText(label, -8, Math.min(y + 1, size.height - 8));
   }
   pen.fillStyle = YELLOW;
   pen.fillText("d", -8, 9);
   pen.textAlign = "left";
-  pen.fillText("n", size.width - 9, size.height + 18);
+  pen.fillText("n", size.width - 15, size.height + 18);
 }
 
 function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {
