@@ -13,8 +13,10 @@ for (const name of assets) {
   all += size;
   if (html.includes(name)) first += size;
 }
-console.log(`JavaScript, gzipped: ${first} bytes at first, ${all} bytes in all (limit ${LIMIT})`);
-if (first === 0 || all > LIMIT) {
+console.log(
+  `JavaScript, gzipped: ${first} bytes for the play page (limit ${LIMIT}), ${all} bytes for all pages`,
+);
+if (first === 0 || first > LIMIT) {
   console.error("The page's JavaScript is over its limit, or was not found.");
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import gzip
 import re
 
 from .building import BUILT, PAGE, build_page, npm
+from .conftest import OpenTable
 
 LARGEST = 90_000
 
@@ -22,9 +23,22 @@ def test_the_pages_unit_tests_pass() -> None:
 
 def test_the_javascript_of_the_play_page_is_small() -> None:
     build_page()
-    scripts = sorted((BUILT.parent / "assets").glob("*.js"))
+    html = BUILT.read_text("utf-8")
+    scripts = [script for script in (BUILT.parent / "assets").glob("*.js") if script.name in html]
     assert scripts
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST
+
+
+def test_playing_loads_no_other_script(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    here.help(4)
+    here.button("Online").click()
+    here.button("Make a link").click()
+    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
+    assert loaded
+    assert all(name in BUILT.read_text("utf-8") for name in loaded)
 
 
 def test_only_the_subsets_of_fonts_that_are_used_are_shipped() -> None:

@@ -1,0 +1,102 @@
+"""The pictures of the docs. They are taken in every run, and put into docs/screenshots when
+ZAHLENSCHLACHT_SCREENSHOTS is set; otherwise a run leaves the tree as it was.
+"""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from .building import ROOT
+from .conftest import OpenTable
+from .table import Table
+
+LARGEST = 150_000
+COLOURS = 96
+WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 820}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the pictures go."""
+    return ROOT / "docs/screenshots" if os.environ.get("ZAHLENSCHLACHT_SCREENSHOTS") else tmp_path
+
+
+def take(table: Table, file: Path, full: bool = False) -> None:
+    """Take the picture when nothing moves any more."""
+    table.page.evaluate("document.fonts.ready.then(() => true)")
+    table.page.mouse.move(0, 0)
+    file.parent.mkdir(exist_ok=True)
+    picture = Image.open(BytesIO(table.page.screenshot(full_page=full, animations="disabled")))
+    picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    assert 10_000 < file.stat().st_size < LARGEST
+
+
+def test_start_help_and_variants(table: OpenTable, folder: Path) -> None:
+    here = table(**WIDE)
+    here.expect_board(15)
+    take(here, folder / "start.png")
+    here.cross(8)
+    here.expect_crossed(2)
+    here.help(4)
+    expect(here.page.locator(".pairing")).to_be_visible()
+    take(here, folder / "help.png", full=True)
+    here.button("Other boards").click()
+    take(here, folder / "variants.png")
+
+
+def test_end_and_review(table: OpenTable, folder: Path) -> None:
+    here = table("/?n=15&d=7&opponent=perfect", **WIDE)
+    here.cross(8)
+    here.expect_crossed(2)
+    for count in range(4, 15, 2):
+        here.cross(here.numbers[0])
+        here.expect_crossed(min(count, 13))
+    take(here, folder / "end.png")
+    here.button("Review").click()
+    expect(here.page.locator(".review")).to_be_visible()
+    here.page.locator(".review li button").first.click()
+    take(here, folder / "review.png", full=True)
+
+
+def test_dark_pairs_of_residues(table: OpenTable, folder: Path) -> None:
+    here = table(color_scheme="dark", **WIDE)
+    here.cross(8)
+    here.expect_crossed(2)
+    here.button("Residues").click()
+    here.button("Pairs").click()
+    take(here, folder / "pairs-dark.png")
+
+
+def test_the_original(table: OpenTable, folder: Path) -> None:
+    here = table("/?n=2017&d=8", **WIDE)
+    here.expect_board(2017)
+    here.cross(17)
+    here.expect_crossed(2)
+    take(here, folder / "original.png")
+
+
+def test_phone(table: OpenTable, folder: Path) -> None:
+    here = table(color_scheme="dark", locale="de-DE", **PHONE)
+    here.expect_board(15)
+    here.cross(8)
+    here.expect_crossed(2)
+    here.help(1)
+    expect(here.page.locator(".help .answer")).to_contain_text("Sieg")
+    take(here, folder / "phone-dark-german.png")
+
+
+def test_online(table: OpenTable, folder: Path) -> None:
+    here = table("/?opponent=online", **WIDE)
+    here.button("Make a link").click()
+    expect(here.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
+    here.page.get_by_label("Link for your friend", exact=True).evaluate("e => { e.value = '…/match/…#join=…' }")
+    here.page.get_by_label("Link to watch", exact=True).evaluate("e => { e.value = '…/match/…' }")
+    take(here, folder / "online.png", full=True)
