@@ -67,15 +67,21 @@ class Wire:
     def send(self, request: bytes) -> tuple[int, bytes]:
         """The status and the body of the answer."""
         self.socket.sendall(request)
-        received = self.socket.recv(65536)
+        received = self._some()
         while (end := received.find(b"\r\n\r\n")) < 0:
-            received += self.socket.recv(65536)
+            received += self._some()
         head = received[:end].lower()
         start = head.index(b"content-length:") + 15
         length = int(head[start:].split(b"\r\n", 1)[0])
         while len(received) < end + 4 + length:
-            received += self.socket.recv(65536)
+            received += self._some()
         return int(head[9:12]), received[end + 4 :]
+
+    def _some(self) -> bytes:
+        received = self.socket.recv(65536)
+        if not received:
+            sys.exit("the server closed the connection")
+        return received
 
 
 def get(path: str) -> bytes:

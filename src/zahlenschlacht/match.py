@@ -93,8 +93,9 @@ class Match:
 
     def seated(self, player: Player) -> bool:
         """Whether somebody or something plays this seat by now."""
-        joined = any(event.kind == "join" and event.player is player for event in self.log)
-        return self.seats[player].kind != "open" or joined
+        if self.seats[player].kind != "open":
+            return True
+        return any(event.kind == "join" and event.player is player for event in self.log)
 
     def after(self, events: Iterable[Event]) -> Match:
         """The match with these events at the end of its log."""
@@ -148,7 +149,7 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     `version` is what the sender has seen: after a take-back, a move meant for the line before it is stale.
     """
     standing = _standing(match, ply)
-    late = version is not None and any(e.kind == "takeback" and e.seq > version for e in match.log)
+    late = version is not None and any(event.kind == "takeback" for event in match.log[version:])
     if standing is not None and not late and standing.player is player and standing.number == number:
         return Step((), _answered(match, standing.seq))
     if ply != match.position.ply or late:

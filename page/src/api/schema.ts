@@ -539,18 +539,6 @@ export interface components {
             };
         };
         /**
-         * MoveWish
-         * @description A number to be crossed out.
-         */
-        MoveWish: {
-            /** Number */
-            number: number;
-            /** Ply */
-            ply: number;
-            /** Version */
-            version?: number | null;
-        };
-        /**
          * NotationWish
          * @description A game in one line.
          */
@@ -1637,7 +1625,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveWish"];
+                "application/json": {
+                    /** Number */
+                    number: number;
+                    /** Ply */
+                    ply: number;
+                    /** Version */
+                    version?: number | null;
+                };
             };
         };
         responses: {
@@ -2171,16 +2166,18 @@ export interface operations {
     solve_api_solve_get: {
         parameters: {
             query: {
-                /** @description A whole number. */
+                /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
+                n?: string;
+                /** @description The divisor, at least 2. */
                 d: string;
-                n?: string | null;
-                /** @description A whole number. */
+                /** @description What the sum of the last two must leave. */
                 remainder?: string;
+                /** @description Who wants it to. */
                 divider?: "A" | "B";
-                /** @description At most 5000 whole numbers with commas between them. */
-                numbers?: string | null;
-                /** @description At most 5000 whole numbers with commas between them. */
-                crossed?: string | null;
+                /** @description A board of one's own: whole numbers with commas between them. */
+                numbers?: string;
+                /** @description The numbers crossed out, in order, with commas between them. */
+                crossed?: string;
             };
             header?: never;
             path?: never;

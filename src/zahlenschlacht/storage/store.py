@@ -67,6 +67,10 @@ class Change:
     token: str | None = None
 
 
+Decide = Callable[[Stored], Change]
+"""What a wish makes of a match, or a refusal that it raises."""
+
+
 class Store:
     """Matches in a database. Its methods block; each is one transaction."""
 
@@ -105,7 +109,9 @@ class Store:
                 insert(seats),
                 [_seat_row(match_id, p, s, hashes.get(p), join_hashes.get(p)) for p, s in match.seats.items()],
             )
-            _append(connection, match_id, match.log)
+            rows: list[dict[str, Any]] = []
+            _append(connection, match_id, match.log, rows)
+            _flush(connection, rows)
         stored = Stored(match_id, match, hashes, join_hashes)
         self.cache.put(match_id, stored)
         return stored
@@ -117,25 +123,46 @@ class Store:
         self.cache.put(match_id, stored)
         return stored
 
-    def change(self, match_id: str, decide: Callable[[Stored], Change]) -> tuple[Stored, Change]:
+    def change(self, match_id: str, decide: Decide) -> tuple[Stored, Change]:
         """Decide on the match as it stands, append the events and commit; decided anew when another was faster."""
         for attempt in range(ATTEMPTS):
             try:
-                with self.engine.begin() as connection:
-                    stored = self._current(connection, match_id)
-                    change = decide(stored)
-                    _append(connection, match_id, change.step.events)
-                    if change.step.events and change.joins and change.token:
-                        stored = _seat_taken(connection, stored, change.joins, change.token)
+                result = self.change_all([(match_id, decide)])[0]
             except IntegrityError:
                 if attempt == ATTEMPTS - 1:
                     raise
                 continue
-            if change.step.events:
-                stored = replace(stored, match=stored.match.after(change.step.events))
-            self.cache.put(match_id, stored)
-            return stored, change
+            if isinstance(result, ZahlenschlachtError):
+                raise result
+            return result
         raise AssertionError("unreachable")
+
+    def change_all(self, wishes: Iterable[tuple[str, Decide]]) -> list[tuple[Stored, Change] | ZahlenschlachtError]:
+        """Decide on several wishes in turn, in one transaction: they share the wait for the disk. Each gets its own
+        result or refusal, and none is told before all are committed."""
+        results: list[tuple[Stored, Change] | ZahlenschlachtError] = []
+        changed: dict[str, Stored] = {}
+        with self.engine.begin() as connection:
+            rows: list[dict[str, Any]] = []
+            for match_id, decide in wishes:
+                try:
+                    stored = changed.get(match_id) or self._current(connection, match_id)
+                    change = decide(stored)
+                except ZahlenschlachtError as refusal:
+                    results.append(refusal)
+                    continue
+                step = change.step
+                _append(connection, match_id, step.events, rows)
+                if step.events and change.joins and change.token:
+                    stored = _seat_taken(connection, stored, change.joins, change.token)
+                if step.events:
+                    stored = replace(stored, match=stored.match.after(step.events))
+                changed[match_id] = stored
+                results.append((stored, change))
+            _flush(connection, rows)
+        for match_id, stored in changed.items():
+            self.cache.put(match_id, stored)
+        return results
 
     def versions(self, match_ids: Iterable[str]) -> dict[str, int]:
         """The versions of these matches: what a server asks when it may have missed a hint."""
@@ -184,10 +211,11 @@ def _log(connection: Connection, match_id: str, after: int = 0) -> list[Event]:
     return [Event(seq, kind, ply, Player(player), number) for seq, kind, ply, player, number in found]
 
 
-def _append(connection: Connection, match_id: str, added: Iterable[Event]) -> None:
-    rows = []
+def _append(connection: Connection, match_id: str, added: Iterable[Event], rows: list[dict[str, Any]]) -> None:
+    """Put the events among the rows to be written; a take-back is written after all that came before it."""
     for event in added:
         if event.kind == "takeback":
+            _flush(connection, rows)
             undone = (events.c.match_id == match_id, events.c.ply >= event.ply, events.c.kind == "cross")
             connection.execute(
                 update(events).where(*undone, events.c.taken_back.is_(None)).values(taken_back=event.seq)
@@ -202,8 +230,12 @@ def _append(connection: Connection, match_id: str, added: Iterable[Event]) -> No
                 "number": event.number,
             }
         )
+
+
+def _flush(connection: Connection, rows: list[dict[str, Any]]) -> None:
     if rows:
         connection.execute(insert(events), rows)
+        rows.clear()
 
 
 def _seat_taken(connection: Connection, stored: Stored, player: Player, token: str) -> Stored:

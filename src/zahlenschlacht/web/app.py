@@ -44,6 +44,8 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
         redoc_url=None,
     )
     problems.install(app)
+    app.include_router(matches.hot)
+    app.include_router(routes.hot)
     app.include_router(routes.router)
     app.include_router(matches.router)
     app.include_router(atlas.router)

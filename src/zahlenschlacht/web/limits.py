@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from ipaddress import ip_address
 from time import monotonic_ns
 
@@ -19,6 +20,7 @@ MOST_CLIENTS = 10_000
 """How many clients are remembered; the ones not seen for longest are forgotten."""
 
 
+@lru_cache(maxsize=4096)
 def client_of(host: str | None) -> str:
     """Who a request counts for: the address, for IPv6 the network of its owner.
 

@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from ..storage.keys import new_match_id, new_secret, new_seed
 from . import bodies, models, wishes
+from .reading import MOVE, read_body, token_of
 from .reviewing import reviewed
 from .routes import PROBLEM, REFUSALS
 from .site import Site, json_response, site_of
@@ -28,6 +29,8 @@ SEAT_REFUSALS = {
     409: {**PROBLEM, "description": "The match has moved on; `state` is how it stands."},
 }
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
+hot = APIRouter(prefix="/api/matches", responses=REFUSALS)
+"""The route that must be fast, looked at before the others."""
 
 Token = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
 Since = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
@@ -57,10 +60,14 @@ async def join(request: Request, match_id: str, wish: bodies.JoinWish) -> Respon
     return await site_of(request).change(match_id, lambda stored: wishes.join(stored, wish, claim))
 
 
-@router.post("/{match_id}/moves", response_model=models.MatchState, responses=SEAT_REFUSALS)
-async def move(request: Request, match_id: str, wish: bodies.MoveWish, token: Token) -> Response:
+@hot.post("/{match_id}/moves", response_model=models.MatchState, responses=SEAT_REFUSALS, openapi_extra=MOVE)
+async def move(request: Request) -> Response:
     """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
-    return await site_of(request).change(match_id, lambda stored: wishes.move(stored, bearer(token), wish))
+    wish = read_body(bodies.MoveWish, await request.body())
+    token = token_of(request.headers.get("authorization", ""))
+    return await site_of(request).change(
+        request.path_params["match_id"], lambda stored: wishes.move(stored, token, wish)
+    )
 
 
 @router.post("/{match_id}/takeback", response_model=models.MatchState, responses=SEAT_REFUSALS)

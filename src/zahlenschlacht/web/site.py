@@ -17,6 +17,7 @@ from starlette.responses import Response
 from ..match import ConflictError
 from ..storage import Change, Store, Stored, UnknownMatchError
 from ..storage.notify import hints
+from .clerk import Clerk
 from .limits import Streams
 from .live import Hub
 from .problems import problem
@@ -36,6 +37,7 @@ class Site:
         self.store = store
         self.settings = settings
         self.threads = ThreadPoolExecutor(store.threads, thread_name_prefix="store")
+        self.clerk = Clerk(lambda wishes: self.run(store.change_all, wishes))
         self.workshop = Workshop(settings.waiting_work)
         self.map_room = Workshop(settings.waiting_tiles)
         self.streams = Streams(settings)
@@ -69,7 +71,7 @@ class Site:
         if not _MATCH_ID.fullmatch(match_id):
             raise UnknownMatchError(match_id[:60])
         try:
-            stored, change = await self.run(self.store.change, match_id, decide)
+            stored, change = await self._committed(match_id, decide)
         except ConflictError as error:
             return problem(error, state_view(await self.load(match_id)))
         state = state_view(stored, change.step.version)
@@ -77,6 +79,12 @@ class Site:
             state = {"player": change.joins, "token": change.token, "state": state}
         publish = BackgroundTask(self.publish, stored) if change.step.events else None
         return json_response(state, background=publish)
+
+    async def _committed(self, match_id: str, decide: Callable[[Stored], Change]) -> tuple[Stored, Change]:
+        """The change, in the database. PostgreSQL lets concurrent commits share the wait itself."""
+        if self.store.shared:
+            return await self.run(self.store.change, match_id, decide)
+        return await self.clerk.change(match_id, decide)
 
     async def publish(self, stored: Stored) -> None:
         """Tell who watches: here at once, in other processes by a hint."""

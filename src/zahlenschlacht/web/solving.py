@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from pydantic_core import to_json
@@ -16,6 +17,8 @@ from .views import position_view, verdict_view
 
 Text = str | None
 """What a question says, if it says anything."""
+_PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
+"""A list as it mostly is; it is read at once."""
 LONGEST_NUMBER = 1000
 """The most digits of a number in a question."""
 
@@ -39,6 +42,8 @@ def numbers(text: str | None, name: str) -> tuple[int, ...]:
     if len(parts) > LARGEST_BOARD:
         limit = "{name} may have at most {largest} numbers, not {value}"
         raise InputError("too-many-numbers", limit, name=Name(name), largest=LARGEST_BOARD, value=len(parts))
+    if _PLAIN.fullmatch(text):
+        return tuple(map(int, parts))
     return tuple(number(part.strip(), name) for part in parts)
 
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from .. import notation
 from ..explain import explain_result
 from ..match import LARGEST_BOARD, Match
-from ..residues import superfluous, tally
+from ..residues import superfluous
 from ..rules import Player, Position, Variant
-from ..theory import Verdict, winning_residues
+from ..theory import Verdict
 
 if TYPE_CHECKING:  # a worker that only solves positions need not load the storage
     from ..storage import Stored
@@ -50,30 +50,34 @@ def _fixed(variant: Variant) -> Json:
 def position_view(position: Position) -> Json:
     """A position with everything that the board shows; a board too large to be played without its numbers."""
     listed = position.variant.n <= LARGEST_BOARD
+    crossed, over = position.crossed, position.over
+    fixed = _fixed(position.variant)
+    moves = f": {' '.join(map(str, crossed))}" if crossed else ""
     return {
-        **_fixed(position.variant),
-        "crossed": position.crossed,
+        **fixed,
+        "crossed": crossed,
         "numbers": position.numbers if listed else (),
         "turn": position.turn,
         "ply": position.ply,
         "moves_left": position.moves_left,
-        "over": position.over,
-        "winner": position.winner,
+        "over": over,
+        "winner": position.winner if over else None,
         "superfluous": superfluous(position) if listed else (),
-        "notation": notation.write(position),
-        "result": explain_result(position) if position.over else (),
+        # A game that goes on is written out here: `notation.write` is the law, but ten times slower.
+        "notation": notation.write(position) if over else fixed["variant"]["name"] + moves,
+        "result": explain_result(position) if over else (),
     }
 
 
 def verdict_view(position: Position, verdict: Verdict) -> Json:
     """A verdict."""
-    listed = verdict.winning_moves is not None
+    moves, d = verdict.winning_moves, position.variant.d
     return {
         "winner": verdict.winner,
         "closer": verdict.closer,
         "margin": verdict.margin,
-        "winning_moves": verdict.winning_moves,
-        "winning_residues": sorted(winning_residues(tally(position))) if listed else None,
+        "winning_moves": moves,
+        "winning_residues": sorted({number % d for number in moves}) if moves is not None else None,
         "reason": verdict.reason,
         "certificate": verdict.certificate,
     }
