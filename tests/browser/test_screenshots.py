@@ -18,7 +18,7 @@ from .conftest import OpenTable
 from .table import Table
 
 LARGEST = 150_000
-COLOURS = 96
+COLOURS = 160
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 820}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -35,7 +35,9 @@ def take(table: Table, file: Path, full: bool = False) -> None:
     table.page.mouse.move(0, 0)
     file.parent.mkdir(exist_ok=True)
     picture = Image.open(BytesIO(table.page.screenshot(full_page=full, animations="disabled")))
-    picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    picture.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE).save(
+        file, optimize=True
+    )
     assert 10_000 < file.stat().st_size < LARGEST
 
 
@@ -90,7 +92,7 @@ def test_phone(table: OpenTable, folder: Path) -> None:
     here.expect_crossed(2)
     here.help(1)
     expect(here.page.locator(".help .answer")).to_contain_text("Sieg")
-    take(here, folder / "phone-dark-german.png")
+    take(here, folder / "phone-dark-german.png", full=True)
 
 
 def test_online(table: OpenTable, folder: Path) -> None:

@@ -183,7 +183,7 @@ page-said-review = Du siehst dir das Spiel noch einmal an. Wähle „Von hier au
 page-nav-atlas = Atlas
 page-nav-answers = Antworten
 atlas-title = Der Atlas
-atlas-intro = Jede Variante Z(n, d) ist ein Punkt: n wächst nach rechts, d nach oben. Rosa ist das Land von A, schiefergrau das von B. As Strahlen laufen entlang der Vielfachen von d, und jenseits der gelben Grenze gewinnt A jede ungerade Tafel.
+atlas-intro = Jede Variante Z(n, d) ist ein Punkt: n nach rechts, d nach oben. As Strahlen laufen entlang der Vielfachen von d, und jenseits der gelben Grenze gewinnt A jede ungerade Tafel.
 atlas-layer = Ebene
 atlas-layer-winner = Sieger
 atlas-layer-margin = Spielraum
@@ -299,3 +299,13 @@ answers-frontier-why = Für ungerades *d*: B braucht *s* ≥ *q* und *s* ≥ 2, 
 answers-reversed-title = 8. Vertauschte Rollen
 answers-reversed = In Frage (ii) schließt B und ist der Binder, also sind der Satz, *h* und die Rechnung dieselben; nur die Eins der ungeraden Tafel fehlt. Bs Strategie kann man von Hand spielen: Solange Zahlen übrig sind, streich eine davon; sobald jede Zahl einen Partner hat, beantworte jede Zahl mit einem Partner von ihr.
 answers-more = Der Beweis ist auch maschinell geprüft: Wie, steht in docs/proof.md im Repository.
+
+## Absagen des Servers, die der Befehlszeile nie begegnen
+
+error-bad-value = { $place }: { $value } passt da nicht hin
+error-too-many-numbers = höchstens { $largest } Zahlen passen auf eine Tafel, nicht { $value }
+error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
+error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel, aber du darfst zusehen
+error-wrong-token = dieser Platz gehört dir nicht
+error-internal = auf dem Server ging etwas schief, versuch es noch einmal
+page-refused = Das ging nicht: { $detail }

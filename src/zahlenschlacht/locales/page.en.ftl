@@ -184,7 +184,7 @@ page-said-review = You are looking at the game again. Choose “Try again from h
 page-nav-atlas = Atlas
 page-nav-answers = Answers
 atlas-title = The atlas
-atlas-intro = Every variant Z(n, d) is a point: n grows to the right, d upwards. Pink is A’s land, slate is B’s. A’s rays run along the multiples of d, and beyond the yellow frontier A wins every odd board.
+atlas-intro = Every variant Z(n, d) is a point: n to the right, d upwards. A’s rays run along the multiples of d, and beyond the yellow frontier A wins every odd board.
 atlas-layer = Layer
 atlas-layer-winner = Winner
 atlas-layer-margin = Margin
@@ -300,3 +300,13 @@ answers-frontier-why = For odd *d*: B needs *s* ≥ *q* and *s* ≥ 2, and *s* i
 answers-reversed-title = 8. Reversed roles
 answers-reversed = In question (ii) B closes and is the Divider, so the theorem, *h* and the balance are the same; only the one extra of the odd board is missing. B’s strategy can be played by hand: as long as numbers are left over, cross out one of them; once every number has a partner, answer each number with a partner of it.
 answers-more = The proof is checked by machine as well: docs/proof.md in the repository says how.
+
+## Refusals of the server that the command line never meets
+
+error-bad-value = { $place }: { $value } does not fit there
+error-too-many-numbers = at most { $largest } numbers fit on a board, not { $value }
+error-too-many-requests = that was a lot at once, wait a moment and try again
+error-wrong-join-secret = this link does not open a seat of this match, but you may watch
+error-wrong-token = this seat is not yours
+error-internal = something went wrong on the server, try again
+page-refused = That did not work: { $detail }

@@ -1,0 +1,405 @@
+"""The atlas: travelling by wheel, buttons, keys and fingers, what a variant tells, the table, and the address."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.theory import margin_at_start, winner
+
+from .conftest import OpenTable
+from .table import Table
+from .test_screenshots import folder, take
+
+__all__ = ["folder"]
+
+CLOSE = "/atlas?n=301&d=40.5&zoom=57"
+"""A cell is 32 pixels wide here, and Z(301, 40) in the middle."""
+LEFT, BELOW = 54, 34
+"""What the axes take of the stage."""
+SLATE, PINK = (0x25, 0x33, 0x2F), (0xFF, 0x7E, 0xB6)
+
+
+class Chart:
+    """The atlas as a traveller uses it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.page: Page = table.page
+        self.stage: Locator = table.page.get_by_role("application", name=re.compile("Z\\(n, d\\)"))
+        self.name: Locator = table.page.locator("section .name")
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until every tile of the window is drawn."""
+        expect(self.stage).to_have_attribute("data-drawn", "true")
+
+    @property
+    def zoom(self) -> float:
+        """2**(zoom - 52) pixels show a variant."""
+        return float(self.stage.get_attribute("data-zoom") or "nan")
+
+    def expect_zoom(self, zoom: float) -> None:
+        """Wait for a zoom."""
+        expect(self.stage).to_have_attribute("data-zoom", f"{zoom:.2f}")
+
+    def place(self, right: float, up: float) -> tuple[float, float]:
+        """A point of the window: parts of its width from the left, of its height from below."""
+        box = self.stage.bounding_box()
+        assert box is not None
+        width, height = box["width"] - LEFT, box["height"] - BELOW
+        return box["x"] + LEFT + right * width, box["y"] + (1 - up) * height
+
+    def hover(self, right: float = 0.5, up: float = 0.5) -> None:
+        """Move the mouse there; a little way off first, so that it moves at all."""
+        x, y = self.place(right, up)
+        self.page.mouse.move(x + 1, y)
+        self.page.mouse.move(x, y)
+
+    def colour(self, right: float, up: float) -> tuple[int, ...]:
+        """The colour that is drawn there."""
+        x, y = self.place(right, up)
+        script = """(stage, [x, y]) => {
+            const box = stage.getBoundingClientRect(), canvas = stage.querySelector('canvas');
+            const scale = canvas.width / box.width;
+            const pixel = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale), 1, 1];
+            return [...canvas.getContext('2d').getImageData(...pixel).data].slice(0, 3);
+        }"""
+        return tuple(self.stage.evaluate(script, [x, y]))
+
+
+def told(n: int, d: int, divider: Player = Player.A) -> str:
+    """What the card says about a variant, its margin included."""
+    variant = Variant(n, d, 0, divider)
+    margin = str(margin_at_start(variant)).replace("-", "−")
+    return f"{winner(variant)} wins Margin {margin}."
+
+
+def expect_told(chart: Chart, n: int, d: int, divider: Player = Player.A) -> None:
+    """Wait for the card of a variant."""
+    expect(chart.name).to_have_text(f"Z({n}, {d})")
+    expect(chart.page.locator(".card .head").last).to_contain_text(re.compile(f"[AB]\\s*{re.escape(told(n, d, divider))}"))
+
+
+def test_the_opening_view_shows_rays_and_the_shore(table: OpenTable) -> None:
+    chart = Chart(table("/atlas?hide=frontier,lines"))
+    # Odd n from 5 to 1803 and d from 2 to 421: below the frontier all is pink, between the rays all is slate.
+    for n, d, colour in ((1501, 20, PINK), (901, 20, PINK), (1051, 300, SLATE), (601, 400, SLATE)):
+        assert chart.colour(n / 1815, d / 427) == colour
+    assert "/api/atlas/winner/52/" in str(chart.table.asked)
+    chart.hover(0.999, 0.99)
+    name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
+    assert name is not None
+    assert 1795 <= int(name[1]) <= 1811
+    assert int(name[2]) >= 415
+
+
+def test_every_cell_has_the_colour_of_its_winner(table: OpenTable) -> None:
+    chart = Chart(table(f"{CLOSE}&hide=frontier,lines"))
+    box = chart.stage.bounding_box()
+    assert box is not None
+    right, up = 32 / (box["width"] - LEFT), 32 / (box["height"] - BELOW)
+    seen = set()
+    for column in range(-8, 12, 2):
+        for row in range(-4, 6):
+            wins = winner(Variant(301 + 2 * column, 40 + row)) is Player.A
+            seen.add(wins)
+            assert chart.colour(0.5 + column * right, 0.5 + row * up) == (PINK if wins else SLATE)
+    assert seen == {True, False}
+
+
+def test_zooming_by_wheel_keeps_the_variant_under_the_pointer(table: OpenTable) -> None:
+    chart = Chart(table(CLOSE))
+    chart.hover()
+    expect_told(chart, 301, 40)
+    chart.page.mouse.wheel(0, 500)
+    chart.expect_zoom(55)
+    chart.page.mouse.wheel(0, -250)
+    chart.expect_zoom(56)
+    chart.hover()
+    expect_told(chart, 301, 40)
+    expect(chart.page).to_have_url(re.compile(r"zoom=56"))
+
+
+def test_from_one_variant_to_the_whole_plane_and_back(table: OpenTable) -> None:
+    chart = Chart(table("/atlas"))
+    opened = chart.zoom
+    chart.table.button("Zoom in").click()
+    chart.expect_zoom(opened + 1)
+    chart.table.button("Zoom out").click()
+    chart.expect_zoom(opened)
+    chart.table.button("Whole plane").click()
+    chart.wait()
+    assert chart.zoom < 1
+    expect(chart.page.get_by_text("Each pixel stands for")).to_have_count(0)
+    chart.hover(0.2, 0.3)
+    expect(chart.page.get_by_text("can be played here")).to_be_visible()
+    expect(chart.page.get_by_text(re.compile("Each pixel stands for .+·10"))).to_be_visible()
+    for _ in range(30):
+        chart.page.mouse.wheel(0, -500)
+    chart.wait()
+    chart.expect_zoom(58)
+    chart.hover(0.21, 0.31)
+    name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
+    assert name is not None
+    assert int(name[1]) > 10**17
+    expect_told(chart, int(name[1]), int(name[2]))
+    chart.page.go_back()
+    chart.expect_zoom(opened)
+
+
+def test_a_far_variant_is_exact(table: OpenTable) -> None:
+    n, d = 10**18 + 1, 10**9 + 7
+    chart = Chart(table(f"/atlas?n={n}&d={d}.5&zoom=58"))
+    chart.hover()
+    expect_told(chart, n, d)
+    chart.stage.focus()
+    chart.page.keyboard.press("ArrowRight")
+    expect_told(chart, n + 2, d)
+    chart.page.mouse.wheel(0, 2500)
+    chart.page.mouse.wheel(0, -2500)
+    chart.expect_zoom(58)
+    chart.hover()
+    expect_told(chart, n, d)
+
+
+def test_a_click_opens_the_variant_for_play_and_back_returns(table: OpenTable) -> None:
+    chart = Chart(table("/atlas?n=301&d=40.5&zoom=56"))
+    chart.hover()
+    expect_told(chart, 301, 40)
+    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_attribute("href", "/?n=301&d=40")
+    x, y = chart.place(0.5, 0.5)
+    chart.page.mouse.click(x, y)
+    chart.table.expect_board(301)
+    assert chart.page.url.endswith("/?n=301&d=40")
+    chart.page.go_back()
+    chart.expect_zoom(56)
+    chart.wait()
+    chart.hover()
+    expect_told(chart, 301, 40)
+
+
+def test_what_is_too_large_to_play_says_so(table: OpenTable) -> None:
+    chart = Chart(table("/atlas?n=6001&d=40.5&zoom=57"))
+    x, y = chart.place(0.5, 0.5)
+    chart.page.mouse.click(x, y)
+    expect_told(chart, 6001, 40)
+    expect(chart.page.get_by_text("Boards of up to 5000 numbers can be played here")).to_be_visible()
+    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_count(0)
+    assert "/atlas" in chart.page.url
+
+
+def test_dragging_moves_the_map_and_the_address_brings_it_back(table: OpenTable) -> None:
+    chart = Chart(table(f"{CLOSE}&layer=margin&parity=all&divider=B"))
+    x, y = chart.place(0.5, 0.5)
+    chart.page.mouse.move(x, y)
+    chart.page.mouse.down()
+    chart.page.mouse.move(x - 64, y + 96, steps=4)
+    chart.page.mouse.up()
+    expect(chart.page).to_have_url(re.compile(r"n=305&d=43\.5&zoom=57&layer=margin&parity=all&divider=B"))
+    chart.hover()
+    before = chart.name.inner_text()
+    there = Chart(chart.table if False else table(chart.page.url.removeprefix(chart.table.address)))
+    there.hover()
+    expect(there.name).to_have_text(before)
+    n, d = map(int, re.findall(r"\d+", before))
+    expect_told(there, n, d, Player.B)
+    expect(there.table.button("B divides")).to_have_attribute("aria-pressed", "true")
+    expect(there.table.button("Margin")).to_have_attribute("aria-pressed", "true")
+
+
+def test_by_keyboard_alone(table: OpenTable) -> None:
+    chart = Chart(table("/atlas"))
+    keyboard = chart.page.keyboard
+    for _ in range(20):
+        keyboard.press("Tab")
+        if chart.stage.evaluate("e => e === document.activeElement"):
+            break
+    expect(chart.stage).to_be_focused()
+    opened = chart.zoom
+    keyboard.press("ArrowRight")
+    expect(chart.name).to_be_visible()
+    before = chart.name.inner_text()
+    for count in range(1, 6):
+        keyboard.press("+")
+        chart.expect_zoom(opened + count)
+    expect(chart.name).to_have_text(before)
+    n, d = map(int, re.findall(r"\d+", before))
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowUp")
+    expect_told(chart, n + 2, d + 1)
+    # What the cursor is on is read aloud.
+    said = f"Z({n + 2}, {d + 1}): {winner(Variant(n + 2, d + 1))} wins, margin"
+    expect(chart.page.locator(".card [aria-live=polite]")).to_contain_text(said)
+    keyboard.press("-")
+    chart.expect_zoom(opened + 4)
+    address = chart.page.url
+    keyboard.press("Shift+ArrowRight")
+    expect(chart.page).not_to_have_url(address)
+    keyboard.press("End")
+    expect(chart.stage).to_have_attribute("data-zoom", re.compile(r"^-?0\."))
+    keyboard.press("Home")
+    chart.expect_zoom(opened)
+    keyboard.press("Enter")
+    chart.table.expect_board(n + 2)
+    assert chart.page.url.endswith(f"/?n={n + 2}&d={d + 1}")
+
+
+def test_the_table_lists_single_variants(table: OpenTable) -> None:
+    chart = Chart(table(CLOSE))
+    chart.page.get_by_text("The window as a table").click()
+    rows = chart.page.locator("tbody tr")
+    expect(rows.first).to_be_visible()
+    assert 5 <= rows.count() <= 20
+    boards = [int(text) for text in chart.page.locator("thead th").all_inner_texts()[1:]]
+    assert 5 <= len(boards) <= 20
+    divisors = [int(text) for text in chart.page.locator("tbody th").all_inner_texts()]
+    assert divisors == sorted(divisors, reverse=True)
+    shown = [row.locator("td").all_inner_texts() for row in rows.all()]
+    variants = [[Variant(n, d) for n in boards] for d in divisors]
+    expected = [[f"{winner(v)}, {margin_at_start(v)}".replace("-", "−") for v in row] for row in variants]
+    assert shown == expected
+
+
+def test_the_table_has_shares_of_blocks_where_variants_are_small(table: OpenTable) -> None:
+    chart = Chart(table("/atlas?parity=odd"))
+    chart.page.get_by_text("The window as a table").click()
+    expect(chart.page.locator("tbody tr").first).to_be_visible()
+    columns = [tuple(map(int, text.split("–"))) for text in chart.page.locator("thead th").all_inner_texts()[1:]]
+    for row in chart.page.locator("tbody tr").all()[-3:]:
+        low, high = map(int, row.locator("th").inner_text().split("–"))
+        for (first, last), text in zip(columns, row.locator("td").all_inner_texts(), strict=True):
+            boards = range(max(5, first | 1), last + 1, 2)
+            won = [winner(Variant(n, d)) is Player.A for n in boards for d in range(max(2, low), high + 1)]
+            assert abs(int(text.removesuffix(" %")) - 100 * sum(won) / len(won)) <= 1
+
+
+@pytest.mark.parametrize(("button", "layer"), [("Margin", "margin"), ("Winning moves", "share"), ("The paper", "paper")])
+def test_layers(table: OpenTable, button: str, layer: str) -> None:
+    chart = Chart(table("/atlas"))
+    before = chart.colour(0.6, 0.7)
+    chart.table.button(button).click()
+    expect(chart.page).to_have_url(re.compile(f"layer={layer}"))
+    expect(chart.table.button(button)).to_have_attribute("aria-pressed", "true")
+    chart.wait()
+    if layer != "share":  # there B's land is slate as well
+        assert chart.colour(0.6, 0.7) != before
+    assert any(f"/api/atlas/{layer}/52/" in path for _, path in chart.table.asked)
+    expect(chart.page.get_by_role("list", name="What the colours mean")).to_be_visible()
+
+
+def test_even_boards_and_reversed_roles(table: OpenTable) -> None:
+    chart = Chart(table("/atlas?hide=lines"))
+    chart.table.button("even n").click()
+    chart.wait()
+    assert chart.colour(0.5, 0.05) == SLATE
+    chart.table.button("B divides").click()
+    chart.wait()
+    assert chart.colour(0.58, 0.7) == PINK
+    chart.hover(0.58, 0.7)
+    expect(chart.page.get_by_text("Reversed: B wins if the sum is divisible by d.")).to_be_visible()
+    n, d = map(int, re.findall(r"\d+", chart.name.inner_text()))
+    assert n % 2 == 0
+    expect_told(chart, n, d, Player.B)
+    link = chart.page.get_by_role("link", name="Play this variant")
+    expect(link).to_have_attribute("href", f"/?n={n}&d={d}&divider=B")
+
+
+def test_lines_can_be_switched(table: OpenTable) -> None:
+    chart = Chart(table("/atlas"))
+    with_lines = chart.stage.screenshot()
+    chart.table.button("Frontier").click()
+    chart.table.button("Lines n = kd").click()
+    expect(chart.page).to_have_url(re.compile("hide=frontier,lines"))
+    expect(chart.page.get_by_text("multiples of d", exact=True)).to_have_count(0)
+    assert chart.stage.screenshot() != with_lines
+
+
+def test_fingers(table: OpenTable) -> None:
+    chart = Chart(table(CLOSE, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True))
+    chart.stage.scroll_into_view_if_needed()
+    x, y = chart.place(0.5, 0.5)
+    chart.page.touchscreen.tap(x, y)
+    expect_told(chart, 301, 40)
+    assert "/atlas" in chart.page.url
+    hand = chart.page.context.new_cdp_session(chart.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": one, "y": other, "id": finger} for finger, (one, other) in enumerate(points)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    touch("touchStart", (x - 80, y), (x + 80, y))
+    for apart in (70, 60, 50, 40):
+        touch("touchMove", (x - apart, y), (x + apart, y))
+    touch("touchEnd")
+    chart.expect_zoom(56)
+    chart.page.touchscreen.tap(x, y)
+    expect_told(chart, 301, 40)
+
+
+def test_a_busy_server_is_asked_again(table: OpenTable) -> None:
+    here = table(expected="429")
+    refused = 0
+
+    def refuse(route: Route) -> None:
+        nonlocal refused
+        refused += 1
+        if refused <= 3:
+            route.fulfill(status=429, headers={"Retry-After": "1"}, body="{}", content_type="application/problem+json")
+        else:
+            route.continue_()
+
+    here.page.route("**/api/atlas/winner/**", refuse)
+    here.page.goto("/atlas")
+    expect(here.page.get_by_text("The server is busy.")).to_be_visible()
+    Chart(here)
+    expect(here.page.get_by_text("The server is busy.")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
+    chart = Chart(table("/atlas", viewport={"width": width, "height": 700}, locale="de-DE"))
+    chart.page.get_by_text("Der Ausschnitt als Tabelle").click()
+    expect(chart.page.locator("tbody tr").first).to_be_visible()
+    assert chart.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing(table: OpenTable, theme: Literal["light", "dark"], locale: str) -> None:
+    chart = Chart(table("/atlas?layer=paper", color_scheme=theme, locale=locale))
+    assert chart.table.violations() == []
+    chart.hover()
+    expect(chart.name).to_be_visible()
+    chart.page.locator("summary").click()
+    expect(chart.page.locator("tbody tr").first).to_be_visible()
+    expect(chart.page.locator(".card .badge")).to_be_visible()
+    assert chart.table.violations() == []
+
+
+def test_reduced_motion_zooms_at_once(table: OpenTable) -> None:
+    chart = Chart(table(CLOSE, reduced_motion="reduce"))
+    chart.stage.focus()
+    chart.page.keyboard.press("-")
+    assert chart.zoom == 56
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "options"),
+    [
+        ("atlas-opening", "/atlas", {}),
+        ("atlas-close-dark", "/atlas?n=61&d=14&zoom=56.5", {"color_scheme": "dark"}),
+        ("atlas-paper", "/atlas?n=160&d=34&zoom=54&layer=paper", {}),
+        ("atlas-margin", "/atlas?layer=margin", {}),
+        ("atlas-phone-dark", "/atlas", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
+    ],
+)
+def test_pictures(table: OpenTable, folder: Path, name: str, address: str, options: dict[str, Any]) -> None:  # noqa: F811
+    chart = Chart(table(address, **options))
+    chart.hover(0.6, 0.3)
+    expect(chart.page.locator(".card .badge")).to_be_visible()
+    take(chart.table, folder / f"{name}.png")
