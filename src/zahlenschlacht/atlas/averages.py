@@ -46,7 +46,7 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
         won = divider_shares(area)
         return won if area.divider is Player.A else 1 - won
     inner = replace(area, margin=1 if odd else -1)
-    if run_count(area) > MOST_RUNS // 2:
+    if run_count(area) > (MOST_RUNS // 2 if area.remainder == 0 else MOST_RUNS // 4):
         # The edges of the runs are then no more than the error of the approximation.
         beside = approximate_shares(inner)
         return beside if odd else 1 - beside
@@ -59,7 +59,8 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
 
 def divider_shares(area: Area) -> Shares:
     """The share that the Divider wins of the boards on which he closes: exact where that is quick."""
-    return exact_shares(area) if run_count(area) <= MOST_RUNS else approximate_shares(area)
+    most = MOST_RUNS if area.remainder == 0 else MOST_RUNS // 2  # there are two tents
+    return exact_shares(area) if run_count(area) <= most else approximate_shares(area)
 
 
 def _middles(area: Area) -> tuple[Any, Any]:
