@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from ..rules import ZahlenschlachtError
-from ..storage.store import Change, Decide, Stored
+from ..storage.stored import Change, Decide, Stored
 
 TOGETHER = 64
 """At most so many wishes share a transaction."""

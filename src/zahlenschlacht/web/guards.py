@@ -16,6 +16,9 @@ from .problems import HttpError, problem
 from .settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+DRAINED = 16 * 1024 * 1024
+"""A body that is too large is read to its end and forgotten, up to here: who is cut off while sending may never see the
+answer."""
 BODY_SECONDS = 20
 """How long a client may take to send a body."""
 
@@ -111,7 +114,7 @@ def check_origin(headers: Mapping[str, str]) -> None:
 def check_body(headers: Mapping[str, str], largest: int) -> None:
     """Refuse a body that says itself that it is too large or no JSON."""
     length = headers.get("content-length", "0")
-    if length.isdigit() and int(length[:20]) > largest:
+    if length.isdigit() and int(length[:20]) > max(largest, DRAINED):
         raise _too_large(largest)
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     if length != "0" and media_type != "application/json":
@@ -132,13 +135,17 @@ async def _whole_body(receive: Receive, largest: int) -> Receive:
                 message = await receive()
                 if message["type"] != "http.request":
                     return _again(message, receive)
-                parts.append(message.get("body", b""))
-                size += len(parts[-1])
-                if size > largest:
-                    raise _too_large(largest)
+                part = message.get("body", b"")
+                size += len(part)
+                if size <= largest:
+                    parts.append(part)
+                elif size > DRAINED:
+                    break
                 more = message.get("more_body", False)
     except TimeoutError:
         raise HttpError(408, "too-slow", "the body did not arrive in time", {"Connection": "close"}) from None
+    if size > largest:
+        raise _too_large(largest)
     return _again({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
 
 

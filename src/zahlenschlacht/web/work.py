@@ -69,9 +69,11 @@ class Workshop:
         return done
 
     def close(self) -> None:
-        """Send the worker home."""
+        """Send the worker home, whatever it is doing."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
     def _opened(self) -> ProcessPoolExecutor:

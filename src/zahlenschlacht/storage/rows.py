@@ -1,0 +1,108 @@
+"""Between matches and rows of the tables."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import insert, select, update
+
+from ..match import Event, Match, Seat, opened
+from ..rules import Player, Variant
+from .keys import hashed
+from .schema import events, matches, seats
+from .stored import Stored, UnknownMatchError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Row
+
+
+def read_match(connection: Connection, match_id: str) -> Stored:
+    """The match with this id, from its rows."""
+    row = connection.execute(select(matches).where(matches.c.id == match_id)).one_or_none()
+    if row is None:
+        raise UnknownMatchError(match_id)
+    held = connection.execute(select(seats).where(seats.c.match_id == match_id)).all()
+    players = {Player(seat.player): Seat(seat.kind, seat.strategy, seat.share) for seat in sorted(held, key=_player)}
+    board = None if row.board is None else tuple(json.loads(row.board))
+    variant = Variant(row.n, row.d, row.remainder, Player(row.divider), board)
+    match = opened(variant, players, row.seed, json.loads(row.crossed), read_log(connection, match_id))
+    tokens = {Player(seat.player): seat.token_hash for seat in held}
+    return Stored(match_id, match, tokens, {Player(seat.player): seat.join_hash for seat in held})
+
+
+def _player(seat: Row[Any]) -> str:
+    return str(seat.player)
+
+
+def read_log(connection: Connection, match_id: str, after: int = 0) -> list[Event]:
+    """The log after a version."""
+    query = select(events.c.seq, events.c.kind, events.c.ply, events.c.player, events.c.number)
+    found = connection.execute(query.where(events.c.match_id == match_id, events.c.seq > after).order_by(events.c.seq))
+    return [Event(seq, kind, ply, Player(player), number) for seq, kind, ply, player, number in found]
+
+
+def append(connection: Connection, match_id: str, added: Iterable[Event], rows: list[dict[str, Any]]) -> None:
+    """Put the events among the rows to be written; a take-back is written after all that came before it."""
+    for event in added:
+        if event.kind == "takeback":
+            flush(connection, rows)
+            undone = (events.c.match_id == match_id, events.c.ply >= event.ply, events.c.kind == "cross")
+            connection.execute(
+                update(events).where(*undone, events.c.taken_back.is_(None)).values(taken_back=event.seq)
+            )
+        rows.append(
+            {
+                "match_id": match_id,
+                "seq": event.seq,
+                "kind": event.kind,
+                "ply": event.ply,
+                "player": str(event.player),
+                "number": event.number,
+            }
+        )
+
+
+def flush(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Write the rows that wait."""
+    if rows:
+        connection.execute(insert(events), rows)
+        rows.clear()
+
+
+def seat_taken(connection: Connection, stored: Stored, player: Player, token: str) -> Stored:
+    """Write down who holds the seat now."""
+    token_hash = hashed(token)
+    seat = (seats.c.match_id == stored.id, seats.c.player == str(player))
+    connection.execute(update(seats).where(*seat).values(token_hash=token_hash))
+    return replace(stored, tokens={**stored.tokens, player: token_hash})
+
+
+def match_row(match_id: str, match: Match) -> dict[str, Any]:
+    """The row of a match."""
+    variant = match.variant
+    return {
+        "id": match_id,
+        "n": variant.n,
+        "d": variant.d,
+        "remainder": variant.remainder,
+        "divider": str(variant.divider),
+        "board": None if variant.board is None else json.dumps(variant.board),
+        "crossed": json.dumps(match.crossed),
+        "seed": match.seed,
+    }
+
+
+def seat_row(match_id: str, player: Player, seat: Seat, token: bytes | None, join: bytes | None) -> dict[str, Any]:
+    """The row of a seat."""
+    return {
+        "match_id": match_id,
+        "player": str(player),
+        "kind": seat.kind,
+        "strategy": seat.strategy,
+        "share": seat.share,
+        "token_hash": token,
+        "join_hash": join,
+    }
