@@ -41,11 +41,10 @@ const YELLOW = "#ffe08a";
 const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
 const DEEPEST = 7;
 
-export function paint(
-  pen: CanvasRenderingContext2D,
-  scene: Scene,
-  tileOf: (address: string) => Kept | undefined,
-): void {
+type TileOf = (address: string) => Kept | undefined;
+
+/** Draw the scene with the tiles that are here, and tell whether they are all that it needs. */
+export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: TileOf): boolean {
   const { size, density } = scene;
   pen.setTransform(density, 0, 0, density, 0, 0);
   pen.clearRect(0, 0, size.width + GUTTER.left, size.height + GUTTER.bottom);
@@ -57,13 +56,15 @@ export function paint(
   pen.clip();
   pen.fillStyle = NOWHERE;
   pen.fillRect(0, 0, size.width, size.height);
+  let complete = true;
   for (const tile of tilesOf(scene.view, size, scene.choices.parity, density))
-    paintTile(pen, scene, tile, tileOf);
+    complete = paintTile(pen, scene, tile, tileOf) && complete;
   paintLines(pen, scene);
   paintCursor(pen, scene);
   pen.restore();
   paintAxes(pen, scene);
   pen.restore();
+  return complete;
 }
 
 /** The lines that are switched on and say something true about this map. */
@@ -75,13 +76,8 @@ export function linesOf({ view, size, choices }: Scene): Line[] {
   ];
 }
 
-/** The tile, or until it is there the part of a coarser one, and finer ones over it. */
-function paintTile(
-  pen: CanvasRenderingContext2D,
-  scene: Scene,
-  tile: Tile,
-  tileOf: (address: string) => Kept | undefined,
-): void {
+/** The tile, or until it is there the part of a coarser one, and finer ones over it. Tells whether it is there. */
+function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tileOf: TileOf): boolean {
   const { choices, density } = scene;
   const [left, top] = [snap(tile.left, density), snap(tile.top, density)];
   const right = snap(tile.left + tile.width, density);
@@ -91,7 +87,7 @@ function paintTile(
   const here = tileOf(tileAddress(choices, tile.z, tile.x, tile.y));
   if (here !== undefined) {
     pen.drawImage(here.bitmap, left, top, right - left, bottom - top);
-    return;
+    return true;
   }
   for (let up = 1; up <= DEEPEST && tile.z - up >= 0; up++) {
     const parts = 2 ** up;
@@ -130,6 +126,7 @@ function paintTile(
     const [upper, lower] = row === 0 ? [top, middle[1]] : [middle[1], bottom];
     pen.drawImage(fine.bitmap, from, upper, to - from, lower - upper);
   }
+  return false;
 }
 
 /** On a whole pixel of the screen, so that no seam shows between tiles. */

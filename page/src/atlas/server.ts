@@ -98,7 +98,7 @@ export async function sharesOf(choices: Choices, z: number, x: number, y: number
 
 /** The share, in per cent, that a pixel's red says. */
 export function shareOf(red: number): number {
-  return Math.round((100 * (red - 37)) / (255 - 37));
+  return (100 * (red - 37)) / (255 - 37);
 }
 
 type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown;

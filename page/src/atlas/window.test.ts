@@ -31,16 +31,18 @@ test("a wide window is cut into the pixels of a coarser tile", () => {
     expect(rows.length).toBeLessThan(16);
     expect(columns.length * rows.length).toBeGreaterThan(8);
   }
-  expect(gridOf(opening(SIZE))).toEqual({ z: 46, group: 1 });
+  expect(gridOf(opening(SIZE))).toEqual({ z: 50, group: 16 });
   expect(gridOf(whole(SIZE))).toEqual({ z: 0, group: 64 });
-  expect(bounds({ z: 46, group: 1 }, 3, 2n)).toEqual([384n, 512n]);
-  expect(blockAt({ z: 46, group: 1 }, 300, 5)).toEqual({ z: 46, x: 1, y: 0, column: 44, row: 5 });
+  expect(bounds({ z: 50, group: 16 }, 3, 2n)).toEqual([384n, 512n]);
+  expect(blockAt({ z: 50, group: 16 }, 300, 5)).toEqual({ z: 50, x: 18, y: 0, column: 192, row: 80 });
 });
 
 test("a block of several pixels has their average", () => {
-  const block = { z: 0, x: 0, y: 0, column: 0, row: 0 };
+  const block = { z: 0, x: 1, y: 1, column: 0, row: 0 };
   expect(blockShare((column, row) => (row === 0 ? null : 50 * column), block, 2)).toBe(25);
   expect(blockShare(() => null, block, 2)).toBeNull();
+  // At z = 50 a pixel is 4 by 4; the first column has only two boards of each parity.
+  expect(blockShare((column) => 60 * column, { z: 50, x: 0, y: 1, column: 0, row: 0 }, 2)).toBe(40);
 });
 
 test("a pixel's colour is its share", () => {

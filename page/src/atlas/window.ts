@@ -7,6 +7,8 @@ const LARGE = 14;
 const MOST = 20;
 /** About so many pixels make a block. */
 const BLOCK = 64;
+/** Averages of smaller pixels are closer: the server counts them exactly. */
+const FINER = 4;
 
 /** Some n or d: from first to last in steps. */
 export interface Sample {
@@ -53,18 +55,16 @@ function thinned({ first, last }: { first: bigint; last: bigint }, unit: bigint)
 
 export const rangeOf = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
 
-/**
- * How the window is cut into blocks: each is `group` by `group` pixels of the tiles of level z. Only where the whole plane is
- * seen, and no coarser tile is left, a group is more than one pixel.
- */
+/** How the window is cut into blocks: each is `group` by `group` pixels of the tiles of level z, a little coarser than those seen. */
 export interface Grid {
   z: number;
   group: number;
 }
 
 export function gridOf(view: View): Grid {
-  const level = Math.min(SINGLE - 1, Math.round(view.zoom - Math.log2(BLOCK)));
-  return { z: Math.max(0, level), group: 2 ** Math.max(0, -level) };
+  const level = Math.round(view.zoom - Math.log2(BLOCK));
+  const z = Math.min(SINGLE - 1, Math.max(0, level + FINER));
+  return { z, group: 2 ** (z - level) };
 }
 
 /** The columns and rows of blocks that lie in the window, counted from the origin. */
@@ -96,12 +96,20 @@ export function blockShare(
   block: Block,
   group: number,
 ) {
-  const found: number[] = [];
+  // There are no variants with n < 4 or d < 2: a pixel at the rim counts for less.
+  const rim = 1 - 2 / 2 ** (SINGLE - block.z);
+  const weightOf = (tile: number, place: number) => (tile === 0 && place === 0 ? rim : 1);
+  let [sum, all] = [0, 0];
   for (let place = 0; place < group * group; place++) {
-    const share = pixel(block.column + (place % group), block.row + Math.floor(place / group));
-    if (share !== null) found.push(share);
+    const column = block.column + (place % group);
+    const row = block.row + Math.floor(place / group);
+    const share = pixel(column, row);
+    if (share === null) continue;
+    const weight = weightOf(block.x, column) * weightOf(block.y, row);
+    sum += weight * share;
+    all += weight;
   }
-  return found.length === 0 ? null : Math.round(found.reduce((sum, share) => sum + share) / found.length);
+  return all === 0 ? null : Math.round(sum / all);
 }
 
 /** The first n (or, with unit 1, the first d) of a column, and the first behind it. */

@@ -71,6 +71,7 @@ page-residues = Reste
 page-pairs = Paare
 page-superfluous = Überflüssige grau
 page-take-back = Zurücknehmen
+page-restart = Neu anfangen
 page-small-residue = kleine Ziffer: Rest mod { $d }
 page-small-number = kleine Ziffer: die Zahl
 

@@ -72,6 +72,7 @@ page-residues = Residues
 page-pairs = Pairs
 page-superfluous = Grey superfluous
 page-take-back = Take back
+page-restart = Start again
 page-small-residue = small figure: residue mod { $d }
 page-small-number = small figure: the number
 

@@ -1,0 +1,173 @@
+"""The answers: both questions with their pictures, the proof, and the place to try any board."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.theory import margin_at_start, winner
+
+from .conftest import OpenTable
+from .table import Table
+from .test_screenshots import folder, take
+
+__all__ = ["folder"]
+
+
+def opened(table: OpenTable, **options: Any) -> Table:
+    """The page with both pictures drawn."""
+    here = table("/answers", **options)
+    pictures = here.page.locator("figure [role=img]")
+    expect(pictures).to_have_count(2)
+    for picture in pictures.all():
+        expect(picture).to_have_attribute("data-drawn", "true")
+    return here
+
+
+def card(here: Table) -> Locator:
+    """The card to try a board with."""
+    return here.page.locator("aside .card")
+
+
+def expect_verdict(here: Table, n: int, d: int, divider: Player = Player.A) -> None:
+    """Wait for what the card says about a board."""
+    variant = Variant(n, d, 0, divider)
+    margin = str(margin_at_start(variant)).replace("-", "−")
+    expect(card(here)).to_contain_text(re.compile(f"{winner(n, d, 0, divider)} wins\\s+Margin {re.escape(margin)}\\."))
+
+
+def test_both_questions_have_an_answer_and_a_picture(table: OpenTable) -> None:
+    here = opened(table)
+    expect(here.page.get_by_role("heading", level=2)).to_have_text(
+        ["Question (i)", "Question (ii)", "Try any board", "The rule", "The proof, step by step"]
+    )
+    for name in ("patterns", "reversed"):
+        question = here.page.locator(f"#{name}")
+        expect(question.locator("blockquote")).to_be_visible()
+        expect(question.locator(".answer")).to_contain_text("Yes")
+    # The first picture is pink below the frontier, the second one between the rays.
+    script = "(e, [x, y]) => [...e.getContext('2d').getImageData(x * e.width, y * e.height, 1, 1).data].slice(0, 3)"
+    pictures = here.page.locator("figure canvas")
+    assert pictures.nth(0).evaluate(script, [0.8, 0.86]) == [0xFF, 0x7E, 0xB6]
+    assert pictures.nth(1).evaluate(script, [0.2, 0.05]) == [0xFF, 0x7E, 0xB6]
+    links = here.page.get_by_role("link", name="Open this map in the atlas")
+    expect(links.nth(0)).to_have_attribute("href", "/atlas")
+    expect(links.nth(1)).to_have_attribute("href", "/atlas?parity=even&divider=B")
+
+
+def test_the_rule_of_the_page_is_the_rule_of_the_library(table: OpenTable) -> None:
+    """The table's conditions, read off the page, agree with the library on every small board."""
+    here = opened(table)
+    texts = here.page.locator("tbody td").all_inner_texts()
+    assert len(texts) == 6
+    conditions = [_condition(text) for text in texts]
+    for n in range(4, 60):
+        for d in range(2, 2 * n + 4):
+            for divider in Player:
+                row = {(1, "A"): 1 - d % 2, (0, "A"): 2, (0, "B"): 4 - d % 2, (1, "B"): 5}[n % 2, divider.value]
+                q, rho = divmod(n, d)
+                values = {"q": q, "s": min(rho, d - 1 - rho), "e": int(d % 2 == 0 and 2 * rho >= d)}
+                player, holds = conditions[row]
+                expected = Player(player) if holds is None or eval(holds, values) else Player(player).other
+                assert winner(n, d, 0, divider) is expected, (n, d, divider)
+
+
+def _condition(text: str) -> tuple[str, str | None]:
+    """Who wins, and under which condition, as the page writes it."""
+    text = text.replace("\u00a0", " ")
+    if text.endswith(", always"):
+        return text[0], None
+    formula = text.partition("exactly when ")[2]
+    for sign, python in (("≤", "<="), ("≥", ">="), (" = ", " == "), ("−", "-"), ("2q", "2*q"), (", or", " or")):
+        formula = formula.replace(sign, python)
+    return text[0], formula
+
+
+def test_any_board_can_be_tried(table: OpenTable) -> None:
+    here = opened(table)
+    expect_verdict(here, 17, 7)
+    expect(card(here)).to_contain_text("Last-two theorem")
+    number, divisor = card(here).get_by_label("Numbers 1 to n"), card(here).get_by_label("Divisor d")
+    number.fill("19")
+    expect_verdict(here, 19, 7)
+    number.fill("24")
+    divisor.fill("4")
+    card(here).get_by_label("Who wins with this sum").select_option("B")
+    expect_verdict(here, 24, 4, Player.B)
+    play = card(here).get_by_role("link", name="Play it")
+    expect(play).to_have_attribute("href", "/?n=24&d=4&divider=B")
+    # Enormous boards are exact to the last digit.
+    huge = 10**40 + 2
+    number.fill(str(huge))
+    divisor.fill(str(10**20))
+    expect_verdict(here, huge, 10**20, Player.B)
+    expect(play).to_have_count(0)
+
+
+def test_what_is_no_board_is_refused_in_words(table: OpenTable) -> None:
+    here = table("/answers", expected="422")
+    number = card(here).get_by_label("Numbers 1 to n")
+    number.fill("x")
+    expect(card(here)).to_contain_text("Only digits")
+    number.fill("3")
+    expect(card(here)).to_contain_text(re.compile("at least 4 numbers", re.IGNORECASE))
+    number.fill("18")
+    expect_verdict(here, 18, 7)
+
+
+def test_a_board_is_shown_on_the_map_and_played(table: OpenTable) -> None:
+    here = opened(table)
+    card(here).get_by_label("Numbers 1 to n").fill("1001")
+    expect_verdict(here, 1001, 7)
+    card(here).get_by_role("link", name="Show on the map").click()
+    stage = here.page.get_by_role("application")
+    expect(stage).to_have_attribute("data-drawn", "true")
+    box = stage.bounding_box()
+    assert box is not None
+    here.page.mouse.move(box["x"] + 54 + (box["width"] - 54) / 2, box["y"] + (box["height"] - 34) - 6 - 7.5 * 16)
+    expect(here.page.locator("section .name")).to_have_text("Z(1001, 7)")
+    here.page.go_back()
+    expect(here.page).to_have_url(re.compile("/answers$"))
+    here.page.get_by_role("link", name="Play this variant").click()
+    here.expect_board(17)
+
+
+def test_in_german(table: OpenTable) -> None:
+    here = opened(table, locale="de-DE")
+    expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
+    expect(here.page.locator("#patterns .answer")).to_contain_text("Ja.")
+    expect(card(here)).to_contain_text("B gewinnt")
+    left = re.findall(r"\banswers-[a-z0-9-]+|\batlas-[a-z0-9-]+", here.page.locator("main").inner_text())
+    assert left == []
+    assert here.page.locator("main sub").count() == 3
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "de-DE"), ("dark", "en-GB")])
+def test_axe_finds_nothing(table: OpenTable, theme: Literal["light", "dark"], locale: str) -> None:
+    here = opened(table, color_scheme=theme, locale=locale)
+    expect(card(here).locator(".badge")).to_be_visible()
+    assert here.violations() == []
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
+    here = opened(table, viewport={"width": width, "height": 700}, locale="de-DE")
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("answers", {}),
+        ("answers-phone-dark", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
+    ],
+)
+def test_pictures(table: OpenTable, folder: Path, name: str, options: dict[str, Any]) -> None:
+    here = opened(table, **options)
+    expect(card(here).locator(".badge")).to_be_visible()
+    take(here, folder / f"{name}.png")
