@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -12,6 +13,7 @@ from types import TracebackType
 import httpx2 as httpx
 
 STARTUP_SECONDS = 120
+EVENT_SECONDS = 60
 GENEROUS = {"REQUESTS_PER_SECOND": "100000", "BURST": "100000", "STREAMS_PER_CLIENT": "1000"}
 """Limits that a test meets only when it wants to."""
 
@@ -84,12 +86,16 @@ def stream(
 
 def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
     fields: dict[str, str] = {}
+    end = time.monotonic() + EVENT_SECONDS
     for line in response.iter_lines():
+        # A stream that has nothing to say still pings, so that waiting for it must end by itself.
+        if time.monotonic() > end:
+            raise TimeoutError("the event did not come")
         name, _, value = line.partition(": ")
         if line:
             fields[name] = value
         elif "data" in fields:
             yield fields["id"], fields["data"]
-            fields = {}
+            fields, end = {}, time.monotonic() + EVENT_SECONDS
         else:
             fields = {}

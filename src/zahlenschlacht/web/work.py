@@ -71,7 +71,7 @@ class Workshop:
     def close(self) -> None:
         """Send the worker home, whatever it is doing."""
         if self._pool is not None:
-            for worker in multiprocessing.active_children():
+            for worker in list((self._pool._processes or {}).values()):
                 worker.terminate()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
