@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import shutil
 import subprocess
+import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "page"
 BUILT = ROOT / "src/zahlenschlacht/web/page/index.html"
 WORDS = ROOT / "src/zahlenschlacht/locales"
-LOCK = ROOT / "src/zahlenschlacht/web/.page.lock"
+LOCK = Path(tempfile.gettempdir(), f"zahlenschlacht-page-{os.getuid()}.lock")
 
 
 def npm(*arguments: str) -> str:

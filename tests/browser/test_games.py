@@ -169,6 +169,9 @@ def test_a_move_is_taken_back(table: OpenTable) -> None:
     here.expect_crossed(0)
     here.cross(8)
     here.expect_crossed(2)
+    here.button("Start again").click()
+    here.expect_crossed(0)
+    expect(here.button("Take back")).to_be_disabled()
 
 
 def test_a_lost_network_is_made_up_for(table: OpenTable) -> None:
