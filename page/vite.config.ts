@@ -15,6 +15,6 @@ export default defineConfig({
   server: {
     // The words are shared with the Python package.
     fs: { allow: [".."] },
-    proxy: { "/api": "http://127.0.0.1:8000" },
+    proxy: { "/api": "http://127.0.0.1:8017" },
   },
 });
