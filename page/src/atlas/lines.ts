@@ -28,6 +28,8 @@ export interface Line {
   kind: "ray" | "edge" | "frontier";
   /** What the line stands for, as a formula. */
   label: string;
+  /** Whether the label stands below the line. */
+  below: boolean;
   points: Point[];
 }
 
@@ -56,12 +58,13 @@ export function straightLines(view: View, size: Size, parity: Parity): Line[] {
   if (k === 0n) k = step;
   for (let count = 0; k <= most && count < 9; k += step, count++) {
     const points = straight(view, size, (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity), bottom, top);
-    if (points !== null) found.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, points });
+    if (points !== null)
+      found.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, below: false, points });
   }
   const edge = straight(view, size, (y) => (y - (5n * ONE) / 2n) / 2n + shiftOf(parity), bottom, top);
   // Far out it lies on n = d, and would be a second name for the same line.
   if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
-    found.push({ kind: "edge", label: "d = n + 2", points: edge });
+    found.push({ kind: "edge", label: "d = n + 2", below: false, points: edge });
   return found;
 }
 
@@ -70,8 +73,9 @@ export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
   const odd = curve(view, size, parity, (n) => ONE + root(2n * (n << FINE) + (2n << (2n * FINE))));
   const even = curve(view, size, parity, (n) => 2n * root(n << FINE));
   const lines: Line[] = [];
-  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", points: odd });
-  if (even.length > 1 && apart(odd, even)) lines.push({ kind: "frontier", label: "n ≈ d²/4", points: even });
+  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", below: true, points: odd });
+  if (even.length > 1 && apart(odd, even))
+    lines.push({ kind: "frontier", label: "n ≈ d²/4", below: false, points: even });
   return lines;
 }
 

@@ -153,7 +153,7 @@ function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   for (const { x, y } of points) pen.lineTo(x, y);
   if (kind === "frontier") {
     pen.lineWidth = 4.5;
-    pen.strokeStyle = "rgb(25 34 31 / 60%)";
+    pen.strokeStyle = "rgb(25 34 31 / 80%)";
     pen.stroke();
     pen.lineWidth = 2.5;
     pen.strokeStyle = YELLOW;
@@ -175,13 +175,18 @@ function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
 }
 
 /** The formula beside the end of its line, where it covers no other. */
-function name(pen: CanvasRenderingContext2D, { kind, label, points }: Line, size: Size, taken: Rect[]): void {
+function name(
+  pen: CanvasRenderingContext2D,
+  { kind, label, below, points }: Line,
+  size: Size,
+  taken: Rect[],
+): void {
   const end = points.findLast(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
   if (end === undefined) return;
   pen.font = HAND;
   const width = pen.measureText(label).width + 12;
   const left = Math.min(size.width - width - 4, Math.max(4, end.x - (end.y < 4 ? width / 2 : width + 8)));
-  const top = Math.min(size.height - 24, Math.max(4, end.y - (kind === "frontier" ? 26 : 10)));
+  const top = Math.min(size.height - 24, Math.max(4, end.y + (below ? 6 : kind === "frontier" ? -26 : -10)));
   const free = (one: Rect) =>
     left > one.left + one.width || one.left > left + width || Math.abs(top - one.top) > 20;
   if (!taken.every(free)) return;
