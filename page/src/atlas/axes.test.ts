@@ -29,7 +29,7 @@ test("long numbers have short names where those are exact", () => {
   expect([0n, 1803n, 250_000n, 10n ** 12n, 25n * 10n ** 11n].map(short)).toEqual([
     "0",
     "1803",
-    "250000",
+    "2.5·10⁵",
     "10¹²",
     "2.5·10¹²",
   ]);

@@ -21,7 +21,7 @@ export function axis(first: bigint, last: bigint, most: number): Axis {
   const values: bigint[] = [];
   for (let value = start; value <= last && values.length < 100; value += step) values.push(value);
   const plain = values.map(short);
-  if (plain.every((label) => label.length <= LONGEST)) return { ticks: zipped(values, plain), base: 0n };
+  if (plain.every((label) => label.length <= LONGEST + 1)) return { ticks: zipped(values, plain), base: 0n };
   const base = start - (start % 10n ** BigInt(String(last - first).length + 1));
   const labels = values.map((value) => (base === 0n ? short(value) : `+${short(value - base)}`));
   return { ticks: zipped(values, labels), base };
@@ -38,15 +38,15 @@ export function roundStep(least: bigint): bigint {
   return 10n * power;
 }
 
-/** A number as short as it can be written exactly: 1803, 250000, 2.5·10¹². */
+/** A number as short as it can be written exactly: 1803, 2.5·10⁵, 10¹². */
 export function short(value: bigint): string {
   const digits = String(value);
-  if (digits.length <= 6) return digits;
+  if (digits.length <= 5) return digits;
   const mantissa = digits.replace(/0+$/, "");
   const exponent = raised(digits.length - 1);
   if (mantissa === "1") return `10${exponent}`;
   const written = mantissa.length === 1 ? mantissa : `${mantissa[0]}.${mantissa.slice(1)}`;
-  return written.length > LONGEST ? digits : `${written}·10${exponent}`;
+  return written.length > 5 ? digits : `${written}·10${exponent}`;
 }
 
 /** A number to three digits, for sizes: 4096, 3.42·10¹¹. */

@@ -9,8 +9,6 @@ const LONGEST_WAIT = 20_000;
 
 export interface Kept {
   bitmap: ImageBitmap;
-  /** When it came, for fading in. */
-  since: number;
 }
 
 export const tileAddress = (choices: Choices, z: number, x: number, y: number): string => {
@@ -87,7 +85,7 @@ export class Tiles {
   }
 
   #keep(address: string, bitmap: ImageBitmap): void {
-    this.#kept.set(address, { bitmap, since: performance.now() });
+    this.#kept.set(address, { bitmap });
     this.#wanted = this.#wanted.filter((wanted) => wanted !== address);
     this.#failures = 0;
     this.trouble = false;
