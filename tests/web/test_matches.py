@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from zahlenschlacht.web.models import Joined, MatchState, OpenedMatch, Problem, Review
+from zahlenschlacht.web.models import Joined, MatchState, OpenedMatch, Position, Problem, Review, Seat
 
 from .play import OPEN, PERSON, PROGRAM, SCHOOL, opened
 
@@ -145,6 +145,14 @@ def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
     for secret in (token, table.tokens["A"], table.joins["B"]):
         assert len(secret) == 43
         assert all(secret not in text for text in seen)
+
+
+def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    state = table.state(since=0)
+    assert set(state) == set(MatchState.model_fields)
+    assert set(state["seats"]["A"]) == set(Seat.model_fields)
+    assert set(state["position"]) == set(Position.model_fields)
 
 
 def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
