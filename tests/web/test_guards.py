@@ -45,10 +45,13 @@ def test_every_answer_has_the_security_headers(sqlite_client: TestClient, path: 
 
 
 def test_too_many_requests_are_refused_and_static_files_are_not(strict: TestClient) -> None:
-    statuses = [strict.get("/api/variants").status_code for _ in range(10)]
-    assert statuses[:5] == [200] * 5
-    assert 429 in statuses
-    refused = strict.get("/api/variants")
+    for _ in range(5):
+        refused = strict.get("/api/variants")
+        assert refused.status_code == 200
+    for _ in range(300):  # on a slow machine one more is let through each second
+        refused = strict.get("/api/variants")
+        if refused.status_code == 429:
+            break
     assert refused.status_code == 429
     assert refused.json()["code"] == "too-many-requests"
     assert int(refused.headers["retry-after"]) > 0
