@@ -14,10 +14,18 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("proofs/*.md")])
 
 
-def test_the_examples_of_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
-    assert tried > 10
+EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
+def test_the_examples_run(page: Path) -> None:
+    failed, tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert tried > 0
     assert failed == 0
+
+
+def test_the_readme_has_examples() -> None:
+    assert ROOT / "README.md" in EXAMPLES
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
