@@ -50,9 +50,7 @@ def assumptions(theorems: list[tuple[str, str]]) -> str:
     modules = " ".join(sorted({module for _, module in theorems}))
     together = ", ".join(f"@Zahlenschlacht.{module}.{name}" for name, module in theorems)
     return asked(
-        f"From Zahlenschlacht Require {modules}.\n"
-        f"Definition together := ({together}).\n"
-        "Print Assumptions together.\n"
+        f"From Zahlenschlacht Require {modules}.\nDefinition together := ({together}).\nPrint Assumptions together.\n"
     )
 
 
