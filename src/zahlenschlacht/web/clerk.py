@@ -10,6 +10,8 @@ from ..storage.stored import Change, Decide, Stored
 
 TOGETHER = 64
 """At most so many wishes share a transaction."""
+TURNS = 3
+"""So many turns of the event loop let the requests that have arrived come along; with no others they take no time."""
 
 Result = tuple[Stored, Change]
 ChangeAll = Callable[[list[tuple[str, Decide]]], Awaitable[list[Result | ZahlenschlachtError]]]
@@ -33,6 +35,8 @@ class Clerk:
 
     async def _work(self) -> None:
         while self._waiting:
+            for _ in range(TURNS):
+                await asyncio.sleep(0)
             batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             results: list[Result | BaseException]
             try:

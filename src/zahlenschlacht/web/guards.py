@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
-from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
@@ -65,6 +64,7 @@ class Guards:
             await self.app(scope, receive, send)
             return
         api = scope["path"].startswith("/api/")
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -74,9 +74,8 @@ class Guards:
         try:
             if api:
                 rate = self.tile_rate if scope["path"].startswith("/api/atlas/") else self.rate
-                rate.check(scope["client"][0] if scope["client"] else None, _size(scope))
+                rate.check(scope["client"][0] if scope["client"] else None, _size(scope, headers))
             if scope["method"] not in SAFE:
-                headers = Headers(scope=scope)
                 check_origin(headers)
                 check_body(headers, self.settings.body_bytes)
                 receive = await _whole_body(receive, self.settings.body_bytes)
@@ -86,11 +85,11 @@ class Guards:
         await self.app(scope, receive, send_with_headers)
 
 
-def _size(scope: Scope) -> int:
+def _size(scope: Scope, headers: Mapping[str, str]) -> int:
     """How long the request says it is; one that does not say counts as a large one."""
     if scope["method"] in SAFE:
         return len(scope["query_string"])
-    length = Headers(scope=scope).get("content-length", "65536")
+    length = headers.get("content-length", "65536")
     return int(length) if length.isdecimal() and len(length) < 10 else 65536
 
 

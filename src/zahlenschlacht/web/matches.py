@@ -29,8 +29,6 @@ SEAT_REFUSALS = {
     409: {**PROBLEM, "description": "The match has moved on; `state` is how it stands."},
 }
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
-hot = APIRouter(prefix="/api/matches", responses=REFUSALS)
-"""The route that must be fast, looked at before the others."""
 
 Token = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
 Since = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
@@ -60,7 +58,7 @@ async def join(request: Request, match_id: str, wish: bodies.JoinWish) -> Respon
     return await site_of(request).change(match_id, lambda stored: wishes.join(stored, wish, claim))
 
 
-@hot.post("/{match_id}/moves", response_model=models.MatchState, responses=SEAT_REFUSALS, openapi_extra=MOVE)
+@router.post("/{match_id}/moves", response_model=models.MatchState, responses=SEAT_REFUSALS, openapi_extra=MOVE)
 async def move(request: Request) -> Response:
     """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
     wish = read_body(bodies.MoveWish, await request.body())

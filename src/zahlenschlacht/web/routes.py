@@ -31,8 +31,6 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     503: {**PROBLEM, "description": "Too much work is waiting."},
 }
 router = APIRouter(responses=REFUSALS)
-hot = APIRouter(responses=REFUSALS)
-"""The route that is asked most, looked at before the others."""
 
 
 WholeNumber = Annotated[str, Query(json_schema_extra=NUMBER, description="A whole number.")]
@@ -60,7 +58,7 @@ async def strategies() -> Response:
     )
 
 
-@hot.get("/api/solve", response_model=models.Solution, openapi_extra={"parameters": QUESTION})
+@router.get("/api/solve", response_model=models.Solution, openapi_extra={"parameters": QUESTION})
 async def solve(request: Request) -> Response:
     """Who wins a position under best play, by which moves, and why."""
     asked = request.query_params.get
