@@ -12,7 +12,7 @@ from .messages import Message, Value, numbers
 from .reasons import about, citation, goal, to_spare, why, why_these
 from .residues import is_a_situation, tally
 from .rules import Player, Position, Variant
-from .theory import margin_of, solve
+from .theory import Verdict, margin_of, solve
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
@@ -21,15 +21,17 @@ def explain_rules(variant: Variant) -> tuple[Message, ...]:
     return (about(variant, "rules-moves", begins=Player.A), goal_of_play)
 
 
-def explain_verdict(position: Position) -> tuple[Message, ...]:
+def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
     """Who wins under best play and why, the statement that proves it last; of a finished game, its result.
+
+    Who has the verdict already passes it on.
 
     >>> [message.id for message in explain_verdict(Variant(15, 7).start())]
     ['verdict-wins', 'goal', 'closer', 'why-pairing-after', 'spare-none', 'cited-paper']
     """
     if position.over:
         return explain_result(position)
-    variant, verdict = position.variant, solve(position)
+    variant, verdict = position.variant, verdict or solve(position)
     reasons = tuple(why(position, verdict))
     spare = () if reasons[-1].id == "why-all" else (to_spare(position, verdict),)
     return (
@@ -42,7 +44,7 @@ def explain_verdict(position: Position) -> tuple[Message, ...]:
     )
 
 
-def explain_moves(position: Position) -> tuple[Message, ...]:
+def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
     """Which moves keep the win of the player to move and why; nothing when the game is over.
 
     >>> [message.id for message in explain_moves(Variant(15, 7).start())]
@@ -51,7 +53,7 @@ def explain_moves(position: Position) -> tuple[Message, ...]:
     variant, player = position.variant, position.turn
     if player is None:
         return ()
-    verdict = solve(position)
+    verdict = verdict or solve(position)
     moves = verdict.winning_moves
     if verdict.winner is not player:
         return (about(variant, "moves-none", player=player),)

@@ -27,6 +27,7 @@ LONGEST = 250_000
 """The most characters that a game may have."""
 LONGEST_NUMBER = 3_900
 """The most digits that a number may have."""
+_TOO_LONG = 10**LONGEST_NUMBER
 LARGEST = 1_000_000_000
 """The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
 
@@ -63,7 +64,7 @@ def write(position: Position) -> str:
     """
     variant = position.variant
     largest = max(variant.n, variant.d, *map(abs, variant.board or ()))
-    if largest >= 10**LONGEST_NUMBER:
+    if largest >= _TOO_LONG:
         limit = "a number may have at most {largest} digits in a written game"
         raise NotationError("notation-long-number", limit, largest=LONGEST_NUMBER)
     _check_size(variant, position.ply)

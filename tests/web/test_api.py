@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from zahlenschlacht import notation
 from zahlenschlacht.explain import explain_moves, explain_verdict
@@ -17,7 +14,6 @@ from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.strategies import STRATEGIES
 from zahlenschlacht.theory import solve
 from zahlenschlacht.web.models import Game, Health, Solution, Strategy, Variants
-from zahlenschlacht.web.telling import move_messages, verdict_messages
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -119,12 +115,3 @@ def test_a_qr_code_is_an_image_without_styles(sqlite_client: TestClient) -> None
 
 def test_health(sqlite_client: TestClient) -> None:
     assert Health.model_validate(sqlite_client.get("/healthz").json()).status == "ok"
-
-
-@given(st.integers(4, 24), st.integers(2, 26), st.integers(0, 25), st.sampled_from("AB"), st.randoms())
-def test_the_messages_are_those_of_explain(n: int, d: int, remainder: int, divider: str, rng: Random) -> None:
-    variant = Variant(n, d, remainder % d, Player(divider))
-    position = variant.position(rng.sample(variant.numbers, rng.randrange(n - 1)))
-    verdict = solve(position)
-    assert verdict_messages(position, verdict) == explain_verdict(position)
-    assert move_messages(position, verdict) == explain_moves(position)

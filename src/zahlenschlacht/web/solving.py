@@ -8,11 +8,11 @@ from functools import lru_cache
 from pydantic_core import to_json
 
 from .. import notation
+from ..explain import explain_moves, explain_verdict
 from ..match import LARGEST_BOARD
 from ..paper import rulings
 from ..rules import InputError, Name, Position, Variant, player
 from ..theory import LAST_TWO, Verdict, margin_at_start, solve
-from .telling import move_messages, verdict_messages
 from .views import position_view, verdict_view
 
 Text = str | None
@@ -78,8 +78,8 @@ def solution(
     content = {
         "position": position_view(position),
         "verdict": verdict_view(position, verdict),
-        "messages": verdict_messages(position, verdict),
-        "move_messages": move_messages(position, verdict),
+        "messages": explain_verdict(position, verdict),
+        "move_messages": explain_moves(position, verdict),
     }
     return to_json(content)
 

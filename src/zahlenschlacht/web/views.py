@@ -50,12 +50,10 @@ def _fixed(variant: Variant) -> Json:
 def position_view(position: Position) -> Json:
     """A position with everything that the board shows; a board too large to be played without its numbers."""
     listed = position.variant.n <= LARGEST_BOARD
-    crossed, over = position.crossed, position.over
-    fixed = _fixed(position.variant)
-    moves = f": {' '.join(map(str, crossed))}" if crossed else ""
+    over = position.over
     return {
-        **fixed,
-        "crossed": crossed,
+        **_fixed(position.variant),
+        "crossed": position.crossed,
         "numbers": position.numbers if listed else (),
         "turn": position.turn,
         "ply": position.ply,
@@ -63,8 +61,7 @@ def position_view(position: Position) -> Json:
         "over": over,
         "winner": position.winner if over else None,
         "superfluous": superfluous(position) if listed else (),
-        # A game that goes on is written out here: `notation.write` is the law, but ten times slower.
-        "notation": notation.write(position) if over else fixed["variant"]["name"] + moves,
+        "notation": notation.write(position),
         "result": explain_result(position) if over else (),
     }
 
