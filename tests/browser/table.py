@@ -35,6 +35,8 @@ class Table:
     def expect_crossed(self, count: int) -> None:
         """Wait until so many numbers are crossed out, the server's word on it included."""
         expect(self.page.locator(".tile.crossed")).to_have_count(count)
+        # A new game asks the server for its board, and for a moment there is none.
+        expect(self.page.locator("[data-number]")).not_to_have_count(0)
         if count < self.size - 2:
             expect(self.page.locator(".moves li")).to_have_count(count)
         else:
