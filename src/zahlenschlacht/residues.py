@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .rules import Position, Variant
+from .rules import CHUNK, Position, Variant
 
 
 def count_at_start(n: int, d: int, r: int) -> int:
@@ -198,11 +198,19 @@ def number_with(position: Position, r: int) -> int:
     variant = position.variant
     if variant.board is not None:
         return next(number for number in position.numbers if number % variant.d == r)
-    left = _places_with(variant.n, variant.d, r) & ~position.bits
-    return (left & -left).bit_length()
+    crossed = position.chunks
+    for index, places in enumerate(_places_with(variant.n, variant.d, r)):
+        left = places & ~crossed[index] if index < len(crossed) else places
+        if left:
+            return index * CHUNK + (left & -left).bit_length()
+    raise LookupError(f"no number with residue {r} is left")
 
 
 @lru_cache(maxsize=256)
-def _places_with(n: int, d: int, r: int) -> int:
-    """The places of the numbers of 1..n with residue r as a set of bits."""
-    return sum(1 << (number - 1) for number in range(r or d, n + 1, d))
+def _places_with(n: int, d: int, r: int) -> tuple[int, ...]:
+    """The places of the numbers of 1..n with residue r as a set of bits, in chunks like those of a position."""
+    chunks = [0] * -(-n // CHUNK)
+    for number in range(r or d, n + 1, d):
+        index, offset = divmod(number - 1, CHUNK)
+        chunks[index] |= 1 << offset
+    return tuple(chunks)

@@ -26,6 +26,8 @@ from typing import Any
 
 PLAYABLE = 1_000_000
 """The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
+CHUNK = 1024
+"""How many numbers of the board share one integer in the set of crossed numbers."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
@@ -229,10 +231,18 @@ class Position:
     """The number crossed out last; None at the start."""
     ply: int = 0
     """How many numbers are crossed out."""
-    bits: int = 0
-    """The crossed numbers as a set: bit i stands for the i-th number of the board. A move copies it at memory speed."""
+    chunks: tuple[int, ...] = ()
+    """The crossed numbers as a set of bits, CHUNK numbers of the board to an integer, so that a move copies little."""
     memo: dict[str, Any] = field(default_factory=dict)
     """Room for what others compute of this position and want to keep; no part of its value."""
+
+    @property
+    def bits(self) -> int:
+        """The crossed numbers as a set: bit i stands for the i-th number of the board."""
+        bits = 0
+        for chunk in reversed(self.chunks):
+            bits = bits << CHUNK | chunk
+        return bits
 
     @property
     def size(self) -> int:
@@ -285,7 +295,10 @@ class Position:
         if not isinstance(number, int):
             return False
         place = self.variant.place(number)
-        return place is not None and not self.bits >> place & 1
+        if place is None:
+            return False
+        index, offset = divmod(place, CHUNK)
+        return index >= len(self.chunks) or not self.chunks[index] >> offset & 1
 
     def cross(self, number: int) -> Position:
         """The position after the number is crossed out."""
@@ -297,18 +310,23 @@ class Position:
             board = Name(self.variant)
             raise MoveError("not-on-the-board", "{value} is not on the board of {board}", value=number, board=board)
         self.variant.check_playable()
-        bit = 1 << place
-        if self.bits & bit:
+        index, offset = divmod(place, CHUNK)
+        chunks = self.chunks
+        if index >= len(chunks):
+            chunks += (0,) * (index + 1 - len(chunks))
+        bit = 1 << offset
+        if chunks[index] & bit:
             raise MoveError("already-crossed", "{value} is already crossed out, choose a number left", value=number)
-        return Position(self.variant, self, number, self.ply + 1, self.bits | bit)
+        crossed = (*chunks[:index], chunks[index] | bit, *chunks[index + 1 :])
+        return Position(self.variant, self, number, self.ply + 1, crossed)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.bits == other.bits and self.variant == other.variant and self.crossed == other.crossed
+        return self.chunks == other.chunks and self.variant == other.variant and self.crossed == other.crossed
 
     def __hash__(self) -> int:
-        return hash((self.variant, self.bits, self.last))
+        return hash((self.variant, self.chunks, self.last))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.variant.position, (self.crossed,)
