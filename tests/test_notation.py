@@ -172,7 +172,7 @@ def test_a_game_that_would_fill_the_memory_is_refused_both_ways() -> None:
         read(text)
     assert caught.value.column == 15
     start = Variant(1_000_000, 7).start()
-    far = Position(start.variant, start, 1, 2000, 1)
+    far = Position(start.variant, start, 1, 2000, (1,))
     with pytest.raises(NotationError, match="too large"):
         write(far)
 
