@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from ..storage import Store
 from . import atlas, matches, page, problems, routes
 from .guards import Guards
+from .hot import Hot
 from .page import PAGE
 from .settings import Settings
 from .site import Site
@@ -44,12 +45,10 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
         redoc_url=None,
     )
     problems.install(app)
-    # These two read their requests themselves: they are served without FastAPI's reading, and described by it below.
-    app.add_route("/api/matches/{match_id}/moves", matches.move, ["POST"], include_in_schema=False)
-    app.add_route("/api/solve", routes.solve, ["GET"], include_in_schema=False)
     app.include_router(routes.router)
     app.include_router(matches.router)
     app.include_router(atlas.router)
     page.install(app, built_page)
+    app.add_middleware(Hot)
     app.add_middleware(Guards, settings=settings)
     return app

@@ -73,7 +73,7 @@ def problem(error: ZahlenschlachtError, state: dict[str, Any] | None = None) -> 
 def install(app: FastAPI) -> None:
     """Let every error of the app be answered so."""
     app.add_exception_handler(ZahlenschlachtError, _refusal)
-    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _fault)
 
@@ -84,7 +84,7 @@ async def _refusal(_request: Request, error: Exception) -> Response:
     return problem(error)
 
 
-async def _invalid(_request: Request, error: Exception) -> Response:
+async def invalid(_request: Request, error: Exception) -> Response:
     """The first thing that is wrong with the shape of a request."""
     if not isinstance(error, RequestValidationError):
         raise error
