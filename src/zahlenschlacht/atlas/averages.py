@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from ..rules import Player
 from .cells import Layer
 from .density import approximate_shares
-from .shares import MOST_RUNS, TILE, Area, Shares, exact_shares, run_count, won_share
+from .shares import MOST_RUNS, TILE, Area, Shares, exact_shares, run_count
 
 Halves = NDArray[np.float32]
 """The phase needs no more than half the digits."""
@@ -33,15 +33,14 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
 
     Rows go from the lowest d upwards; nan where there is no variant.
     """
-    nothing = won_share(area, np.zeros((TILE, TILE))) - 1  # 0 where there are variants
     closes = odd == area.closing_parity
     if layer == "margin":
-        return nothing + (_divider_margins(area) if closes else _breaker_margins(area, odd))
+        return _nothing(area) + (_divider_margins(area) if closes else _breaker_margins(area, odd))
     if layer == "paper":
         of_the_paper = area.remainder == 0 and area.divider is Player.A
-        return nothing + (_decided(area) if odd else 1.0) if of_the_paper else nothing
+        return _nothing(area) + (_decided(area) if odd else 1.0) if of_the_paper else _nothing(area)
     if not closes:
-        return nothing + odd
+        return _nothing(area) + odd
     if layer == "winner":
         won = divider_shares(area)
         return won if area.divider is Player.A else 1 - won
@@ -55,6 +54,12 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
     lowering = np.minimum(1.5 * n / d**2, 1)
     shares: Shares = beside + (won - beside) * lowering if odd else 1 - beside + (beside - won) * (1 - lowering)
     return shares
+
+
+def _nothing(area: Area) -> Shares:
+    """0 where a pixel has variants, nan where it has none."""
+    there = (area.rows() > 0)[:, np.newaxis] & (area.columns() > 0)
+    return np.where(there, 0.0, np.nan)
 
 
 def divider_shares(area: Area) -> Shares:

@@ -67,7 +67,9 @@ def places(layer: Layer, values: Cells, average: bool = False) -> Places:
         scaled = len(STATEMENTS) + values * (254 - len(STATEMENTS))
     else:
         scaled = values if layer == "paper" else 254 * (np.sqrt(values) if layer == "share" else values)
-    found: Places = np.where(np.isnan(values), 0, np.round(np.nan_to_num(scaled)) + 1).astype(np.uint8)
+    with np.errstate(invalid="ignore"):
+        found: Places = (np.rint(scaled) + 1).astype(np.uint8)
+    found[np.isnan(values)] = 0
     return found
 
 
