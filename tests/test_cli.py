@@ -214,13 +214,15 @@ def test_a_blunder_is_named_in_the_review(capsys: pytest.CaptureFixture[str], mo
 def test_the_terminal_game_helps_takes_back_and_refuses(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "h\nh\nh\nh\n99\nfoo\n8\nu\nu\n?\nb\nq\n"
+    typed = f"h\nh\nh\nh\n99\nfoo\n--5\n{'9' * 5000}\n8\nu\nu\n?\nb\nq\n"
     text = played(capsys, monkeypatch, typed)
     assert "[1]" in text
     assert "[15]" in text
     assert "Theorem 3.1.4" in text
     assert "99 is not on the board" in text
     assert "'foo' is no number and no command" in text
+    assert "'--5' is no number and no command" in text
+    assert text.count("is no number and no command") == 3
     assert "There is no move to take back" in text
     boards = text.split("A (13 moves left) >")
     assert "8a" not in boards[-1]

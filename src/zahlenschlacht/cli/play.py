@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import MoveError, Player, Position, Variant, player
+from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError, player
 from ..theory import solve
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ..strategies import Strategy
 
 PERSON = "person"
-LadderBoard = Annotated[
+OptionalBoard = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="[N D]", help="The board 1..N and the divisor D; Z(15, 7) unless given.", show_default=False
@@ -28,7 +29,7 @@ LadderBoard = Annotated[
 
 
 def play(
-    board: LadderBoard = None,
+    board: OptionalBoard = None,
     remainder: Remainder = "0",
     divider: Divider = "A",
     numbers: Numbers = None,
@@ -130,13 +131,11 @@ class Table:
             commands[typed[0]]()
             return
         try:
-            self.cross(int(typed) if typed.lstrip("-").isdecimal() else self.unreadable(typed))
-        except MoveError as error:
+            if not re.fullmatch(r"-?[0-9]{1,1000}", typed):
+                raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=typed)
+            self.cross(int(typed))
+        except ZahlenschlachtError as error:
             self.out.print(self.say.error(error))
-
-    def unreadable(self, typed: str) -> int:
-        """Say that this is no number and no command."""
-        raise MoveError("not-a-move", "{value} is no number and no command: ? lists the commands", value=typed)
 
     def cross(self, number: int) -> None:
         """Cross out a number and show the board."""
