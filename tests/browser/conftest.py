@@ -54,6 +54,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             pytest.fail(f"the server did not start: {said}{server.stdout.read()}")
         yield Site(found[0], database)
         server.terminate()
+        try:
+            server.wait(60)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            pytest.fail("the server did not stop within a minute of being asked to")
 
 
 @pytest.fixture(scope="module")
