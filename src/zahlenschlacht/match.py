@@ -139,7 +139,7 @@ def check(variant: Variant, seats: Mapping[Player, Seat]) -> None:
 
 def begin(match: Match) -> Step:
     """The first moves, where a strategy is to make them."""
-    events = tuple(_replies(match))
+    events = tuple(_replies(match, match.position, match.version))
     return Step(events, match.version + len(events))
 
 
@@ -158,8 +158,7 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     if match.position.turn is player.other:
         raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
     event = Event(match.version + 1, "cross", ply, player, number)
-    after = match.after([event])
-    events = (event, *_replies(after))
+    events = (event, *_replies(match, match.position.cross(number), event.seq))
     return Step(events, match.version + len(events))
 
 
@@ -196,9 +195,8 @@ def _applied(position: Position, event: Event) -> Position:
     return position
 
 
-def _replies(match: Match) -> Iterator[Event]:
-    """The moves of the strategies until a person is to move or the game is over."""
-    position, seq = match.position, match.version
+def _replies(match: Match, position: Position, seq: int) -> Iterator[Event]:
+    """The moves of the strategies from this position on, until a person is to move or the game is over."""
     while (turn := position.turn) is not None and match.seats[turn].kind == "strategy":
         seat = match.seats[turn]
         rng = Random(f"{match.seed}:{position.ply}")

@@ -153,3 +153,19 @@ def test_a_bad_setting_is_named(text: str) -> None:
 
 def test_settings_come_from_the_environment() -> None:
     assert Settings.of({"ZAHLENSCHLACHT_BURST": "7", "OTHER": "x"}) == Settings(burst=7)
+
+
+def test_a_fault_of_ours_is_written_down_and_not_told(
+    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("what nobody may read")
+
+    table = opened(sqlite_client, b=PERSON)
+    monkeypatch.setattr("zahlenschlacht.web.wishes.move", broken)
+    monkeypatch.setattr("zahlenschlacht.web.matches.state_view", broken)
+    for answer in (table.move(8, 0), sqlite_client.get(table.path)):
+        assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+        assert "nobody" not in answer.text
+        assert answer.headers["content-security-policy"]
+    assert "what nobody may read" in caplog.text

@@ -18,6 +18,8 @@ from .stored import Stored, UnknownMatchError
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Row
 
+ADD_EVENTS = insert(events)
+
 
 def read_match(connection: Connection, match_id: str) -> Stored:
     """The match with this id, from its rows."""
@@ -68,7 +70,7 @@ def append(connection: Connection, match_id: str, added: Iterable[Event], rows: 
 def flush(connection: Connection, rows: list[dict[str, Any]]) -> None:
     """Write the rows that wait."""
     if rows:
-        connection.execute(insert(events), rows)
+        connection.execute(ADD_EVENTS, rows)
         rows.clear()
 
 

@@ -1,13 +1,16 @@
 """The app: routes, guards and errors, around one store."""
 
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
+from starlette.types import Receive, Scope, Send
 
 from ..storage import Store
 from . import atlas, matches, page, problems, routes
@@ -35,7 +38,8 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
         finally:
             await site.stop()
 
-    app = FastAPI(
+    app = _App(
+        settings,
         title="Zahlenschlacht",
         summary=SUMMARY,
         version=version("zahlenschlacht"),
@@ -49,6 +53,16 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
     app.include_router(matches.router)
     app.include_router(atlas.router)
     page.install(app, built_page)
-    app.add_middleware(Hot)
-    app.add_middleware(Guards, settings=settings)
     return app
+
+
+class _App(FastAPI):
+    """FastAPI's app behind the guards and the hottest requests, which pass none of its layers."""
+
+    def __init__(self, settings: Settings, **described: Any) -> None:
+        super().__init__(**described)
+        self._front = Guards(Hot(super().__call__), settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
+        await self._front(scope, receive, send)

@@ -3,6 +3,7 @@
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 
@@ -13,7 +14,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
 from . import matches, routes
-from .problems import invalid, problem
+from .problems import fault, invalid, problem
+
+log = logging.getLogger(__name__)
 
 Route = Callable[[Request], Awaitable[Response]]
 HOT: tuple[tuple[str, re.Pattern[str], Route], ...] = (
@@ -48,3 +51,6 @@ async def _answer(route: Route, request: Request) -> Response:
         return problem(error)
     except RequestValidationError as error:
         return await invalid(request, error)
+    except Exception:
+        log.exception("the server made a mistake")
+        return fault()

@@ -106,6 +106,10 @@ def _brief(given: object) -> object:
 
 
 async def _fault(_request: Request, _error: Exception) -> Response:
+    return fault()
+
+
+def fault() -> Response:
     """A fault of ours; what it was goes to the log and not to the client."""
     return problem(HttpError(500, "internal", "the server made a mistake; it has been written down"))
 
