@@ -11,6 +11,7 @@ paper      the share of variants that some theorem of the paper decides: every d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -20,11 +21,14 @@ from numpy.typing import NDArray
 from ..rules import Player
 from .cells import Layer
 from .density import approximate_shares
+from .runs import Ints
 from .shares import MOST_RUNS, TILE, Area, Shares, exact_shares, run_count
 
 Halves = NDArray[np.float32]
 """The phase needs no more than half the digits."""
-AT_ONCE = 16
+SMALL = 64
+"""Up to here divisors are looked at one by one."""
+AT_ONCE = 64
 """So many rows are worked on together, to stay in the cache."""
 
 
@@ -69,27 +73,48 @@ def divider_shares(area: Area) -> Shares:
 
 
 def _middles(area: Area) -> tuple[Any, Any]:
-    """The n and d in the middle of the pixels."""
+    """The n and d in the middle of the pixels; of even n it is one less."""
     n = 2.0 * area.pair + area.side * (2.0 * np.arange(TILE) + 1)
-    return n, (area.d + area.side * (np.arange(TILE) + 0.5))[:, np.newaxis]
+    return n, np.maximum(area.d + area.side * (np.arange(TILE) + 0.5) - 0.5, 1)[:, np.newaxis]
 
 
 def _inverse_d(area: Area) -> Shares:
     """The average of 1 / d over each pixel row."""
-    ends = np.maximum(
-        area.d + area.side * np.arange(TILE + 1, dtype=np.int64), min(area.first_d, area.d + TILE * area.side)
-    )
-    low, size = ends[:-1].astype(float), np.diff(ends).astype(float)
-    shares: Shares = (np.log1p(size / low) / np.maximum(size, 1))[:, np.newaxis]
-    return shares
+    (_, _, even), (_, _, odd) = _divisors(area)
+    return even + odd
+
+
+def _divisors(area: Area) -> list[tuple[int, Shares, Shares]]:
+    """For even and for odd d how many self-partnered residues they have; which share of each pixel row they are; and
+    the sum of their 1 / d there, divided by the number of all d."""
+    t, begin = area.remainder, area.d + area.side * np.arange(TILE, dtype=np.int64)
+    first, end = np.maximum(begin, area.first_d), begin + area.side
+    count = np.maximum(end - first, 1)
+    found = []
+    for parity in (0, 1):
+        own = int(t % 2 == 0) + int((parity - t) % 2 == 0)
+        low, high = first + ((first - parity) & 1), end - 1 - ((end - 1 - parity) & 1)
+        share = np.maximum((high - low) // 2 + 1, 0) / count
+        inverse = _sum_of_inverses(low, high, parity) / count
+        found.append((own, share[:, np.newaxis], inverse[:, np.newaxis]))
+    return found
+
+
+def _sum_of_inverses(low: Ints, high: Ints, parity: int) -> Shares:
+    """The sum of 1 / d from low to high in steps of two: of small d one by one, of others as an integral that goes from
+    one before the first to one behind the last."""
+    small = np.cumsum([1 / d if d > 1 and d % 2 == parity else 0 for d in range(SMALL)])
+    sums = small[np.minimum(high, SMALL - 1)] - small[np.minimum(low, SMALL) - 1]
+    low = np.maximum(low, SMALL + parity)
+    inverses: Shares = np.maximum(sums, 0) + np.log1p(np.maximum(high - low + 2, 0) / (low - 1)) / 2
+    return inverses
 
 
 def _divider_margins(area: Area) -> Shares:
     """The average margin where the Divider closes: half of what is paid in less what is left over."""
-    t = area.remainder
-    own = 1.5 if t == 0 else 0.5 + (t % 2 == 0)
     n, d = _middles(area)
-    margins: Shares = own * (n * _inverse_d(area) - 2) + area.closing_parity
+    paying = sum(own * inverse for own, _, inverse in _divisors(area))
+    margins: Shares = n * paying - sum(2 * own * share for own, share, _ in _divisors(area)) + area.closing_parity
     for some in range(0, TILE, AT_ONCE):
         part = slice(some, some + AT_ONCE)
         margins[part] -= d[part] * _left_over(area, n, d[part], part)
@@ -97,42 +122,80 @@ def _divider_margins(area: Area) -> Shares:
     return margins
 
 
-def _left_over(area: Area, n: Shares, d: Shares, part: slice) -> Shares:
+def _left_over(area: Area, n: Shares, d: Shares, part: slice) -> Halves:
     """The average of s / d over the pixels of some rows."""
-    # The phase needs exact integers: n / d is far larger than what a float keeps of its fraction.
-    exact_n = 2 * area.pair + area.side * (2 * np.arange(TILE, dtype=np.int64) + 1)
-    rows = np.arange(TILE, dtype=np.int64)[part]
-    exact_d = np.maximum(area.d + area.side * rows + area.side // 2, 1)[:, np.newaxis]
-    phase = (exact_n % exact_d / exact_d).astype(np.float32)
+    phase = _phase(area, part)
     wide = np.maximum(2 * area.side / d, 1e-2).astype(np.float32)
     high = np.clip(n * (area.side / d**2), 1e-2, 1e6).astype(np.float32)
-    tau: Any = np.minimum(area.remainder / d, 1).astype(np.float32)
-    corners: list[tuple[Any, int]] = [(0.0, -1), (0.5, 1)]
-    if area.remainder:
-        corners = [(0.0, -1), (tau, -1), (tau / 2, 1), ((1 + tau) / 2, 1)]
-    left_over = np.zeros(phase.shape, np.float32)
-    for corner, sign in corners:
-        left_over += sign * _blurred(phase - corner, wide, high)
-    left_over += (tau**2 + (1 - tau) ** 2) / 4
-    return left_over.astype(np.float64)
+    # Averaging twice takes the second polynomial to differences of the fourth, of which s needs these combinations.
+    two = np.float32(2)
+    shifts = (wide + high) / two, (wide - high) / two
+    if area.remainder == 0:
+        left_over, flat = _differences(_tent_alone, phase, shifts), 0.25
+    else:
+        tau: Any = np.minimum(area.remainder / d, 1).astype(np.float32)
+        left_over = _differences(_halves, phase - tau / 2, shifts)
+        left_over -= _differences(_fourth, phase, shifts)
+        left_over -= _differences(_fourth, phase - tau, shifts)
+        flat = (tau**2 + (1 - tau) ** 2) / 4
+    left_over /= 12 * wide * high
+    left_over += flat
+    return left_over
 
 
-def _blurred(x: Halves, wide: Halves, high: Halves) -> Halves:
-    """The second Bernoulli polynomial of the fraction of x, averaged over two evenly spread numbers added to x."""
-    total = np.zeros(x.shape, np.float32)
-    for shift, sign in ((wide + high, 1), (wide - high, -1), (high - wide, -1), (-wide - high, 1)):
-        y = x + shift / 2
-        y -= np.floor(y)
-        y *= 1 - y
-        total += sign * y * y  # the fourth Bernoulli polynomial is this and a constant
-    total /= 12 * wide * high
+def _phase(area: Area, part: slice) -> Halves:
+    """n / d in the middle of the pixels of some rows, but for whole numbers."""
+    # It needs exact integers: n / d is far larger than what a float keeps of its fraction. Doubled, d is one.
+    n = 4 * area.pair + area.side * (4 * np.arange(TILE, dtype=np.int64) + 2)
+    rows = np.arange(TILE, dtype=np.int64)[part]
+    d = np.maximum(2 * (area.d + area.side * rows) + area.side - 1, 1)[:, np.newaxis]
+    inverse = 1.0 / d
+    about = (n * inverse).astype(np.int64)
+    about *= d
+    phase: Halves = ((n - about) * inverse).astype(np.float32)
+    return phase
+
+
+def _differences(polynomial: Callable[[Halves], Halves], x: Halves, shifts: tuple[Halves, Halves]) -> Halves:
+    """The polynomial of the distance to the nearest whole number, at x shifted by both sums and differences."""
+    total = np.zeros(np.broadcast(x, *shifts).shape, np.float32)
+    for shift, add in zip(shifts, (np.add, np.subtract), strict=True):
+        for shifted in (x + shift, x - shift):
+            y = shifted - np.rint(shifted)
+            add(total, polynomial(np.abs(y, out=y)), out=total)
     return total
+
+
+def _fourth(y: Halves) -> Halves:
+    """The fourth Bernoulli polynomial, but for a constant."""
+    y *= 1 - y
+    y *= y
+    return y
+
+
+def _halves(y: Halves) -> Halves:
+    """The sum of the fourth Bernoulli polynomials at y and half a period later, but for a constant."""
+    y *= 0.5 - y
+    y *= y
+    y *= 2
+    return y
+
+
+def _tent_alone(y: Halves) -> Halves:
+    """The fourth Bernoulli polynomial half a period later less the one at y, but for a constant."""
+    cubic = 2 * y
+    cubic -= 1.5
+    y *= y
+    cubic *= y
+    return cubic
 
 
 def _breaker_margins(area: Area, odd: int) -> Shares:
     """The average margin where the Breaker closes: half of the board less the largest set of bonded numbers."""
     n, _ = _middles(area)
-    margins: Shares = (n + odd) / 2 - np.maximum(n * _inverse_d(area), 2)
+    margins: Shares = (n - 1) / 2 + odd - np.zeros((TILE, 1))
+    for own, share, inverse in _divisors(area):
+        margins -= np.maximum(n * inverse if own else 0, 2 * share)
     return margins
 
 

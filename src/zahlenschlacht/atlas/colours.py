@@ -5,6 +5,7 @@ Place 0 is transparent: there is no variant. A is pink, B slate, or turquoise wh
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import numpy as np
@@ -60,15 +61,23 @@ def places(layer: Layer, values: Cells, average: bool = False) -> Places:
     A share stands at its square root, so that one winning move among many can be seen. With `average` a value of the
     paper layer is not a code but the share of variants that the paper decides.
     """
+    scaled: NDArray[np.floating]
     if layer == "margin":
-        strength = 0.3 + 0.7 * np.minimum(np.log2(np.maximum(np.abs(values), 1)) / np.log2(FULL_MARGIN), 1)
-        scaled = 127 + np.sign(values) * 127 * strength
+        scaled = np.abs(values).astype(np.float32)
+        np.log(np.clip(scaled, 1, FULL_MARGIN, out=scaled), out=scaled)
+        scaled *= 0.7 / math.log(FULL_MARGIN)
+        scaled += 0.3
+        scaled *= 127
+        scaled *= np.sign(values).astype(np.float32)
+        scaled += 127
     elif layer == "paper" and average:
         scaled = len(STATEMENTS) + values * (254 - len(STATEMENTS))
     else:
         scaled = values if layer == "paper" else 254 * (np.sqrt(values) if layer == "share" else values)
+    scaled = np.rint(scaled)
+    scaled += 1
     with np.errstate(invalid="ignore"):
-        found: Places = (np.rint(scaled) + 1).astype(np.uint8)
+        found: Places = scaled.astype(np.uint8)
     found[np.isnan(values)] = 0
     return found
 

@@ -80,7 +80,7 @@ def _by_edges(area: Area, begin: Ints, end: Ints, first: Ints, count: Ints) -> S
     q = np.arange(len(band)) - np.repeat(np.cumsum(count) - count, count) + first[band]
     line = (begin - area.d) // side * WIDTH
     places: list[Ints] = []
-    amounts: list[Shares] = []
+    amounts: list[tuple[Shares, Shares, Shares]] = []
     for parity in (0, 1):
         low = begin + (begin + parity) % 2
         high = end + (end + parity) % 2
@@ -88,36 +88,45 @@ def _by_edges(area: Area, begin: Ints, end: Ints, first: Ints, count: Ints) -> S
         low, high = low[band], np.maximum(high, low + 2)[band]
         at_low, at_high = lost_in_periods(low, q, t, pay), lost_in_periods(high, q, t, pay)
         for (first_low, last_low), (first_high, last_high) in zip(at_low, at_high, strict=True):
-            begins = (first_low - odd + 1) // 2, (first_high - odd + 1) // 2
-            ends = (last_low - odd) // 2 + 1, (last_high - odd) // 2 + 1
+            begins = first_low - odd + 1 >> 1, first_high - odd + 1 >> 1
+            ends = (last_low - odd >> 1) + 1, (last_high - odd >> 1) + 1
             for (left, right), sign in ((begins, 1.0), (ends, -1.0)):
                 # The last row is one step before `high`: evenly spread, the edges reach half a step to both sides.
                 half = (right - left) / (high - low)
                 x0, x1 = (left - area.pair - half) / side, (right - area.pair - half) / side
                 _note_edge(x0, x1, sign * side * rows[band], line[band], places, amounts)
-    changes = np.bincount(np.concatenate(places), np.concatenate(amounts), TILE * WIDTH + 3)[: TILE * WIDTH]
+    place, changes = np.concatenate(places), np.zeros(TILE * WIDTH + 2)
+    for step in range(3):
+        noted = np.concatenate([parts[step] for parts in amounts])
+        changes[step : step + TILE * WIDTH] += np.bincount(place, noted, TILE * WIDTH)
+    changes = changes[: TILE * WIDTH]
     lost: Shares = np.cumsum(np.cumsum(changes.reshape(TILE, WIDTH), axis=1), axis=1, dtype=np.float64)[:, :TILE]
     return lost
 
 
-def _note_edge(x0: Shares, x1: Shares, amount: Shares, line: Ints, places: list[Ints], amounts: list[Shares]) -> None:
-    """Note the second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels)."""
+def _note_edge(
+    x0: Shares,
+    x1: Shares,
+    amount: Shares,
+    line: Ints,
+    places: list[Ints],
+    amounts: list[tuple[Shares, Shares, Shares]],
+) -> None:
+    """Note the second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels): at
+    each of these two at a place and at the two behind it."""
     left, right = x1 <= 0, x0 >= TILE
     x0 = np.where(left, -2 * NARROW, np.where(right, TILE, x0))
     x1 = np.where(left, -NARROW, np.where(right, TILE + 1, np.maximum(x1, x0 + NARROW)))
     weight = amount / (x1 - x0)
-    for x, sign in ((x0, weight), (x1, -weight)):
-        column = np.clip(np.floor(x), 0, TILE)
+    for x, change in ((x0, weight), (x1, -weight)):
+        column = np.minimum(np.maximum(np.floor(x), 0), TILE)
         inside = x - column
         rest = 1 - np.maximum(inside, 0)
         beside = np.minimum(inside, 0)  # how far the edge lies left of the tile
         one = rest * rest / 2 - beside
         two = (1.5 - inside) - 2 * one
-        place = line + column.astype(np.int64)
-        there = x < TILE
-        for step, part in enumerate((one, two, 1 - one - two)):
-            places.append(np.where(there & (column + step < WIDTH), place + step, TILE * WIDTH))
-            amounts.append(sign * part)
+        places.append(line + column.astype(np.int64))
+        amounts.append((change * one, change * two, change * (1 - one - two)))
 
 
 def _by_density(area: Area, begin: Ints, end: Ints, lost: Shares) -> None:

@@ -42,7 +42,7 @@ def _pay(q: Ints, exists: Ints, larger: int) -> Ints:
 def _lost(q: Ints, start: Ints | int, length: Ints | int, foot: int, rising: Ints, falling: Ints) -> tuple[Ints, Ints]:
     """The first and last rho of a tent with s > pay, given the pay on its rising and on its falling side."""
     end = start + length - 1
-    peak = start + (length - 1) // 2
+    peak = start + (length - 1 >> 1)
     first = np.minimum(np.maximum(start + rising - foot + 1, start), peak + 1)
     last = np.maximum(np.minimum(end + foot - falling - 1, end), peak)
     return first, last
@@ -56,7 +56,7 @@ def lost_in_periods(d: Ints, q: Ints, t: int, extra: int) -> Iterator[tuple[Ints
     [(16, 18)]
     """
     base = q * d
-    behind = ((d - t) % 2 == 0).astype(np.int64)  # whether (t + d) / 2 is a self-partnered residue
+    behind = ~(d - t) & 1  # whether (t + d) / 2 is a self-partnered residue
     if t == 0:
         zero = _pay(q, np.ones_like(behind), 0)
         tents = [_lost(q, 0, d, 0, extra + zero + _pay(q, behind, 0), extra + zero + _pay(q, behind, 1))]
@@ -71,8 +71,8 @@ def lost_in_periods(d: Ints, q: Ints, t: int, extra: int) -> Iterator[tuple[Ints
 
 def last_period(d: Ints, t: int, largest: Ints) -> Ints:
     """The last q with a loss in each row, or `largest` where that comes sooner."""
-    own = (1 if t == 0 else int(t % 2 == 0)) + ((d - t) % 2 == 0)
-    highest = np.maximum(np.maximum(t - 1, 0), d - t) // 2 + 1
+    own = (1 if t == 0 else int(t % 2 == 0)) + (~(d - t) & 1)
+    highest = (np.maximum(np.maximum(t - 1, 0), d - t) >> 1) + 1
     return np.where(own > 0, np.minimum(largest, highest // np.maximum(own, 1) + 4), largest)
 
 

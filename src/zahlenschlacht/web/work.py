@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import multiprocessing
 import os
 import signal
@@ -16,6 +17,10 @@ from ..rules import ZahlenschlachtError
 
 CHEAP = 400
 """Up to this many numbers a position is solved where the request arrives."""
+
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
+"""Options of glibc's mallopt, as malloc.h numbers them."""
+KEPT_BYTES = 32 * 1024 * 1024
 
 Task = Callable[..., bytes]
 """A function of a module, so that it can be sent to another process; it gives JSON."""
@@ -91,9 +96,19 @@ def _done(task: Task, arguments: tuple[object, ...]) -> bytes | Refusal:
         return Refusal(error.code, str(error), error.values, error.column)
 
 
+def keep_memory() -> None:
+    """Let the C library (glibc) keep what a task gave back: giving it to the system and asking for it again was half
+    of the time of a tile."""
+    set_option = getattr(ctypes.CDLL(None), "mallopt", None) if os.name == "posix" else None
+    if set_option is not None:
+        for threshold in (M_TRIM_THRESHOLD, M_MMAP_THRESHOLD):
+            set_option(threshold, KEPT_BYTES)
+
+
 def _settle_in() -> None:
     """The worker is polite to others on the machine, leaves Ctrl-C to the server, and goes when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    keep_memory()
     if hasattr(os, "nice"):
         os.nice(5)
     server = multiprocessing.parent_process()
