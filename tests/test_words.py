@@ -26,8 +26,6 @@ from zahlenschlacht.words import LANGUAGES, Words, preferred_language, source
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "zahlenschlacht"
-OTHER_ROOMS = ("web", "storage", "oracle.py")
-"""Rooms whose refusals go to programs and operators, not to players."""
 
 
 class References(Visitor):
@@ -99,11 +97,9 @@ def constants() -> set[str]:
 
 
 def refusals() -> dict[str, tuple[str, str]]:
-    """The code and text of every error that the source raises for a player, by the place where it stands."""
+    """The code and text of every error that the source raises, by the place where it stands."""
     found = {}
     for path, module in modules():
-        if path.relative_to(SOURCE).parts[0] in OTHER_ROOMS:
-            continue
         texts = [
             (node.targets[0].id, node.lineno, node.value.value)
             for node in ast.walk(module)
@@ -116,8 +112,11 @@ def refusals() -> dict[str, tuple[str, str]]:
             if not isinstance(node, ast.Call) or len(node.args) < 2:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            code, text = node.args[:2]
-            if not (called.endswith("Error") or called == "refuse") or not isinstance(code, ast.Constant):
+            if not called.endswith("Error") and called not in ("refuse", "__init__"):
+                continue
+            # An error of the website has its HTTP status first.
+            code, text = node.args[1:3] if called == "HttpError" else node.args[:2]
+            if not isinstance(code, ast.Constant):
                 continue
             if isinstance(text, ast.Name):
                 # The text stands in a variable: the last one assigned above the call.

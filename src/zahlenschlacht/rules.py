@@ -74,9 +74,9 @@ def written(number: int, most_bits: int = 13_000) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as an error message shows it: never longer than a line."""
+    """A value as an error message shows it: no longer than a line."""
     text = written(value, most_bits=190) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    return text if len(text) <= 60 or isinstance(value, WholeName) else text[:57] + "..."
 
 
 def whole(value: Any, name: str) -> int:
@@ -104,6 +104,12 @@ class Name(str):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+class WholeName(Name):
+    """The name of a file, which error messages show whole, however long it is."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)

@@ -152,7 +152,7 @@ def test_a_body_without_an_end_is_cut_off(server: Server) -> None:
 
 def test_a_body_that_is_not_json_is_refused(server: Server) -> None:
     answer = server.client.post("/api/matches", content=b"a=1", headers={"Content-Type": "text/plain"})
-    assert refused(answer, 415)["code"] == "not-json"
+    assert refused(answer, 415)["code"] == "wrong-media-type"
 
 
 @pytest.mark.parametrize("match_id", ["x", "x" * 22, "%00" * 22, "..%2f..%2fetc", "é" * 22, "x" * 5000])

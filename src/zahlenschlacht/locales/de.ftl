@@ -267,6 +267,41 @@ error-no-such-tile = bei Zoomstufe { $z } muss { $name } der Kachel zwischen 0 u
 error-window-too-large = ein Ausschnitt hat höchstens { $largest } Varianten, nicht { $value }
 error-no-such-parity = n wird aus { $known } genommen, nicht aus { $value }
 
+## Was die Website und ihr Speicher ablehnen
+
+error-busy = zu viele lange Rechnungen warten schon, versuch es bald noch einmal
+error-too-many-requests = zu viele Anfragen, warte einen Augenblick
+error-too-many-streams = zu viele Leute sehen gerade zu, versuch es noch einmal
+error-too-many-streams-here = höchstens { $largest } laufende Verbindungen von einem Rechner
+error-too-slow = der Inhalt kam nicht rechtzeitig an
+error-body-too-large = der Inhalt darf höchstens { $largest } Byte haben
+error-wrong-media-type = der Inhalt muss application/json sein, nicht { $value }
+error-not-json = der Inhalt ist kein JSON: { $reason }
+error-bad-value = { $place }: { $reason }, nicht { $value }
+error-other-origin = diese Anfrage kommt von der Seite einer anderen Website
+error-not-found = unter dieser Adresse gibt es nichts
+error-wrong-method = diese Adresse nimmt kein { $value } an
+error-http-error = die Anfrage wurde abgelehnt: { $reason }
+error-internal = der Server hat einen Fehler gemacht; er ist aufgeschrieben
+error-no-such-match = es gibt keine Partie { $value }
+error-no-token = das braucht das Token eines Platzes, etwa 'Authorization: Bearer ...'
+error-wrong-token = dieses Token gehört zu keinem Platz dieser Partie
+error-wrong-join-secret = dieser Einladungslink gehört nicht zu dieser Partie
+error-no-divisor = eine Frage braucht den Teiler d
+error-no-board = eine Tafel gibt man durch n oder durch ihre Zahlen an
+error-too-many-numbers = { $name } darf höchstens { $largest } Zahlen haben, nicht { $value }
+error-bad-setting = { $name } muss eine ganze Zahl über 0 sein, nicht { $value }
+error-cannot-listen = auf { $host }, Port { $port }, kann der Server nicht antworten: { $reason }
+error-database-url = eine Datenbank ist sqlite:///pfad oder postgresql://user@host/name, nicht { $value }
+error-database-unreachable = die Datenbank auf { $value } antwortet nicht: { $reason }
+error-database-unreadable = { $file } lässt sich nicht als Datenbank verwenden: { $reason }
+error-database-in-use = ein anderer Server benutzt schon { $file }: Beende ihn, wähle mit --database eine andere Datei oder nimm PostgreSQL
+
+## Was das Orakel ablehnt
+
+error-too-many-to-search = das Orakel über Mengen nimmt Tafeln mit höchstens { $largest } Zahlen, nicht mit { $value }
+error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
+
 ## Die Befehlszeile
 
 cli-variants-title = Die { $count } Varianten der Website der Arbeit (eine Rekonstruktion: Die Arbeit zählt sie nicht auf). A kann jede gewinnen und durch einen Fehler verlieren.

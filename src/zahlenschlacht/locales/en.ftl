@@ -250,6 +250,41 @@ error-no-such-tile = at zoom { $z } the tile's { $name } must be between 0 and {
 error-window-too-large = a window has at most { $largest } variants, not { $value }
 error-no-such-parity = n is taken from { $known }, not { $value }
 
+## Refusals of the website and its storage
+
+error-busy = too many long computations are waiting, try again soon
+error-too-many-requests = too many requests, wait a moment
+error-too-many-streams = too many people are watching, try again
+error-too-many-streams-here = at most { $largest } live streams a client
+error-too-slow = the body did not arrive in time
+error-body-too-large = the body may have at most { $largest } bytes
+error-wrong-media-type = the body must be application/json, not { $value }
+error-not-json = the body is not JSON: { $reason }
+error-bad-value = { $place }: { $reason }, not { $value }
+error-other-origin = this request comes from a page of another site
+error-not-found = there is nothing at this address
+error-wrong-method = this address does not take { $value }
+error-http-error = the request was refused: { $reason }
+error-internal = the server made a mistake; it has been written down
+error-no-such-match = there is no match { $value }
+error-no-token = this needs the token of a seat, as in 'Authorization: Bearer ...'
+error-wrong-token = this token holds no seat of this match
+error-wrong-join-secret = this join link does not belong to this match
+error-no-divisor = a question needs the divisor d
+error-no-board = a board is given by n or by numbers
+error-too-many-numbers = { $name } may have at most { $largest } numbers, not { $value }
+error-bad-setting = { $name } must be a whole number above 0, not { $value }
+error-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }
+error-database-url = a database is sqlite:///path or postgresql://user@host/name, not { $value }
+error-database-unreachable = the database at { $value } does not answer: { $reason }
+error-database-unreadable = { $file } cannot be used as a database: { $reason }
+error-database-in-use = another server already uses { $file }: stop it, choose another file with --database, or use PostgreSQL
+
+## Refusals of the oracle
+
+error-too-many-to-search = the oracle over sets takes boards of at most { $largest } numbers, not { $value }
+error-other-variant = this oracle knows { $variant }, not { $value }
+
 ## The command line
 
 cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A can force a win in each, and lose it by a mistake.

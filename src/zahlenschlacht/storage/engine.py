@@ -13,7 +13,7 @@ from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.pool import StaticPool
 
-from ..rules import Name, ZahlenschlachtError
+from ..rules import Name, WholeName, ZahlenschlachtError
 
 CONNECTIONS = 8
 """How many connections a server process keeps to PostgreSQL for matches."""
@@ -74,23 +74,15 @@ def _sqlite(url: URL) -> Engine:
     except DBAPIError as error:
         engine.dispose()
         if "locked" in str(error.orig):
-            text = (
-                "another server already uses {file}: SQLite serves one process, "
-                "so stop that one, choose another file with --database, or use PostgreSQL"
-            )
-            raise _about_file("database-in-use", text, url) from None
+            text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
+            raise StorageError("database-in-use", text, file=WholeName(url.database)) from None
         raise _unreadable(url, str(error.orig)) from None
     return engine
 
 
 def _unreadable(url: URL, reason: str) -> StorageError:
-    return _about_file("database-unreadable", "{file} cannot be used as a database: {reason}", url, Name(reason))
-
-
-def _about_file(code: str, text: str, url: URL, reason: Name | None = None) -> StorageError:
-    """An error about the file of a database; its path is said whole, however long it is."""
-    file = (url.database or "").replace("{", "{{").replace("}", "}}")
-    return StorageError(code, text.replace("{file}", file), file=Name(url.database), reason=reason)
+    text = "{file} cannot be used as a database: {reason}"
+    return StorageError("database-unreadable", text, file=WholeName(url.database), reason=Name(reason))
 
 
 def _prepare(connection: Any, _record: object) -> None:

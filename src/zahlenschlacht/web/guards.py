@@ -117,7 +117,9 @@ def check_body(headers: Mapping[str, str], largest: int) -> None:
         raise _too_large(largest)
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     if length != "0" and media_type != "application/json":
-        raise HttpError(415, "not-json", "the body must be application/json, not {value}", value=media_type[:60])
+        raise HttpError(
+            415, "wrong-media-type", "the body must be application/json, not {value}", value=media_type[:60]
+        )
 
 
 def _too_large(largest: int) -> HttpError:

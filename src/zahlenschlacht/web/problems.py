@@ -114,9 +114,15 @@ def fault() -> Response:
     return problem(HttpError(500, "internal", "the server made a mistake; it has been written down"))
 
 
-async def _http(_request: Request, error: Exception) -> Response:
+async def _http(request: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         raise error
-    code = {400: "not-json", 404: "not-found", 405: "wrong-method"}.get(error.status_code, "http-error")
-    headers = dict(error.headers or {})
-    return problem(HttpError(error.status_code, code, "{reason}", headers, reason=Name(error.detail)))
+    status, headers, reason = error.status_code, dict(error.headers or {}), Name(error.detail)
+    if status == HTTPStatus.NOT_FOUND:
+        return problem(HttpError(status, "not-found", "there is nothing at this address", headers))
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        text = "this address does not take {value}"
+        return problem(HttpError(status, "wrong-method", text, headers, value=Name(request.method[:60])))
+    if status == HTTPStatus.BAD_REQUEST:
+        return problem(HttpError(status, "not-json", "the body is not JSON: {reason}", headers, reason=reason))
+    return problem(HttpError(status, "http-error", "the request was refused: {reason}", headers, reason=reason))
