@@ -34,6 +34,7 @@ export function match(version: number, crossed: number[], more: Partial<MatchSta
     version,
     seats: { A: person, B: program },
     can_take_back: true,
+    sequel: null,
     position: position(crossed),
     events: [],
     ...more,

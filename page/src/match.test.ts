@@ -12,6 +12,7 @@ import {
   type State,
   shownPly,
   takeBackTo,
+  tokensInSequel,
 } from "./match";
 
 const after = (...happenings: Happening[]): State => happenings.reduce(next, START);
@@ -145,6 +146,12 @@ describe("the rest", () => {
     expect(state.match).toBeNull();
     expect(state.tokens).toEqual({});
     expect(state.rung).toBe(2);
+  });
+  test("in the sequel everybody keeps their token, on the other side where they swap", () => {
+    const asked = (swapped: boolean): State =>
+      after(opened, { kind: "heard", match: match(4, [1, 2, 3], { sequel: { id: "n", swapped } }) });
+    expect(tokensInSequel(asked(false))).toEqual({ A: "secret" });
+    expect(tokensInSequel(asked(true))).toEqual({ B: "secret" });
   });
   test("the same word on the connection changes nothing", () => {
     const state = after({ kind: "live", live: false });

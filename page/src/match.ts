@@ -179,6 +179,13 @@ export function isSpectator(state: State): boolean {
   return state.match !== null && state.tokens.A === undefined && state.tokens.B === undefined;
 }
 
+/** The seats held here in the sequel: its players keep their tokens, on the other side where they swap. */
+export function tokensInSequel(state: State): Tokens {
+  const { A, B } = state.tokens;
+  const [a, b] = state.match?.sequel?.swapped ? [B, A] : [A, B];
+  return { ...(a !== undefined && { A: a }), ...(b !== undefined && { B: b }) };
+}
+
 /** How many crossed numbers the slate shows. */
 export function shownPly(state: State): number {
   return state.cursor ?? state.position?.ply ?? 0;

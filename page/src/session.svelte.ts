@@ -15,7 +15,17 @@ import {
   writeAddress,
 } from "./lib/address";
 import { keepSeats, recall, remember, seatsIn } from "./lib/memory";
-import { type Happening, isOnline, next, START, type State, shownPly, takeBackTo } from "./match";
+import {
+  type Happening,
+  isOnline,
+  isSpectator,
+  next,
+  START,
+  type State,
+  shownPly,
+  takeBackTo,
+  tokensInSequel,
+} from "./match";
 
 const RETRIES = [300, 900, 2500];
 /** Problems that pass by themselves. */
@@ -189,11 +199,37 @@ export class Session {
   }
 
   again(): Promise<void> {
-    return this.set({}, true);
+    return this.#againstFriend ? this.#askFriend(false) : this.set({}, true);
   }
 
   swapSides(): Promise<void> {
+    if (this.#againstFriend) return this.#askFriend(true);
     return this.set({ side: this.game.settings.side === "A" ? "B" : "A" }, true);
+  }
+
+  /** Whether a game against a friend has ended here. */
+  get #againstFriend(): boolean {
+    return isOnline(this.game) && this.game.position?.over === true && !isSpectator(this.game);
+  }
+
+  async #askFriend(swap: boolean): Promise<void> {
+    const { match, tokens } = this.game;
+    const token = tokens.A ?? tokens.B;
+    if (match === null || token === undefined) return;
+    const asked = await this.#ask(
+      () => api.again(match.id, token, swap),
+      (state) => this.#happen({ kind: "heard", match: state }),
+    );
+    if (asked) await this.goOn();
+  }
+
+  /** Goes on to the match after this one, to play or to watch it. */
+  async goOn(): Promise<void> {
+    const sequel = this.game.match?.sequel ?? null;
+    if (sequel === null) return;
+    if (!isSpectator(this.game)) keepSeats(sequel.id, tokensInSequel(this.game));
+    history.pushState(null, "", `/match/${sequel.id}`);
+    await this.#watch(sequel.id, null);
   }
 
   /** The one after this in the list of variants. */

@@ -4,6 +4,7 @@
     log        the events in order; it is the truth, all else follows from it. A match keeps only what is added to it
     version    how many events the log has; it only grows, while the ply goes down when moves are taken back
     step       what one wish adds to the log; the same wish said again adds nothing and gets the same answer
+    sequel     the match that the same people play afterwards, on the same seats or swapped
 
 >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "pairing")}
 >>> match = opened(Variant(5, 3), seats, seed=1)
@@ -30,7 +31,7 @@ LARGEST_NUMBER = 2**53 - 1
 """The largest number of a match, up or down: what every reader of JSON holds exactly."""
 
 Kind = Literal["person", "strategy", "open"]
-Happening = Literal["cross", "takeback", "join"]
+Happening = Literal["cross", "takeback", "join", "again", "swap"]
 
 
 class ConflictError(ZahlenschlachtError):
@@ -60,7 +61,7 @@ class Event:
     """Its place in the log, counted from 1."""
     kind: Happening
     ply: int
-    """For a number crossed out the ply before it, for a take-back the ply after it, for a join the ply then."""
+    """For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then."""
     player: Player
     number: int | None = None
 
@@ -96,6 +97,13 @@ class Match:
         if self.seats[player].kind != "open":
             return True
         return any(event.kind == "join" and event.player is player for event in self.log)
+
+    @property
+    def sequel(self) -> Event | None:
+        """The wish for a sequel: `swap` where the seats are swapped in it. None while the game goes on."""
+        if not self.position.over:
+            return None
+        return next((event for event in reversed(self.log) if event.kind in ("again", "swap")), None)
 
     def after(self, events: Iterable[Event]) -> Match:
         """The match with these events at the end of its log."""
@@ -183,6 +191,25 @@ def join(match: Match, player: Player) -> Step:
     if match.seated(player):
         raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
     return Step((Event(match.version + 1, "join", match.position.ply, player),), match.version + 1)
+
+
+def again(match: Match, player: Player, swap: bool) -> Step:
+    """Wish for a sequel. Who wishes first decides whether the seats are swapped."""
+    if not match.position.over:
+        raise ConflictError("not-over", "the game is not over yet")
+    if match.sequel is not None:
+        return Step((), match.version)
+    event = Event(match.version + 1, "swap" if swap else "again", match.position.ply, player)
+    return Step((event,), match.version + 1)
+
+
+def sequel(match: Match, swap: bool, seed: int) -> Match:
+    """The match afterwards: the same people on an untouched board, with the first moves of a strategy."""
+    seats = {player: match.seats[player.other if swap else player] for player in Player}
+    joined = [player for player in Player if seats[player].kind == "open"]
+    log = [Event(seq, "join", 0, player) for seq, player in enumerate(joined, start=1)]
+    fresh = opened(match.variant, seats, seed, log=log)
+    return fresh.after(begin(fresh).events)
 
 
 def _applied(position: Position, event: Event) -> Position:

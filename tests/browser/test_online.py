@@ -64,6 +64,27 @@ def test_two_browsers_play_while_others_watch(table: OpenTable) -> None:
     friend.expect_title("You have lost")
     spectator.expect_title("A wins")
 
+    # They play again with their sides swapped, without a new link; who watches may go on watching.
+    friend.button("Swap sides").click()
+    friend.expect_board(7)
+    friend.expect_title("Your turn")
+    expect(first.page.get_by_text("Your friend wants to play again, with the sides swapped.")).to_be_visible()
+    first.button("Play again").click()
+    first.expect_title("Your friend is to move")
+    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    expect(spectator.page.get_by_text("The two play again, with the sides swapped.")).to_be_visible()
+    spectator.button("Watch the next game").click()
+    expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
+    friend.cross(3)
+    for one in (first, friend, spectator):
+        one.expect_crossed(1)
+    first.page.reload()
+    first.expect_title("Your turn")
+    first.cross(6)
+    friend.expect_crossed(2)
+    first.page.go_back()
+    first.expect_title("You have won!")
+
     # The finished match stays readable at its address, and can be reviewed.
     reader = table(watch)
     reader.expect_crossed(5)

@@ -46,6 +46,11 @@ class Table:
         headers = {"Authorization": f"Bearer {self.tokens[player]}"}
         return self.client.post(f"{self.path}/takeback", json={"ply": ply}, headers=headers)
 
+    def again(self, player: str, token: str | None = None, **wish: Any) -> httpx.Response:
+        """Wish for another game."""
+        headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
+        return self.client.post(f"{self.path}/again", json=wish, headers=headers)
+
     def join(self, player: str = "B", **more: Any) -> httpx.Response:
         """Take the open seat."""
         return self.client.post(f"{self.path}/join", json={"secret": self.joins[player], **more})

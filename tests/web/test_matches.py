@@ -9,7 +9,7 @@ import pytest
 
 from zahlenschlacht.web.models import Joined, MatchState, OpenedMatch, Position, Problem, Review, Seat
 
-from .play import OPEN, PERSON, PROGRAM, SCHOOL, opened
+from .play import OPEN, PERSON, PROGRAM, SCHOOL, Table, opened
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -145,6 +145,65 @@ def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
     for secret in (token, table.tokens["A"], table.joins["B"]):
         assert len(secret) == 43
         assert all(secret not in text for text in seen)
+
+
+def finished(client: TestClient) -> Table:
+    """A match of two persons online that is over."""
+    table = opened(client, PERSON, OPEN, variant={"n": 5, "d": 3})
+    table.tokens["B"] = table.join().json()["token"]
+    for ply in range(3):
+        assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    return table
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swap: bool) -> None:
+    table = finished(client)
+    assert table.state()["sequel"] is None
+    asked = table.again("B", swap=swap)
+    sequel = asked.json()["sequel"]
+    assert sequel == table.state()["sequel"]
+    assert sequel["swapped"] is swap
+    assert table.again("A", swap=not swap).json() == asked.json()
+    assert [event["kind"] for event in table.state(since=4)["events"]] == ["swap" if swap else "again"]
+    first, second = ("B", "A") if swap else ("A", "B")
+    following = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
+    state = following.state()
+    assert state["position"]["variant"] == table.state()["position"]["variant"]
+    assert (state["position"]["ply"], state["can_take_back"]) == (0, False)
+    assert [state["seats"][player]["kind"] for player in (first, second)] == ["person", "open"]
+    assert all(state["seats"][player]["taken"] for player in "AB")
+    assert following.move(1, 0, token=following.tokens["B"]).status_code == 403
+    for ply in range(3):
+        assert following.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    assert following.again("A").json()["sequel"]["id"] not in (table.id, following.id)
+
+
+def test_of_many_wishes_to_play_again_one_is_done(client: TestClient) -> None:
+    table = finished(client)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda place: table.again("AB"[place % 2], swap=place % 3 == 0), range(12)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({str(answer.json()["sequel"]) for answer in answers}) == 1
+    assert table.state()["version"] == 5
+
+
+def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClient) -> None:
+    table = finished(client)
+    assert client.post(f"{table.path}/again", json={}).status_code == 401
+    assert table.again("A", token="x" * 43).status_code == 403
+    early = opened(client)
+    refused = early.again("A")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
+    assert table.state()["sequel"] is None
+
+
+def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
+    table = opened(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
+    table.move(1, 0)
+    sequel = table.again("A", swap=True).json()["sequel"]
+    state = Table(client, sequel["id"], {}, {}, {}).state()
+    assert (state["seats"]["A"]["kind"], state["position"]["ply"]) == ("strategy", 1)
 
 
 def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:

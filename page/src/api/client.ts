@@ -82,6 +82,11 @@ export function takeBack(id: string, token: string, ply: number): Promise<MatchS
   return ask(`${match(id)}/takeback`, { ply }, token);
 }
 
+/** Another game with the same people; its match is then the sequel of this one. */
+export function again(id: string, token: string, swap: boolean): Promise<MatchState> {
+  return ask(`${match(id)}/again`, { swap }, token);
+}
+
 /** The game that a line of notation tells. */
 export async function readNotation(text: string): Promise<Position> {
   return (await ask<{ position: Position }>("/notation", { text })).position;

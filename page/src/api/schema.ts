@@ -104,6 +104,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Again
+         * @description Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it.
+         */
+        post: operations["again_api_matches__match_id__again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/events": {
         parameters: {
             query?: never;
@@ -329,6 +349,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AgainWish
+         * @description The wish for another game with the same people.
+         */
+        AgainWish: {
+            /**
+             * Swap
+             * @default false
+             */
+            swap: boolean;
+        };
+        /**
          * Certificate
          * @description Why a verdict is right, to be checked by eye.
          */
@@ -354,7 +385,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "cross" | "takeback" | "join";
+            kind: "cross" | "takeback" | "join" | "again" | "swap";
             /** Number */
             number: number | null;
             /**
@@ -510,6 +541,7 @@ export interface components {
             id: string;
             position: components["schemas"]["Position"];
             seats: components["schemas"]["Seats"];
+            sequel: components["schemas"]["Sequel"] | null;
             /** Version */
             version: number;
         };
@@ -736,6 +768,16 @@ export interface components {
             A?: string | null;
             /** B */
             B?: string | null;
+        };
+        /**
+         * Sequel
+         * @description The match that the same people play afterwards, with the same tokens.
+         */
+        Sequel: {
+            /** Id */
+            id: string;
+            /** Swapped */
+            swapped: boolean;
         };
         /**
          * Solution
@@ -1320,6 +1362,132 @@ export interface operations {
             };
             /** @description There is no such match. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    again_api_matches__match_id__again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgainWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description No token came with the request. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description There is no such match. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The match has moved on; `state` is how it stands. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { tell } from "./tell";
+import { tell, tellProblem } from "./tell";
 import { words } from "./words.svelte";
 
 beforeEach(() => words.choose("en"));
@@ -37,4 +37,14 @@ test("large numbers stand as on the board", () => {
 });
 test("an unknown message shows its name, not an error", () => {
   expect(words.say("page-nothing")).toBe("page-nothing");
+});
+test("a problem is told in the page's words, else in the game's, else in the server's", () => {
+  const problem = (code: string, values = {}) =>
+    tellProblem({ code, values, detail: "the server's own words" });
+  expect(problem("wrong-token")).toBe("That did not work: this seat is not yours");
+  expect(problem("busy")).toContain("too many long computations are waiting");
+  expect(problem("no-such-code")).toContain("the server's own words");
+  expect(problem("offline")).toContain("does not answer");
+  words.choose("de");
+  expect(problem("no-such-match", { value: "x" })).toBe("Das ging nicht: es gibt keine Partie x");
 });

@@ -1,6 +1,7 @@
 /** A message of the server in words: lists of numbers are joined as the language does it. */
 
 import type { FluentVariable } from "@fluent/bundle";
+import type { Problem } from "../api/types";
 import { type Values, words } from "./words.svelte";
 
 /** Numbers, or groups of numbers, for a sentence; a long list has only its first few. */
@@ -16,6 +17,13 @@ export function tell(message: { id: string; values: Record<string, unknown> }): 
   const values: Values = {};
   for (const [name, value] of Object.entries(message.values)) values[name] = plain(value as Given);
   return words.say(message.id, values);
+}
+
+/** Why something did not work: in the page's own words, or as the command line says it, or as the server did. */
+export function tellProblem({ code, values, detail }: Problem): string {
+  if (code === "offline") return words.say("page-offline");
+  const id = [`page-error-${code}`, `error-${code}`].find((id) => words.has(id));
+  return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
 }
 
 function plain(value: Given): FluentVariable {

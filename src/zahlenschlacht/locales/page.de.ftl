@@ -101,6 +101,16 @@ page-you-won = Du hast gewonnen!
 page-you-lost = Du hast verloren
 page-again = Noch einmal
 page-swap = Seiten tauschen
+page-friend-asks = { $sides ->
+    [swapped] Dein Gegenüber will noch einmal spielen, mit getauschten Seiten.
+   *[same] Dein Gegenüber will noch einmal spielen.
+}
+page-they-go-on = { $sides ->
+    [swapped] Die beiden spielen noch einmal, mit getauschten Seiten.
+   *[same] Die beiden spielen noch einmal.
+}
+page-play-on = Noch einmal spielen
+page-watch-on = Beim nächsten Spiel zusehen
 page-next = Nächste Variante
 page-look-again = Rückblick
 page-review = Rückblick
@@ -301,12 +311,12 @@ answers-reversed-title = 8. Vertauschte Rollen
 answers-reversed = In Frage (ii) schließt B und ist der Binder, also sind der Satz, *h* und die Rechnung dieselben; nur die Eins der ungeraden Tafel fehlt. Bs Strategie kann man von Hand spielen: Solange Zahlen übrig sind, streich eine davon; sobald jede Zahl einen Partner hat, beantworte jede Zahl mit einem Partner von ihr.
 answers-more = Der Beweis ist auch maschinell geprüft: Wie, steht in docs/proof.md im Repository.
 
-## Absagen des Servers, die der Befehlszeile nie begegnen
+## Abgelehntes, wo die Seite es einfacher sagt
 
-error-bad-value = { $place }: { $value } passt da nicht hin
-error-too-many-numbers = höchstens { $largest } Zahlen passen auf eine Tafel, nicht { $value }
-error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
-error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel, aber du darfst zusehen
-error-wrong-token = dieser Platz gehört dir nicht
-error-internal = auf dem Server ging etwas schief, versuch es noch einmal
+page-error-bad-value = { $place }: { $value } passt da nicht hin
+page-error-too-many-numbers = höchstens { $largest } Zahlen passen auf eine Tafel, nicht { $value }
+page-error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
+page-error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel, aber du darfst zusehen
+page-error-wrong-token = dieser Platz gehört dir nicht
+page-error-internal = auf dem Server ging etwas schief, versuch es noch einmal
 page-refused = Das ging nicht: { $detail }

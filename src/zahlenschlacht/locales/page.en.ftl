@@ -102,6 +102,16 @@ page-you-won = You have won!
 page-you-lost = You have lost
 page-again = Again
 page-swap = Swap sides
+page-friend-asks = { $sides ->
+    [swapped] Your friend wants to play again, with the sides swapped.
+   *[same] Your friend wants to play again.
+}
+page-they-go-on = { $sides ->
+    [swapped] The two play again, with the sides swapped.
+   *[same] The two play again.
+}
+page-play-on = Play again
+page-watch-on = Watch the next game
 page-next = Next variant
 page-look-again = Review
 page-review = Review
@@ -302,12 +312,12 @@ answers-reversed-title = 8. Reversed roles
 answers-reversed = In question (ii) B closes and is the Divider, so the theorem, *h* and the balance are the same; only the one extra of the odd board is missing. B’s strategy can be played by hand: as long as numbers are left over, cross out one of them; once every number has a partner, answer each number with a partner of it.
 answers-more = The proof is checked by machine as well: docs/proof.md in the repository says how.
 
-## Refusals of the server that the command line never meets
+## Refusals, where the page says it more simply
 
-error-bad-value = { $place }: { $value } does not fit there
-error-too-many-numbers = at most { $largest } numbers fit on a board, not { $value }
-error-too-many-requests = that was a lot at once, wait a moment and try again
-error-wrong-join-secret = this link does not open a seat of this match, but you may watch
-error-wrong-token = this seat is not yours
-error-internal = something went wrong on the server, try again
+page-error-bad-value = { $place }: { $value } does not fit there
+page-error-too-many-numbers = at most { $largest } numbers fit on a board, not { $value }
+page-error-too-many-requests = that was a lot at once, wait a moment and try again
+page-error-wrong-join-secret = this link does not open a seat of this match, but you may watch
+page-error-wrong-token = this seat is not yours
+page-error-internal = something went wrong on the server, try again
 page-refused = That did not work: { $detail }

@@ -18,6 +18,11 @@ def new_match_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def sequel_id(match_id: str) -> str:
+    """The id of the match that the same people play afterwards."""
+    return urlsafe_b64encode(hashed(f"after {match_id}")[:16]).decode().rstrip("=")
+
+
 def new_seed() -> int:
     """The seed of a match's strategies."""
     return secrets.randbits(62)

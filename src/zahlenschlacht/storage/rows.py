@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
 
-from ..match import Event, Match, Seat, opened
+from ..match import Event, Seat, opened
 from ..rules import Player, Variant
 from .keys import hashed
 from .schema import events, matches, seats
@@ -82,11 +82,11 @@ def seat_taken(connection: Connection, stored: Stored, player: Player, token: st
     return replace(stored, tokens={**stored.tokens, player: token_hash})
 
 
-def match_row(match_id: str, match: Match) -> dict[str, Any]:
-    """The row of a match."""
-    variant = match.variant
-    return {
-        "id": match_id,
+def add_match(connection: Connection, stored: Stored) -> None:
+    """Write down a new match with the log it has."""
+    match, variant = stored.match, stored.match.variant
+    row = {
+        "id": stored.id,
         "n": variant.n,
         "d": variant.d,
         "remainder": variant.remainder,
@@ -95,16 +95,21 @@ def match_row(match_id: str, match: Match) -> dict[str, Any]:
         "crossed": json.dumps(match.crossed),
         "seed": match.seed,
     }
+    connection.execute(insert(matches), [row])
+    connection.execute(insert(seats), [_seat_row(stored, player) for player in match.seats])
+    rows: list[dict[str, Any]] = []
+    append(connection, stored.id, match.log, rows)
+    flush(connection, rows)
 
 
-def seat_row(match_id: str, player: Player, seat: Seat, token: bytes | None, join: bytes | None) -> dict[str, Any]:
-    """The row of a seat."""
+def _seat_row(stored: Stored, player: Player) -> dict[str, Any]:
+    seat = stored.match.seats[player]
     return {
-        "match_id": match_id,
+        "match_id": stored.id,
         "player": str(player),
         "kind": seat.kind,
         "strategy": seat.strategy,
         "share": seat.share,
-        "token_hash": token,
-        "join_hash": join,
+        "token_hash": stored.tokens.get(player),
+        "join_hash": stored.joins.get(player),
     }

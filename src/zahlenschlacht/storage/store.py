@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from ..match import Match
@@ -16,8 +16,8 @@ from .engine import CONNECTIONS, connected, database_url
 from .keys import hashed
 from .migrate import migrate
 from .notify import send_hint
-from .rows import append, flush, match_row, read_log, read_match, seat_row, seat_taken
-from .schema import events, matches, seats
+from .rows import add_match, append, flush, read_log, read_match, seat_taken
+from .schema import events
 from .stored import Change, Decide, Stored
 
 if TYPE_CHECKING:
@@ -59,16 +59,9 @@ class Store:
         """Keep a new match with the log it has."""
         hashes = {player: hashed(secret) for player, secret in tokens.items()}
         join_hashes = {player: hashed(secret) for player, secret in joins.items()}
-        with self.engine.begin() as connection:
-            connection.execute(insert(matches), [match_row(match_id, match)])
-            connection.execute(
-                insert(seats),
-                [seat_row(match_id, p, s, hashes.get(p), join_hashes.get(p)) for p, s in match.seats.items()],
-            )
-            rows: list[dict[str, Any]] = []
-            append(connection, match_id, match.log, rows)
-            flush(connection, rows)
         stored = Stored(match_id, match, hashes, join_hashes)
+        with self.engine.begin() as connection:
+            add_match(connection, stored)
         self.cache.put(match_id, stored)
         return stored
 
@@ -111,6 +104,9 @@ class Store:
                 append(connection, match_id, step.events, rows)
                 if step.events and change.joins and change.token:
                     stored = seat_taken(connection, stored, change.joins, change.token)
+                if step.events and change.opens:
+                    add_match(connection, change.opens)
+                    changed[change.opens.id] = change.opens
                 if step.events:
                     stored = replace(stored, match=stored.match.after(step.events))
                 changed[match_id] = stored

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..match import Match, Step
 from ..rules import Name, Player, ZahlenschlachtError
-from .keys import opens
+from .keys import opens, sequel_id
 
 
 class UnknownMatchError(ZahlenschlachtError):
@@ -36,6 +36,11 @@ class Stored:
         """About how much memory it takes, in plies."""
         return 16 + len(self.match.crossed) + self.match.version
 
+    @property
+    def sequel_id(self) -> str:
+        """The id of the match that the same people play afterwards."""
+        return sequel_id(self.id)
+
     def holder(self, token: str) -> Player | None:
         """Whose seat this token holds."""
         return next((player for player, stored in self.tokens.items() if opens(token, stored)), None)
@@ -47,11 +52,12 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a wish does to a match: its step, and the token of who takes a seat by it."""
+    """What a wish does to a match: its step, the token of who takes a seat by it, the match that it opens."""
 
     step: Step
     joins: Player | None = None
     token: str | None = None
+    opens: Stored | None = None
 
 
 Decide = Callable[[Stored], Change]

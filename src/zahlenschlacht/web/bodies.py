@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictFloat, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
 from ..match import LARGEST_BOARD, LARGEST_NUMBER
 
@@ -95,6 +95,13 @@ class TakebackWish(Taken):
     """The ply to go back to."""
 
     ply: Ply
+
+
+class AgainWish(Taken):
+    """The wish for another game with the same people."""
+
+    swap: StrictBool = False
+    """Whether who was A is B in it."""
 
 
 class NotationWish(Taken):

@@ -74,6 +74,13 @@ async def take_back(request: Request, match_id: str, wish: bodies.TakebackWish, 
     return await site_of(request).change(match_id, lambda stored: wishes.take_back(stored, bearer(token), wish))
 
 
+@router.post("/{match_id}/again", response_model=models.MatchState, responses=SEAT_REFUSALS)
+async def again(request: Request, match_id: str, wish: bodies.AgainWish, token: Token) -> Response:
+    """Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it."""
+    seed = new_seed()
+    return await site_of(request).change(match_id, lambda stored: wishes.again(stored, bearer(token), wish, seed))
+
+
 @router.get("/{match_id}/review", response_model=models.Review, responses=MATCH_REFUSALS)
 async def review(request: Request, match_id: str) -> Response:
     """The game so far, move by move: margins, blunders, and what would have kept the win."""

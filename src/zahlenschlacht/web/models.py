@@ -176,10 +176,18 @@ class Event(BaseModel):
     """One entry of the log of a match."""
 
     seq: int
-    kind: Literal["cross", "takeback", "join"]
+    kind: Literal["cross", "takeback", "join", "again", "swap"]
     ply: int
     player: PlayerName
     number: int | None
+
+
+class Sequel(BaseModel):
+    """The match that the same people play afterwards, with the same tokens."""
+
+    id: str
+    swapped: bool
+    """Whether who was A is B in it."""
 
 
 class MatchState(BaseModel):
@@ -189,6 +197,7 @@ class MatchState(BaseModel):
     version: int
     seats: Seats
     can_take_back: bool
+    sequel: Sequel | None
     position: Position
     events: list[Event]
     """The log after the version that was asked for with `since`; empty without it."""

@@ -86,6 +86,12 @@ def seat_view(match: Match, player: Player) -> Json:
     return {"kind": seat.kind, "strategy": seat.strategy, "share": seat.share, "taken": match.seated(player)}
 
 
+def sequel_view(stored: Stored, match: Match) -> Json | None:
+    """The match that the same people play afterwards; None while nobody has asked for it."""
+    wish = match.sequel
+    return None if wish is None else {"id": stored.sequel_id, "swapped": wish.kind == "swap"}
+
+
 def state_view(stored: Stored, version: int | None = None, since: int | None = None) -> Json:
     """A match as everybody may see it, now or as it stood at a version."""
     match = stored.match if version is None else stored.match.at(version)
@@ -94,6 +100,7 @@ def state_view(stored: Stored, version: int | None = None, since: int | None = N
         "version": match.version,
         "seats": {player.value: seat_view(match, player) for player in Player},
         "can_take_back": all(seat.kind != "open" for seat in match.seats.values()),
+        "sequel": sequel_view(stored, match),
         "position": position_view(match.position),
         "events": () if since is None else match.log[since:],
     }

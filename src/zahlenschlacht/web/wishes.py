@@ -7,7 +7,7 @@ from ..match import Match, Seat, SeatError
 from ..rules import Player, Variant
 from ..storage import Change, Stored
 from ..storage.keys import new_secret, seat_token
-from .bodies import JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
+from .bodies import AgainWish, JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
 from .problems import unauthorised
 
 
@@ -61,6 +61,16 @@ def move(stored: Stored, token: str | None, wish: MoveWish) -> Change:
 def take_back(stored: Stored, token: str | None, wish: TakebackWish) -> Change:
     """Go back to an earlier ply."""
     return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply))
+
+
+def again(stored: Stored, token: str | None, wish: AgainWish, seed: int) -> Change:
+    """Open the sequel of a match, or find that it is open already. Everybody keeps their token."""
+    step = law.again(stored.match, seat_of(stored, token), wish.swap)
+    if not step.events:
+        return Change(step)
+    match = law.sequel(stored.match, wish.swap, seed)
+    tokens = {player: stored.tokens.get(player.other if wish.swap else player) for player in Player}
+    return Change(step, opens=Stored(stored.sequel_id, match, tokens, {}))
 
 
 def join(stored: Stored, wish: JoinWish, claim: str) -> Change:
