@@ -3,14 +3,26 @@
 import * as api from "./api/client";
 import { ApiError } from "./api/client";
 import { Live } from "./api/live";
-import type { MatchState, MatchWish, Player, Position, Variant, Variants } from "./api/types";
+import type {
+  MatchState,
+  MatchWish,
+  Player,
+  Position,
+  Problem,
+  Solution,
+  Variant,
+  Variants,
+} from "./api/types";
 import {
+  DEFAULTS,
+  LARGEST_BOARD,
   matchIn,
   type Opponent,
   readAddress,
   type Settings,
   sameVariant,
   secretIn,
+  unreadableIn,
   type VariantChoice,
   writeAddress,
 } from "./lib/address";
@@ -49,6 +61,8 @@ export class Session {
   );
   /** Counts what makes earlier answers out of date. */
   #turn = 0;
+  /** Counts the wishes for other choices: the last one counts. */
+  #wish = 0;
 
   #happen(happening: Happening): void {
     this.game = next(this.game, happening);
@@ -91,7 +105,7 @@ export class Session {
     this.#happen({ kind: "configured", settings });
   }
 
-  /** Shows what the address says. */
+  /** Shows what the address says; where that cannot be, says why and shows the first page. */
   async arrive(): Promise<void> {
     void api.variants().then(
       (variants) => (this.variants = variants),
@@ -100,26 +114,47 @@ export class Session {
     const id = matchIn(location.pathname);
     if (id !== null) return this.#watch(id, secretIn(location.hash));
     const settings = readAddress(location.search);
-    const kept = recall("match", "session")?.split(" ") ?? [];
+    const kept: unknown = history.state?.match;
     this.#leave(settings);
-    if (kept[0] !== undefined && kept[1] === `/${location.search}`) {
-      const id = kept[0];
+    if (typeof kept === "string") {
       const resumed = await this.#ask(
-        () => api.readMatch(id),
-        (match) => this.#happen({ kind: "opened", match, tokens: seatsIn(id) }),
+        () => api.readMatch(kept),
+        (match) => this.#happen({ kind: "opened", match, tokens: seatsIn(kept) }),
       );
       if (resumed) return;
       this.#leave(settings);
     }
-    await this.#lookUp(settings.crossed);
+    const wrong = unreadableIn(location.search);
+    if (wrong !== null) return this.#startOver({ code: "not-a-number", values: wrong, detail: "" });
+    const solution = await this.#lookUp(settings);
+    if (solution !== null) this.#happen({ kind: "arrived", solution });
+    else if (this.game.problem !== null) await this.#startOver(this.game.problem);
   }
 
-  async #lookUp(crossed: readonly number[]): Promise<boolean> {
-    const { variant } = this.game.settings;
-    return this.#ask(
+  /** The verdict on the position that the choices begin with; null, and a note, where it cannot be played. */
+  async #lookUp({ variant, crossed }: Settings): Promise<Solution | null> {
+    let found: Solution | null = null;
+    const turn = this.#turn;
+    await this.#ask(
       () => api.solve(variant, crossed),
-      (solution) => this.#happen({ kind: "arrived", solution }),
+      (solution) => (found = solution),
     );
+    if (found === null || turn !== this.#turn) return null;
+    if ((found as Solution).position.board.length > 0) return found;
+    const values = { largest: String(LARGEST_BOARD), value: String(variant.n) };
+    this.#happen({ kind: "refused", problem: { code: "match-too-large", values, detail: "" } });
+    return null;
+  }
+
+  /** The first page, and what was wrong with the address that led here; without a server there is nothing to show. */
+  async #startOver(problem: Problem): Promise<void> {
+    if (problem.code === "offline") return;
+    this.#leave(DEFAULTS);
+    history.replaceState(null, "", "/");
+    const solution = await this.#lookUp(DEFAULTS);
+    if (solution === null) return;
+    this.#happen({ kind: "arrived", solution });
+    this.#happen({ kind: "refused", problem });
   }
 
   /** Opens a match at its address: to play on, to take the open seat, or to watch. */
@@ -140,7 +175,8 @@ export class Session {
     }
     if (location.hash !== "") history.replaceState(null, "", location.pathname);
     const join = recall(`join:${id}`);
-    await this.#ask(
+    const problem = this.game.problem;
+    const found = await this.#ask(
       () => api.readMatch(id),
       (match) => {
         this.#happen({ kind: "opened", match, tokens, join });
@@ -148,6 +184,8 @@ export class Session {
         this.#live.follow(id, match.version);
       },
     );
+    if (!found && this.game.problem !== null && this.game.problem !== problem)
+      await this.#startOver(this.game.problem);
   }
 
   /** Takes the choices from a match, so that "again" and "swap sides" mean this variant. */
@@ -163,14 +201,26 @@ export class Session {
     this.game = { ...this.game, settings };
   }
 
-  /** Sets up a game with these choices from the numbers crossed so far, and lets the program begin where it must. */
-  async set(change: Partial<Settings>, begin = false): Promise<void> {
+  /**
+   * Sets up a game with these choices from the numbers crossed so far, and lets the program begin where it must.
+   * What the server refuses leaves all as it was.
+   */
+  async set(change: Partial<Settings>, begin = false): Promise<boolean> {
     const settings = { ...this.game.settings, crossed: [], ...change };
+    this.#wish += 1;
+    const wish = this.#wish;
+    const solution = await this.#lookUp(settings);
+    if (solution === null || wish !== this.#wish) return false;
+    // A slider leaves one step behind in the history, not one for each of its values.
+    const same =
+      writeAddress({ ...settings, share: 0 }) === writeAddress({ ...this.game.settings, share: 0 });
+    const address = `/${writeAddress(settings)}`;
+    if (same && this.game.match === null) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.#leave(settings);
-    remember("match", null, "session");
-    history.pushState(null, "", `/${writeAddress(settings)}`);
-    if (!(await this.#lookUp(settings.crossed))) return;
+    this.#happen({ kind: "arrived", solution });
     if ((begin || settings.crossed.length > 0) && this.awaitsProgram) await this.begin();
+    return true;
   }
 
   /** Whether the program is to move and no match has begun. */
@@ -186,23 +236,23 @@ export class Session {
     return position === null || position.over ? [] : position.crossed.slice(0, shownPly(this.game));
   }
 
-  switchOpponent(opponent: Opponent, share = this.game.settings.share): Promise<void> {
+  switchOpponent(opponent: Opponent, share = this.game.settings.share): Promise<unknown> {
     return this.set({ opponent, share, crossed: this.#kept() });
   }
 
-  switchSide(side: Player): Promise<void> {
+  switchSide(side: Player): Promise<unknown> {
     return this.set({ side, crossed: this.#kept() }, true);
   }
 
-  play(variant: VariantChoice): Promise<void> {
+  play(variant: VariantChoice): Promise<unknown> {
     return this.set({ variant });
   }
 
-  again(): Promise<void> {
+  again(): Promise<unknown> {
     return this.#againstFriend ? this.#askFriend(false) : this.set({}, true);
   }
 
-  swapSides(): Promise<void> {
+  swapSides(): Promise<unknown> {
     if (this.#againstFriend) return this.#askFriend(true);
     return this.set({ side: this.game.settings.side === "A" ? "B" : "A" }, true);
   }
@@ -233,7 +283,7 @@ export class Session {
   }
 
   /** The one after this in the list of variants. */
-  nextVariant(): Promise<void> {
+  nextVariant(): Promise<unknown> {
     const list = this.variants?.website ?? [];
     const here = list.findIndex((variant) => sameVariant(choiceOf(variant), this.game.settings.variant));
     const following = list[(here + 1) % Math.max(1, list.length)];
@@ -253,7 +303,7 @@ export class Session {
           remember(`join:${id}`, joins.A ?? joins.B ?? null);
           history.pushState(null, "", `/match/${id}`);
           this.#live.follow(id, state.version);
-        } else remember("match", `${id} /${location.search}`, "session");
+        } else history.replaceState({ match: id }, "");
       },
     );
     return opened;
@@ -304,6 +354,8 @@ export class Session {
   }
 
   async review(): Promise<void> {
+    // A game that was loaded is kept as a match so that it can be looked at again.
+    if (this.game.match === null && !(await this.begin())) return;
     const { match } = this.game;
     if (match === null) return;
     await this.#ask(
@@ -318,7 +370,7 @@ export class Session {
   }
 
   /** Plays on from what the slate shows, with the same opponent where there was one. */
-  tryAgainHere(): Promise<void> {
+  tryAgainHere(): Promise<unknown> {
     const { position, settings } = this.game;
     const crossed = position?.crossed.slice(0, shownPly(this.game)) ?? [];
     const opponent = settings.opponent === "online" ? "program" : settings.opponent;
@@ -335,12 +387,11 @@ export class Session {
     if (!done || read === null) return false;
     const { variant, crossed } = read as Position;
     const { opponent } = this.game.settings;
-    await this.set({
+    return this.set({
       variant: choiceOf(variant),
       crossed,
       opponent: opponent === "online" ? "beside" : opponent,
     });
-    return true;
   }
 
   note(): void {

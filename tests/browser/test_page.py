@@ -69,7 +69,8 @@ def test_any_board_with_remainder_reversed_and_own_numbers(table: OpenTable) -> 
     dialog.get_by_label("Who wins with this sum").select_option("B")
     dialog.get_by_role("button", name="Play it").click()
     here.expect_board(8)
-    expect(here.page.locator("h1")).to_have_text("Z(8, 5, remainder=3, divider=B)")
+    expect(here.page.locator("h1")).to_have_text("Z(8, 5)")
+    assert here.page.title().startswith("Z(8, 5, remainder=3, divider=B)")
     expect(here.page.get_by_text("B wins if their sum leaves remainder 3 on division by 5.")).to_be_visible()
     assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B")
     here.button("Other boards").click()
@@ -89,13 +90,97 @@ def test_any_board_with_remainder_reversed_and_own_numbers(table: OpenTable) -> 
     here.expect_crossed(2)
 
 
-def test_a_wrong_address_is_refused_in_words(table: OpenTable) -> None:
-    here = table("/?n=3&d=7", expected="422")
-    expect(here.page.get_by_role("alert")).to_contain_text("at least 4 numbers")
-    here.button("Other boards").click()
-    here.page.get_by_role("button", name="Z(15, 7), for a quick game").click()
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("/?n=3&d=7", "at least 4 numbers"),
+        ("/?crossed=99", "99 is not on the board"),
+        ("/?n=6000&d=7", "at most 5000 numbers"),
+        ("/?numbers=1,2,99999999999999999999,4&d=11", "must be a whole number"),
+        ("/match/unknown", "there is no match unknown"),
+    ],
+)
+def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
+    table: OpenTable, address: str, words: str
+) -> None:
+    here = table(address, expected="status of 4")
+    note = here.page.get_by_role("main").get_by_role("alert")
+    expect(note).to_contain_text(words)
     here.expect_board(15)
-    expect(here.page.get_by_role("alert")).to_be_empty()
+    assert here.page.url == f"{here.address}/"
+    here.cross(8)
+    here.expect_crossed(2)
+    expect(note).to_be_empty()
+
+
+def test_a_board_that_is_refused_leaves_the_game_as_it_is(table: OpenTable) -> None:
+    here = table(expected="status of 422")
+    here.cross(8)
+    here.expect_crossed(2)
+    here.button("Other boards").click()
+    dialog = here.page.get_by_role("dialog")
+    dialog.get_by_text("More", exact=True).click()
+    own = dialog.get_by_label("Your own numbers")
+    for text, words in (("1 2 3", "at least 4 numbers"), ("1 2 2 3 4", "2 stands on the board twice")):
+        own.fill(text)
+        dialog.get_by_role("button", name="Play it").click()
+        expect(dialog.get_by_role("alert")).to_contain_text(words)
+    own.fill("1 a 3 4")
+    dialog.get_by_role("button", name="Play it").click()
+    expect(own).to_be_focused()
+    here.page.keyboard.press("Escape")
+    here.expect_crossed(2)
+
+
+def test_back_brings_the_game_back(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    here.button("Other boards").click()
+    here.page.get_by_role("button", name="Z(9, 4)", exact=True).click()
+    here.expect_board(9)
+    here.cross(1)
+    here.expect_crossed(2)
+    here.page.go_back()
+    here.expect_board(15)
+    here.expect_crossed(2)
+    here.page.go_forward()
+    here.expect_board(9)
+    here.expect_crossed(2)
+
+
+def test_who_opens_the_link_of_a_game_watches_and_may_play_on(table: OpenTable) -> None:
+    here = table()
+    here.cross(8)
+    here.expect_crossed(2)
+    match = here.page.evaluate("history.state.match")
+    other = table(f"/match/{match}")
+    expect(other.page.get_by_text("You are watching this match.")).to_be_visible()
+    other.button("Play on from here").click()
+    other.expect_title("Your turn")
+    other.cross(1)
+    other.expect_crossed(4)
+    here.expect_crossed(2)
+
+
+@pytest.mark.parametrize(("digits", "width"), [(6, 390), (9, 320), (15, 320), (15, 1280)])
+def test_long_numbers_stand_apart(table: OpenTable, digits: int, width: int) -> None:
+    numbers = ",".join(str(10 ** (digits - 1) + place) for place in range(12))
+    here = table(f"/?numbers={numbers}&d=7", viewport={"width": width, "height": 800})
+    here.expect_board(12)
+    wide = "all => all.filter(e => e.scrollWidth > e.parentElement.clientWidth).length"
+    assert here.page.eval_on_selector_all(".big", wide) == 0
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_projector_shows_the_whole_board_and_a_phone_whose_turn_it_is(table: OpenTable) -> None:
+    bottom = "e => e.getBoundingClientRect().bottom"
+    projector = table("/?n=25&d=12", viewport={"width": 1280, "height": 720})
+    projector.expect_board(25)
+    assert projector.page.eval_on_selector(".frame", bottom) <= 720
+    phone = table("/", viewport={"width": 320, "height": 640})
+    phone.expect_board(15)
+    assert phone.page.eval_on_selector(".turn h2", bottom) <= 640
 
 
 def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(table: OpenTable) -> None:
@@ -188,7 +273,7 @@ def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
     paste = other.page.get_by_label("Paste a game to load it")
     paste.fill("Z(9, 4): 1 99")
     other.button("Load").click()
-    expect(other.page.get_by_role("alert")).to_contain_text("99 is not on the board")
+    expect(other.page.locator("details .wrong")).to_contain_text("99 is not on the board")
     paste.fill("Z(9, 4): 1 2 3")
     other.button("Load").click()
     other.expect_board(9)
@@ -198,6 +283,13 @@ def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
     other.button("Load").click()
     other.expect_board(15)
     other.expect_crossed(2)
+    # A finished game that was loaded can be looked at again.
+    paste.fill("Z(5, 3): 1 2 3 = A")
+    other.button("Load").click()
+    other.expect_title("A wins")
+    other.button("Review").click()
+    expect(other.page.locator(".review")).to_contain_text("blunder")
+    expect(other.page.locator(".review input")).to_be_focused()
 
 
 def test_german_by_the_browsers_language_with_a_switch(table: OpenTable) -> None:

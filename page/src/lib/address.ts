@@ -27,6 +27,9 @@ export interface Settings {
 export const SCHOOL: VariantChoice = { n: 15, d: 7, remainder: 0, divider: "A", numbers: null };
 export const DEFAULTS: Settings = { variant: SCHOOL, opponent: "program", share: 30, side: "A", crossed: [] };
 
+/** The most numbers on a board that is played. */
+export const LARGEST_BOARD = 5000;
+
 const WHOLE = /^-?\d{1,15}$/;
 
 function whole(text: string | null, otherwise: number): number {
@@ -57,6 +60,17 @@ export function readAddress(query: string): Settings {
     side: given.get("side") === "B" ? "B" : "A",
     crossed: numbersIn(given.get("crossed") ?? "") ?? [],
   };
+}
+
+/** What in a query should be whole numbers and is not: its name and what is there. */
+export function unreadableIn(query: string): { name: string; value: string } | null {
+  const given = new URLSearchParams(query);
+  for (const name of ["n", "d", "remainder", "numbers", "crossed"]) {
+    const value = given.get(name) ?? "";
+    if (numbersIn(value) === null)
+      return { name, value: value.length > 60 ? `${value.slice(0, 57)}...` : value };
+  }
+  return null;
 }
 
 /** The variant as a query, for the address and for the server alike. */

@@ -19,6 +19,10 @@ test("no board needs more width than there is", () => {
     for (const width of [270, 350, 720, 1500])
       expect(columnsFor(n, 7, width) * 50).toBeLessThanOrEqual(width);
 });
+test("long numbers get fewer columns", () => {
+  expect(columnsFor(12, 7, 270, 161)).toBe(1);
+  expect(columnsFor(12, 7, 330, 161)).toBe(2);
+});
 test("rows hold every number once", () => {
   expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });

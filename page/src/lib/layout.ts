@@ -4,7 +4,7 @@ const COMFORTABLE = 64;
 
 /** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
 export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
-  const fit = Math.max(3, Math.floor(width / narrowest));
+  const fit = Math.max(1, Math.floor(width / narrowest));
   if (n > COMFORTABLE) {
     // On a large board equal residues stand below each other where that costs few columns.
     const most = Math.min(fit, n);
@@ -13,8 +13,9 @@ export function columnsFor(n: number, d: number, width: number, narrowest = 50):
   }
   const ideal = Math.sqrt(n * 1.7);
   let best = Math.min(fit, Math.max(3, Math.round(ideal)));
+  // Fewer than three columns only where long numbers need the width.
   let bestCost = Number.POSITIVE_INFINITY;
-  for (let columns = 3; columns <= Math.min(fit, n); columns += 1) {
+  for (let columns = Math.min(3, fit); columns <= Math.min(fit, n); columns += 1) {
     const missing = Math.ceil(n / columns) * columns - n;
     const cost = Math.abs(Math.log(columns / ideal)) * 2 + missing / columns;
     if (cost < bestCost) {

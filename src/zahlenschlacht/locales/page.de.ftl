@@ -56,6 +56,8 @@ page-friends-turn = Dein Gegenüber ist am Zug
 page-sending = Einen Moment …
 page-program-begins = Das Programm beginnt
 page-let-begin = Anfangen lassen
+page-link-first = Mach zuerst einen Link für dein Gegenüber
+page-play-from-here = Von hier aus weiterspielen
 page-over = Das Spiel ist zu Ende
 page-moves = Bisherige Züge
 page-moves-left = { $moves ->
@@ -72,8 +74,8 @@ page-pairs = Paare
 page-superfluous = Überflüssige grau
 page-take-back = Zurücknehmen
 page-restart = Neu anfangen
-page-small-residue = kleine Ziffer: Rest mod { $d }
-page-small-number = kleine Ziffer: die Zahl
+page-small-residue = kleine Zahl: Rest mod { $d }
+page-small-number = kleine Zahl: die Zahl
 
 ## Hilfe
 
@@ -140,7 +142,7 @@ page-variants = Eine Tafel wählen
 page-school = { $name }, für ein schnelles Spiel
 page-original = { $name }, das Original
 page-website = Die { $count } Varianten der Website zur Arbeit
-page-reconstruction = Eine Rekonstruktion: Die Arbeit nennt ihre Anzahl, aber keine Liste. Jede Ziffer ist ein d.
+page-reconstruction = Eine Rekonstruktion: Die Arbeit nennt ihre Anzahl, aber keine Liste. Jede Zahl ist ein d.
 page-numbers-count = { $n } Zahlen
 page-n-is = n = { $n }
 page-any = Irgendeine Tafel
@@ -153,7 +155,7 @@ page-divider-a = A
 page-divider-b = B (vertauscht)
 page-own = Eigene Zahlen
 page-own-hint = Mindestens vier verschiedene ganze Zahlen; sie ersetzen 1 bis n.
-page-own-wrong = Nur ganze Zahlen, mit Leerzeichen oder Kommas dazwischen.
+page-own-wrong = Nur ganze Zahlen mit höchstens 15 Ziffern, mit Leerzeichen oder Kommas dazwischen.
 page-play-it = Spielen
 
 ## Online
@@ -184,6 +186,11 @@ page-load = Laden
 ## Für Vorleseprogramme
 
 page-said-move = { $player } streicht { $number }.
+page-said-new = Ein neues Spiel: { $name }.
+page-said-back = { $moves ->
+    [one] Zurückgenommen: 1 Zahl ist gestrichen.
+   *[other] Zurückgenommen: { $moves } Zahlen sind gestrichen.
+}
 page-said-end = { $x } und { $y } sind übrig. { $player } gewinnt.
 page-said-crossed = { $number } ist schon gestrichen.
 page-said-not-your-turn = Du bist nicht am Zug.

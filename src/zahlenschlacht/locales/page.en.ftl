@@ -57,6 +57,8 @@ page-friends-turn = Your friend is to move
 page-sending = One moment …
 page-program-begins = The program begins
 page-let-begin = Let it begin
+page-link-first = First make a link for your friend
+page-play-from-here = Play on from here
 page-over = The game is over
 page-moves = Moves so far
 page-moves-left = { $moves ->
@@ -154,7 +156,7 @@ page-divider-a = A
 page-divider-b = B (reversed)
 page-own = Your own numbers
 page-own-hint = At least four different whole numbers; they take the place of 1 to n.
-page-own-wrong = Only whole numbers, with spaces or commas between them.
+page-own-wrong = Only whole numbers of at most 15 digits, with spaces or commas between them.
 page-play-it = Play it
 
 ## Online
@@ -185,6 +187,11 @@ page-load = Load
 ## Said to screen readers
 
 page-said-move = { $player } crosses out { $number }.
+page-said-new = A new game: { $name }.
+page-said-back = { $moves ->
+    [one] Taken back: 1 number is crossed out.
+   *[other] Taken back: { $moves } numbers are crossed out.
+}
 page-said-end = { $x } and { $y } are left. { $player } wins.
 page-said-crossed = { $number } is crossed out already.
 page-said-not-your-turn = It is not your turn.
