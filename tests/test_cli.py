@@ -13,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import time
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -270,6 +271,35 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     _, status = os.waitpid(process, 0)
     assert os.waitstatus_to_exitcode(status) == 130
     assert b"Traceback" not in shown
+
+
+def test_without_a_command_the_help_is_shown_and_the_version_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys).startswith("Usage: zahlenschlacht")
+    assert output(capsys, "--version") == version("zahlenschlacht") + "\n"
+
+
+def test_figures_are_said_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "solve", "15", "7", "--lang", "de").splitlines()[-2:] == [
+        "Grund              Satz 3.1.4",
+        "Beweis zum Prüfen  Paarung: streiche 1; 2 5 | 3 4 | 6 8 | 7 14 | 9 12 | 10 11 | 13 15",
+    ]
+    assert "Satz von den letzten zwei" in output(capsys, "solve", "17", "7", "--lang", "de")
+    assert "Gruppen: " in output(capsys, "solve", "16", "7", "--lang", "de")
+    assert "93,5 %" in output(capsys, "coverage", "50", "--lang", "de")
+    assert "Satz 3.2.6" in output(capsys, "strategies", "--lang", "de")
+
+
+def test_moves_that_are_not_listed_are_not_taken_for_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "winning_moves  not listed" in output(capsys, "solve", "1000001", "8")
+    assert "winning_moves  -" in output(capsys, "solve", "17", "7")
+
+
+@pytest.mark.parametrize("command", [["solve", "15", "7"], ["variants"], ["coverage", "9"], ["explain", "2017", "8"]])
+def test_a_terminal_without_our_characters_gets_no_traceback(command: list[str]) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([PROGRAM, *command, "--lang", "de"], capture_output=True, env=environment, check=True)
+    assert done.stderr == b""
+    assert done.stdout.isascii()
 
 
 def test_a_closed_pipe_is_no_error() -> None:

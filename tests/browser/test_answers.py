@@ -158,6 +158,11 @@ def test_axe_finds_nothing(table: OpenTable, theme: Literal["light", "dark"], lo
 def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
     here = opened(table, viewport={"width": width, "height": 700}, locale="de-DE")
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    # Nor does a number of 900 digits, of which none is lost.
+    here.page.locator("form input").first.fill("9" * 900)
+    expect(here.page.locator("form input").first).to_have_value("9" * 900)
+    expect(here.page.get_by_text("A gewinnt", exact=True)).to_be_visible()
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize(

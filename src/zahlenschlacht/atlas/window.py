@@ -66,13 +66,18 @@ def size(values: range) -> int:
     return max(0, (values[-1] - values[0]) // values.step + 1) if values else 0
 
 
+def _ends(values: range) -> Name:
+    """The range as the command line and the API write it, both ends included."""
+    return Name(f"{shown(values.start)}:{shown(values.stop - 1)}")
+
+
 def _check_range(values: Any, name: str, largest: int) -> None:
     """Refuse what is no ascending range, is empty or goes beyond the edge of the map."""
     if not isinstance(values, range) or values.step < 1:
         text = "{name} must be an ascending range of whole numbers, not {value}"
         raise InputError("not-a-range", text, name=Name(name), value=values)
     if not values:
-        raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=values)
+        raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=_ends(values))
     if values[-1] > largest:
         text = "{name} may go up to {largest} on the map, not to {value}"
         raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(shown(values[-1])))

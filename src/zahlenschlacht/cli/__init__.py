@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from itertools import pairwise
+from typing import Annotated
 
 import typer
 
@@ -15,7 +17,6 @@ from .console import Speaker
 app = typer.Typer(
     name="zahlenschlacht",
     help="Zahlenschlacht: play it, solve any position of it, and understand why.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -31,15 +32,34 @@ app.command()(atlas.atlas)
 app.command()(audit.audit)
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(version("zahlenschlacht"))
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None: ...
+
+
 def main() -> None:
     """Run the command line: 0 when all went well, 1 for a failed audit, 2 for bad input, 130 for Ctrl-C."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our characters shows others, and no traceback
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
     """Run one command and give its exit status; what is wrong is said in one line."""
     try:
-        status = app(arguments, standalone_mode=False, prog_name="zahlenschlacht")
+        status = app(arguments or ["--help"], standalone_mode=False, prog_name="zahlenschlacht")
         sys.stdout.flush()
     except ZahlenschlachtError as error:
         return complain(in_words(error, arguments))

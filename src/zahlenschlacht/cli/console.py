@@ -39,6 +39,18 @@ class Speaker:
         """What is wrong, in words."""
         return self.words.error(error)
 
+    def citation(self, text: str) -> str:
+        """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
+        kind, _, number = text.partition(" ")
+        if kind == "Theorem":
+            return self("cli-theorem", number=number)
+        return self("cli-last-two") if kind == "Last-two" else text
+
+    def percent(self, share: float) -> str:
+        """The share in per cent, with one digit behind the point or the comma."""
+        text = f"{100 * share:.1f} %"
+        return text.replace(".", ",") if self.words.language == "de" else text
+
     def sentences(self, messages: Iterable[Message]) -> list[str]:
         """The messages in words."""
         return [self.words.say(message) for message in messages]

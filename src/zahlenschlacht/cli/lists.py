@@ -41,7 +41,7 @@ def strategies(lang: Language = None) -> None:
 
     say = Speaker(lang)
     rows = [
-        [name, f"{say(f'strategy-{name}')} {say(f'strategy-{name}.applies')}", entry.citation]
+        [name, f"{say(f'strategy-{name}')} {say(f'strategy-{name}.applies')}", say.citation(entry.citation)]
         for name, entry in STRATEGIES.items()
     ]
     table([say("cli-strategy"), say("cli-what-it-does"), say("cli-citation")], rows)
@@ -70,7 +70,7 @@ def coverage(
     say = Speaker(lang)
 
     def share(part: int, whole: int) -> str:
-        return f"{part} ({100 * part / whole:.1f} %)" if whole else str(part)
+        return f"{part} ({say.percent(part / whole)})" if whole else str(part)
 
     print(say("cli-coverage-title", bound=bound))
     print()
@@ -80,7 +80,7 @@ def coverage(
         cells = [share(getattr(row, attribute), row.variants) for row in (all_variants, question)]
         body.append([say(name), *cells])
     body += [
-        [f"Theorem {number}", str(count), str(question.by_theorem[number])]
+        [say.citation(f"Theorem {number}"), str(count), str(question.by_theorem[number])]
         for number, count in all_variants.by_theorem.items()
     ]
     table(head, body)

@@ -216,10 +216,12 @@ class Table:
         self.out.print()
 
     def another(self) -> bool:
-        """Ask what comes next."""
-        choice = self.out.input(self.say("cli-again") + " ").strip().lower()
-        if choice[:1] == "s" and self.opponent is not None:
-            self.mine = self.mine.other
-        if choice[:1] in ("a", "s"):
-            return True
-        raise LeaveError
+        """Ask what comes next, until the answer is one of those that there are."""
+        while True:
+            choice = self.out.input(self.say("cli-again") + " ").strip().lower()[:1]
+            if choice == "s" and self.opponent is not None:
+                self.mine = self.mine.other
+            if choice in ("a", "s"):
+                return True
+            if choice in ("q", ""):
+                raise LeaveError

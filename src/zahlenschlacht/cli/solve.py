@@ -33,31 +33,39 @@ def solve(
     if as_json:
         print(json.dumps(asdict(verdict)))
         return
-    if lang is None:
-        names = {name: name for name in Verdict.__dataclass_fields__}
-    else:
-        say = Speaker(lang)
-        names = {name: say(f"field-{name.replace('_', '-')}") for name in Verdict.__dataclass_fields__}
-    width = max(map(len, names.values()))
+    # Without a language the labels are the names of the fields, and the words need not be loaded.
+    say = None if lang is None else Speaker(lang)
+    labels = [name if say is None else say(f"field-{name.replace('_', '-')}") for name in Verdict.__dataclass_fields__]
+    width = max(map(len, labels))
     print(position.variant)
-    for name, label in names.items():
-        print(f"{label:<{width}}  {_figure(getattr(verdict, name))}")
+    for label, name in zip(labels, Verdict.__dataclass_fields__, strict=True):
+        print(f"{label:<{width}}  {_figure(name, getattr(verdict, name), say)}")
 
 
-def _figure(value: object) -> str:
+def _figure(name: str, value: object, say: Speaker | None) -> str:
     """A field of the verdict as `solve` prints it."""
     if value is None:
-        return "-"
+        return (say or Speaker("en"))("cli-not-listed") if name == "winning_moves" else "-"
+    if name == "reason" and say is not None:
+        return say.citation(str(value))
     if isinstance(value, tuple):
         return listed(value) or "-"
     if isinstance(value, Certificate):
-        if value.kind == "hostile":
-            return f"hostile: {listed(value.hostile)}; delete: {listed(value.delete)}"
-        groups = " | ".join(" ".join(map(str, group)) for group in value.groups[:15])
-        more = f" | ... ({len(value.groups)})" if len(value.groups) > 15 else ""
-        first = f"delete: {listed(value.delete)}; " if value.delete else ""
-        return f"{value.kind}: {first}{groups}{more}"
+        return _certificate(value, say)
     return str(value)
+
+
+def _certificate(certificate: Certificate, say: Speaker | None) -> str:
+    groups = " | ".join(" ".join(map(str, group)) for group in certificate.groups[:15])
+    more = f" | ... ({len(certificate.groups)})" if len(certificate.groups) > 15 else ""
+    values = {"hostile": listed(certificate.hostile), "groups": groups + more, "delete": listed(certificate.delete)}
+    if say is not None:
+        wanted = ("hostile" if certificate.kind == "hostile" else "groups", *(["delete"] if certificate.delete else []))
+        after = "-after" if certificate.delete else ""
+        return say(f"cli-{certificate.kind}{after}", **{name: values[name] for name in wanted})
+    if certificate.kind == "hostile":
+        return f"hostile: {values['hostile']}" + (f"; delete: {values['delete']}" if certificate.delete else "")
+    return f"{certificate.kind}: " + (f"delete: {values['delete']}; " if certificate.delete else "") + groups + more
 
 
 def explain(

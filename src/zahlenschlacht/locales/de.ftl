@@ -310,6 +310,14 @@ cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $s
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
 cli-citation = Stelle
+cli-theorem = Satz { $number }
+cli-last-two = Satz von den letzten zwei
+cli-pairing = Paarung: { $groups }
+cli-pairing-after = Paarung: streiche { $delete }; { $groups }
+cli-groups = Gruppen: { $groups }
+cli-hostile = feindliche Menge: { $hostile }
+cli-hostile-after = feindliche Menge: { $hostile }; streiche { $delete }
+cli-not-listed = nicht aufgezählt, die Tafel ist zu groß
 cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die die Arbeit entscheidet
 cli-all-variants = alle, d ≤ n + 3
 cli-question-variants = Frage (i): n ungerade, 7 ≤ d ≤ (n − 3)/2
@@ -318,9 +326,9 @@ cli-decided = durch einen Satz entschieden
 cli-by-lemma = nur durch ein Lemma, am Anfang angewandt
 cli-open = offen gelassen
 cli-complete-solution = Die vollständige Lösung entscheidet alle.
-cli-legend-a = von A gestrichen: 8a
-cli-legend-b = von B: 8b
-cli-legend-superfluous = überflüssig: (8)
+cli-legend-a = a: von A gestrichen
+cli-legend-b = b: von B
+cli-legend-superfluous = (): überflüssig
 cli-counts = So viele Zahlen gibt es noch zu jedem Rest modulo { $d }:
 cli-two-people = Zwei Menschen spielen an diesem Terminal.
 cli-you-are = Du bist { $player }. Gegen dich spielt: { $opponent }.
@@ -363,7 +371,7 @@ cli-atlas-legend = { $layer ->
 }
 cli-atlas-legend-colour = { $layer ->
     [margin] Rosa: A gewinnt, türkis: B gewinnt; je heller, desto deutlicher.
-    [share] Schiefer: kein erster Zug von A gewinnt, gelb: die Hälfte, rosa: alle.
+    [share] Schiefer: kein erster Zug von A gewinnt, gelb: ein Viertel, rosa: alle.
     [paper] Gelb: nur die vollständige Lösung entscheidet; andere Farben: die Arbeit tut es.
    *[winner] Rosa: A gewinnt, Schiefer: B gewinnt.
 }

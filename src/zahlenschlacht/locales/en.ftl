@@ -293,6 +293,14 @@ cli-variants-named = By name: { $original } is the original game, { $school } th
 cli-strategy = strategy
 cli-what-it-does = what it does
 cli-citation = place
+cli-theorem = Theorem { $number }
+cli-last-two = Last-two theorem
+cli-pairing = pairing: { $groups }
+cli-pairing-after = pairing: delete { $delete }; { $groups }
+cli-groups = groups: { $groups }
+cli-hostile = hostile set: { $hostile }
+cli-hostile-after = hostile set: { $hostile }; delete { $delete }
+cli-not-listed = not listed, the board is too large
 cli-coverage-title = Variants Z(n, d) with n up to { $bound } that the paper decides
 cli-all-variants = all, d ≤ n + 3
 cli-question-variants = question (i): n odd, 7 ≤ d ≤ (n − 3)/2
@@ -301,9 +309,9 @@ cli-decided = decided by a theorem
 cli-by-lemma = only by a lemma, applied to the start
 cli-open = left open
 cli-complete-solution = The complete solution decides them all.
-cli-legend-a = crossed out by A: 8a
-cli-legend-b = by B: 8b
-cli-legend-superfluous = superfluous: (8)
+cli-legend-a = a: crossed out by A
+cli-legend-b = b: by B
+cli-legend-superfluous = (): superfluous
 cli-counts = How many numbers of each residue modulo { $d } are left:
 cli-two-people = Two people play at this terminal.
 cli-you-are = You are { $player }. Your opponent: { $opponent }.
@@ -349,7 +357,7 @@ cli-atlas-legend = { $layer ->
 }
 cli-atlas-legend-colour = { $layer ->
     [margin] Pink: A wins, turquoise: B wins; the brighter, the more clearly.
-    [share] Slate: none of A's first moves win, yellow: half of them, pink: all.
+    [share] Slate: none of A's first moves win, yellow: a quarter of them, pink: all.
     [paper] Yellow: only the complete solution decides; other colours: the paper does.
    *[winner] Pink: A wins, slate: B wins.
 }

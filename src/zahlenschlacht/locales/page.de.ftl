@@ -264,11 +264,11 @@ answers-short-1 = Ja. Man stellt die Zahlen zu Paaren zusammen, deren Summe durc
 answers-picture-1 = Ungerade n nach rechts, d nach oben. Rosa: A gewinnt. Die Strahlen sind die Tafeln nahe bei einem Vielfachen von d, die gelben Kurven die Grenze, jenseits derer B nie wieder gewinnt.
 answers-question-2 = Frage (ii)
 answers-asked-2 = Sei *n* gerade und seien die Rollen vertauscht: A beginnt weiterhin, aber nun gewinnt B, wenn die Summe durch *d* teilbar ist. Gibt es interessante Strategien, die einem der beiden den Sieg sichern?
-answers-short-2 = Ja, für beide. Dieselbe Rechnung entscheidet: B gewinnt genau dann, wenn die Vielfachen von *d* (und von *d*/2) für die übrig gebliebenen Zahlen bezahlen. Bs Strategie ist, das Gleichgewicht zu halten und am Ende jede Zahl mit einem Partner zu beantworten; sonst gewinnt A, indem A alles streicht, was außerhalb einer großen Menge unverträglicher Zahlen liegt.
+answers-short-2 = Ja, für beide. Dieselbe Rechnung entscheidet: B gewinnt genau dann, wenn die Vielfachen von *d* (und von *d*/2) für die übrig gebliebenen Zahlen bezahlen. Bs Strategie ist, die Paare auszugleichen; sonst gewinnt A, indem A alles streicht, was außerhalb einer großen Menge unverträglicher Zahlen liegt.
 answers-picture-2 = Gerade n nach rechts, d nach oben, B ist der Binder. Rosa: A gewinnt. Jetzt gehören die Strahlen B. Sie beginnen bei n = 2d; darüber bleibt B nur die Linie d = n + 1.
 answers-open-map = Diese Karte im Atlas öffnen
 answers-rule = Die Regel
-answers-rule-letters = Sei *q* die Zahl, wie oft *d* in *n* passt, und *ρ* der Rest. Dann bleiben *s* = min(*ρ*, *d* − 1 − *ρ*) Zahlen übrig, wenn man Partner zu Paaren zusammenstellt. Für gerades *d* sei *e* = 1, falls 2*ρ* ≥ *d*, und sonst 0.
+answers-rule-letters = Sei *q* die Zahl, wie oft *d* in *n* passt, und *ρ* der Rest. Dann bleiben *s* = min(*ρ*, *d* − 1 − *ρ*) Zahlen übrig, wenn man von je zwei verschiedenen Partnerresten die Zahlen zu Paaren zusammenstellt. Für gerades *d* sei *e* = 1, falls 2*ρ* ≥ *d*, und sonst 0.
 answers-rule-game = Spiel
 answers-rule-winner = Wer gewinnt
 answers-row-odd-odd = *n* ungerade, A bindet, *d* ungerade
@@ -286,7 +286,7 @@ answers-wins-reversed = immer A
 answers-try = Jede Tafel ausprobieren
 answers-try-hint = Beliebige ganze Zahlen, auch riesige. Der Server sagt, wer gewinnt und warum.
 answers-n = Zahlen 1 bis n
-answers-wrong = Nur Ziffern: n ab 4, d ab 2.
+answers-wrong = Nur Ziffern, höchstens 1000: n ab 4, d ab 2.
 answers-show = Auf der Karte zeigen
 answers-proof = Der Beweis, Schritt für Schritt
 answers-graph-title = 1. Ein Bild des Spiels
@@ -315,7 +315,7 @@ answers-frontier-title = 7. Die Grenze
 answers-frontier = Die Zahl *s* ist nie größer als die Hälfte von *d*, aber *q* wächst mit *n*. Also gibt es zu jedem *d* eine letzte ungerade Tafel, die B gewinnt: *n* = (*d*² − 2*d* − 1)/2 für ungerades *d* ≥ 5, *n* = *d*²/4, wenn *d* ≥ 6 beim Teilen durch 4 den Rest 2 lässt, und *n* = *d*²/4 + *d*/2 − 1, wenn 4 ein Teiler von *d* ist. Für *d* = 2 und *d* = 3 gibt es keine.
 answers-frontier-why = Für ungerades *d*: B braucht *s* ≥ *q* und *s* ≥ 2, und *s* ist höchstens (*d* − 1)/2. Bei *q* = (*d* − 1)/2 bleibt nur *ρ* = (*d* − 1)/2, und *n* = (*d*² − 1)/2 ist gerade. Bei *q* = (*d* − 3)/2 ist das größte mögliche *ρ* gleich (*d* + 1)/2 und gibt die gerade Zahl (*d* − 1)²/2; das nächste, *ρ* = (*d* − 1)/2, gibt *n* = (*d*² − 2*d* − 1)/2. Mit geradem *d* geht es ebenso. Das Beispiel Z(17, 7) aus der Arbeit liegt genau auf der Grenze.
 answers-reversed-title = 8. Vertauschte Rollen
-answers-reversed = In Frage (ii) schließt B und ist der Binder, also sind der Satz, *h* und die Rechnung dieselben; nur die Eins der ungeraden Tafel fehlt. Bs Strategie kann man von Hand spielen: Solange Zahlen übrig sind, streich eine davon; sobald jede Zahl einen Partner hat, beantworte jede Zahl mit einem Partner von ihr.
+answers-reversed = In Frage (ii) schließt B und ist der Binder, also sind der Satz, *h* und die Rechnung dieselben; nur die Eins der ungeraden Tafel fehlt. Bs Strategie kann man von Hand spielen: Streich eine Zahl von der größeren Seite eines ungleichen Paars von Resten oder das einzige Vielfache von *d*, das noch da ist (oder die einzige Zahl mit Rest *d*/2, die noch da ist). Eine solche Zahl macht *h* kleiner. Gibt es keine, so ist *h* klein genug, und jede Zahl ist recht.
 answers-more = Der Beweis ist auch maschinell geprüft: Wie, steht in docs/proof.md im Repository.
 
 ## Abgelehntes, wo die Seite es einfacher sagt

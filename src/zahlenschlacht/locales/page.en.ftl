@@ -265,11 +265,11 @@ answers-short-1 = Yes. Pair off the numbers whose sums are divisible by *d*: A w
 answers-picture-1 = Odd n to the right, d upwards. Pink: A wins. The rays are the boards close to a multiple of d, the yellow curves the frontier beyond which B never wins again.
 answers-question-2 = Question (ii)
 answers-asked-2 = Let *n* be even and the roles reversed: A still begins, but now B wins if the sum is divisible by *d*. Are there interesting strategies that guarantee a win for one player?
-answers-short-2 = Yes, for both. The same count decides: B wins exactly when the multiples of *d* (and of *d*/2) pay for the numbers left over. B’s strategy is to keep the balance and in the end to answer every number with a partner; otherwise A wins by crossing out everything outside one large set of numbers that do not fit together.
+answers-short-2 = Yes, for both. The same count decides: B wins exactly when the multiples of *d* (and of *d*/2) pay for the numbers left over. B’s strategy is to even out the pairs; otherwise A wins by crossing out everything outside one large set of numbers that do not fit together.
 answers-picture-2 = Even n to the right, d upwards, B as the Divider. Pink: A wins. Now the rays are B’s. They begin at n = 2d; above them only the line d = n + 1 is left to B.
 answers-open-map = Open this map in the atlas
 answers-rule = The rule
-answers-rule-letters = Write *q* for how often *d* goes into *n*, and *ρ* for the remainder. Then *s* = min(*ρ*, *d* − 1 − *ρ*) numbers are left over when partners are paired off. For even *d* let *e* = 1 if 2*ρ* ≥ *d*, and otherwise 0.
+answers-rule-letters = Write *q* for how often *d* goes into *n*, and *ρ* for the remainder. Then *s* = min(*ρ*, *d* − 1 − *ρ*) numbers are left over when each pair of different residues is paired off. For even *d* let *e* = 1 if 2*ρ* ≥ *d*, and otherwise 0.
 answers-rule-game = Game
 answers-rule-winner = Who wins
 answers-row-odd-odd = *n* odd, A divides, *d* odd
@@ -287,7 +287,7 @@ answers-wins-reversed = A, always
 answers-try = Try any board
 answers-try-hint = Any whole numbers, even enormous ones. The server says who wins and why.
 answers-n = Numbers 1 to n
-answers-wrong = Only digits: n from 4, d from 2 on.
+answers-wrong = Only digits, at most 1000 of them: n from 4, d from 2 on.
 answers-show = Show on the map
 answers-proof = The proof, step by step
 answers-graph-title = 1. A picture of the game
@@ -316,7 +316,7 @@ answers-frontier-title = 7. The frontier
 answers-frontier = The number *s* is never more than half of *d*, but *q* grows with *n*. So for every *d* there is a last odd board that B wins: *n* = (*d*² − 2*d* − 1)/2 for odd *d* ≥ 5, *n* = *d*²/4 if *d* ≥ 6 leaves remainder 2 on division by 4, and *n* = *d*²/4 + *d*/2 − 1 if 4 divides *d*. For *d* = 2 and *d* = 3 there is none.
 answers-frontier-why = For odd *d*: B needs *s* ≥ *q* and *s* ≥ 2, and *s* is at most (*d* − 1)/2. With *q* = (*d* − 1)/2 only *ρ* = (*d* − 1)/2 is left, and *n* = (*d*² − 1)/2 is even. With *q* = (*d* − 3)/2 the largest possible *ρ* is (*d* + 1)/2, which gives the even number (*d* − 1)²/2; the next, *ρ* = (*d* − 1)/2, gives *n* = (*d*² − 2*d* − 1)/2. Even *d* goes the same way. The paper’s example Z(17, 7) lies exactly on the frontier.
 answers-reversed-title = 8. Reversed roles
-answers-reversed = In question (ii) B closes and is the Divider, so the theorem, *h* and the balance are the same; only the one extra of the odd board is missing. B’s strategy can be played by hand: as long as numbers are left over, cross out one of them; once every number has a partner, answer each number with a partner of it.
+answers-reversed = In question (ii) B closes and is the Divider, so the theorem, *h* and the balance are the same; only the one extra of the odd board is missing. B’s strategy can be played by hand: cross out a number from the larger side of an unequal pair of residues, or the only multiple of *d* that is left (or the only number left with residue *d*/2). Such a number lowers *h*. If there is none, *h* is small enough, and any number will do.
 answers-more = The proof is checked by machine as well: docs/proof.md in the repository says how.
 
 ## Refusals, where the page says it more simply
