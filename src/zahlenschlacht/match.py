@@ -111,7 +111,9 @@ class Match:
         for event in events:
             position = _applied(position, event)
             added.append(event)
-        return replace(self, log=(*self.log, *added), position=position) if added else self
+        if not added:
+            return self
+        return Match(self.variant, self.seats, self.seed, self.crossed, (*self.log, *added), position)
 
     def at(self, version: int) -> Match:
         """The match as it stood at an earlier version."""

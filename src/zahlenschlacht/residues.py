@@ -174,8 +174,11 @@ def superfluous(position: Position) -> tuple[int, ...]:
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
     """
-    board, d = tally(position), position.variant.d
-    alone = {r for r, a in board.counts.items() if a and board.partner_count(r) == (partner(board.variant, r) == r)}
+    counts, d, t = tally(position).counts, position.variant.d, position.variant.remainder
+    # Of a residue that is its own partner one number alone has none.
+    alone = {r for r, a in counts.items() if a and counts.get((t - r) % d, 0) == ((2 * r - t) % d == 0)}
+    if not alone:
+        return ()
     return tuple(number for number in position.numbers if number % d in alone)
 
 

@@ -77,7 +77,8 @@ class Site:
         state = state_view(stored, change.step.version)
         if change.joins:
             state = {"player": change.joins, "token": change.token, "state": state}
-        publish = BackgroundTask(self.publish, stored) if change.step.events else None
+        watched = self.store.shared or match_id in self.hub.channels
+        publish = BackgroundTask(self.publish, stored) if change.step.events and watched else None
         return json_response(state, background=publish)
 
     async def _committed(self, match_id: str, decide: Callable[[Stored], Change]) -> tuple[Stored, Change]:

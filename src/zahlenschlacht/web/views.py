@@ -98,7 +98,7 @@ def state_view(stored: Stored, version: int | None = None, since: int | None = N
     return {
         "id": stored.id,
         "version": match.version,
-        "seats": {player.value: seat_view(match, player) for player in Player},
+        "seats": {player: seat_view(match, player) for player in match.seats},
         "can_take_back": all(seat.kind != "open" for seat in match.seats.values()),
         "sequel": sequel_view(stored, match),
         "position": position_view(match.position),
