@@ -17,7 +17,7 @@ export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
 
-/** Why something did not work: `error-<code>` in the words, or the server's own sentence. */
+/** Why something did not work; `tellProblem` says it. */
 export interface Problem {
   code: string;
   values: Record<string, string>;

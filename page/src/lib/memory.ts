@@ -4,25 +4,21 @@ const PREFIX = "zahlenschlacht:";
 const MOST_SEATS = 60;
 
 /** What was remembered under this name, or null, also where the browser forbids remembering. */
-export function recall(name: string, where: "local" | "session" = "local"): string | null {
+export function recall(name: string): string | null {
   try {
-    return store(where).getItem(PREFIX + name);
+    return localStorage.getItem(PREFIX + name);
   } catch {
     return null;
   }
 }
 
-export function remember(name: string, value: string | null, where: "local" | "session" = "local"): void {
+export function remember(name: string, value: string | null): void {
   try {
-    if (value === null) store(where).removeItem(PREFIX + name);
-    else store(where).setItem(PREFIX + name, value);
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, value);
   } catch {
     // A browser without storage plays all the same; it only forgets.
   }
-}
-
-function store(where: "local" | "session"): Storage {
-  return where === "local" ? localStorage : sessionStorage;
 }
 
 /** The token for each seat held here. */

@@ -113,8 +113,8 @@ def _sum_of_inverses(low: Ints, high: Ints, parity: int) -> Shares:
 def _divider_margins(area: Area) -> Shares:
     """The average margin where the Divider closes: half of what is paid in less what is left over."""
     n, d = _middles(area)
-    paying = sum(own * inverse for own, _, inverse in _divisors(area))
-    margins: Shares = n * paying - sum(2 * own * share for own, share, _ in _divisors(area)) + area.closing_parity
+    paid = sum(own * (n * inverse - 2 * share) for own, share, inverse in _divisors(area))
+    margins: Shares = paid + area.closing_parity
     for some in range(0, TILE, AT_ONCE):
         part = slice(some, some + AT_ONCE)
         margins[part] -= d[part] * _left_over(area, n, d[part], part)
