@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from drawn import positions
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 from zahlenschlacht.rules import PLAYABLE
 
@@ -150,3 +153,25 @@ def test_a_long_game_is_let_go_without_deep_recursion() -> None:
     end = Variant(20_170, 8).position(range(1, 20_169))
     assert end.numbers == (20_169, 20_170)
     del end
+
+
+def test_a_variant_and_a_position_are_their_own_copies() -> None:
+    position = Variant.of([2, 3, 9, 10], 5).position([9])
+    for thing in (position, position.variant):
+        assert copy.copy(thing) is thing
+        assert copy.deepcopy([thing])[0] is thing
+
+
+@given(positions(), st.randoms(use_true_random=False))
+def test_the_key_of_a_position_is_what_is_on_its_board(position: Position, rng: Random) -> None:
+    moves = list(position.crossed)
+    rng.shuffle(moves)
+    again = position.variant.position(moves)
+    assert again.key == position.key
+    assert hash(again.key) == hash(position.key)
+    if not position.over:
+        assert position.cross(position.numbers[0]).key != position.key
+
+
+def test_the_key_of_a_position_has_its_variant() -> None:
+    assert len({Variant(5, 3).start().key, Variant(5, 4).start().key, Variant(5, 3, 1).start().key}) == 3

@@ -24,6 +24,7 @@ from zahlenschlacht.theory import (
     margin_of,
     solve,
     winner,
+    winning_moves,
     winning_residues,
 )
 
@@ -79,7 +80,7 @@ def agrees(oracle: SetOracle | CountOracle, position: Position) -> bool:
     assert certificate is not None
     return (
         verdict.winner is oracle.winner(position)
-        and verdict.winning_moves == oracle.winning_moves(position)
+        and verdict.winning_moves == winning_moves(position) == oracle.winning_moves(position)
         and verdict.closer is position.variant.closer
         and (verdict.margin >= 0) == (verdict.winner is verdict.closer)
         and certificate.holds(position)
@@ -287,3 +288,8 @@ def test_players_may_be_given_by_letter() -> None:
     for divider in Player:
         for n, d, t in ((15, 7, 0), (12, 5, 0), (14, 6, 3), (101, 9, 4)):
             assert winner(n, d, t, str(divider)) is winner(n, d, t, divider)
+
+
+def test_the_winning_moves_alone_are_refused_where_they_cannot_be_listed() -> None:
+    with pytest.raises(InputError, match="can be solved at the start"):
+        winning_moves(Variant(PLAYABLE + 1, 7).start())

@@ -8,7 +8,7 @@
 from .certificates import Certificate
 from .paper import coverage, website_variants
 from .rules import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
-from .theory import Verdict, frontier, solve, winner
+from .theory import Verdict, frontier, solve, winner, winning_moves
 
 __all__ = [
     "ORIGINAL",
@@ -26,4 +26,5 @@ __all__ = [
     "solve",
     "website_variants",
     "winner",
+    "winning_moves",
 ]

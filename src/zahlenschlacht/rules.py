@@ -17,7 +17,7 @@ Divider [Definition 2.3.1].
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -208,6 +208,12 @@ class Variant:
             text = "a board of more than {largest} numbers can be solved at the start, but not played"
             raise InputError("board-too-large", text, largest=PLAYABLE)
 
+    def __copy__(self) -> Variant:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Variant:
+        return self
+
     def start(self) -> Position:
         """The position before the first move."""
         return Position(self)
@@ -241,6 +247,15 @@ class Position:
     """The crossed numbers as a set of bits, CHUNK numbers of the board to an integer, so that a move copies little."""
     memo: dict[str, Any] = field(default_factory=dict)
     """Room for what others compute of this position and want to keep; no part of its value."""
+
+    @property
+    def key(self) -> Hashable:
+        """What is on the board of which variant, whatever the order of the moves: a key for what depends on that alone.
+
+        >>> SCHOOL.position([8, 2, 5]).key == SCHOOL.position([5, 2, 8]).key
+        True
+        """
+        return self.variant, self.chunks
 
     @property
     def bits(self) -> int:
@@ -333,6 +348,12 @@ class Position:
 
     def __hash__(self) -> int:
         return hash((self.variant, self.chunks, self.last))
+
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.variant.position, (self.crossed,)

@@ -52,10 +52,7 @@ def solve(position: Position) -> Verdict:
     if variant.n > PLAYABLE:
         margin, moves, certificate = margin_at_start(variant), None, None
     else:
-        board = tally(position)
-        margin = margin_of(board)
-        wins = winning_residues(board)
-        moves = tuple(number for number in position.numbers if number % variant.d in wins)
+        margin, moves = margin_of(tally(position)), winning_moves(position)
         certificate = certify(position, margin)
     closer = variant.closer
     cited = rulings(position, lemmas=certificate is not None)
@@ -67,6 +64,18 @@ def solve(position: Position) -> Verdict:
         reason=cited[0].citation if cited else LAST_TWO,
         certificate=certificate,
     )
+
+
+def winning_moves(position: Position) -> tuple[int, ...]:
+    """The numbers, ascending, after which the player to move wins; none when the position is lost or over.
+
+    What `solve` says of them, without the reason and the certificate.
+
+    >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
+    ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
+    """
+    wins, d = winning_residues(tally(position)), position.variant.d
+    return tuple(number for number in position.numbers if number % d in wins) if wins else ()
 
 
 def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
