@@ -14,6 +14,9 @@ from .residues import is_a_situation, tally
 from .rules import Player, Position, Variant
 from .theory import Verdict, margin_of, solve
 
+HELP = ("winner", "residues", "numbers", "why")
+"""The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why."""
+
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
     """How the game goes and who wins when."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from zahlenschlacht import notation
+from zahlenschlacht import explain, notation, words
 from zahlenschlacht.explain import explain_moves, explain_verdict
-from zahlenschlacht.paper import website_variants
+from zahlenschlacht.paper import STATEMENTS, website_variants
 from zahlenschlacht.residues import partner, superfluous
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.strategies import STRATEGIES
-from zahlenschlacht.theory import solve
-from zahlenschlacht.web.models import Game, Health, Solution, Strategy, Variants
+from zahlenschlacht.theory import LAST_TWO, solve
+from zahlenschlacht.web.models import Catalogue, Game, Health, Solution, Strategy, Variants
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -37,6 +38,22 @@ def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> 
     listed = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
     assert [entry.name for entry in listed] == list(STRATEGIES)
     assert [entry.name for entry in listed if entry.share] == ["learner"]
+
+
+def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -> None:
+    listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    assert listed.version == version("zahlenschlacht")
+    assert {entry.name: entry.citation for entry in listed.strategies} == {
+        name: entry.citation for name, entry in STRATEGIES.items()
+    }
+    assert listed.languages == list(words.LANGUAGES)
+    assert listed.help == list(explain.HELP)
+    assert [entry.citation for entry in listed.statements] == [
+        *(statement.citation for statement in STATEMENTS.values()),
+        LAST_TWO,
+    ]
+    for language in listed.languages:
+        assert all(f"statement-{entry.key} =" in words.source(language) for entry in listed.statements)
 
 
 @pytest.mark.parametrize(

@@ -155,6 +155,28 @@ class Strategy(BaseModel):
     """Whether it takes a share of random moves."""
 
 
+class StatementEntry(BaseModel):
+    """A statement that verdicts cite."""
+
+    key: str
+    """The locale files have its sentence as `statement-<key>`."""
+    citation: str
+
+
+class Catalogue(BaseModel):
+    """What there is to choose from and to cite, as the library's registries have it."""
+
+    version: str
+    """The version of the library."""
+    strategies: list[Strategy]
+    languages: list[str]
+    """The codes of the languages that there are words in, the default first."""
+    statements: list[StatementEntry]
+    """The statements of the paper in its order, and the Last-two theorem."""
+    help: list[str]
+    """The steps of help, each telling more than the one before."""
+
+
 class Seat(BaseModel):
     """Who plays A or B."""
 

@@ -10,9 +10,11 @@ from fastapi import APIRouter, Query, Request
 from pydantic_core import to_json
 from starlette.responses import Response
 
-from ..paper import website_variants
+from .. import explain, words
+from ..paper import STATEMENTS, website_variants
 from ..rules import ORIGINAL, SCHOOL
 from ..strategies import STRATEGIES
+from ..theory import LAST_TWO
 from . import bodies, models, qr
 from .question import NUMBER, QUESTION
 from .site import json_response, site_of
@@ -53,8 +55,24 @@ def _variants() -> bytes:
 @router.get("/api/strategies", response_model=list[models.Strategy])
 async def strategies() -> Response:
     """The strategies that can be played against."""
-    return json_response(
-        [{"name": name, "citation": s.citation, "share": name == "learner"} for name, s in STRATEGIES.items()]
+    return json_response(_strategies())
+
+
+def _strategies() -> list[models.Strategy]:
+    return [models.Strategy(name=name, citation=s.citation, share=name == "learner") for name, s in STRATEGIES.items()]
+
+
+@router.get("/api/catalogue")
+async def catalogue() -> models.Catalogue:
+    """What there is to choose from and to cite: strategies, languages, statements, steps of help."""
+    cited = {number.replace(".", "-"): statement.citation for number, statement in STATEMENTS.items()}
+    cited["last-two"] = LAST_TWO
+    return models.Catalogue(
+        version=version("zahlenschlacht"),
+        strategies=_strategies(),
+        languages=list(words.LANGUAGES),
+        statements=[models.StatementEntry(key=key, citation=citation) for key, citation in cited.items()],
+        help=list(explain.HELP),
     )
 
 
