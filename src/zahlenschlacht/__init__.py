@@ -10,6 +10,8 @@ from .paper import coverage, website_variants
 from .rules import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 from .theory import Verdict, frontier, solve, winner, winning_moves
 
+__version__ = "0.1.0"
+
 __all__ = [
     "ORIGINAL",
     "SCHOOL",
@@ -21,6 +23,7 @@ __all__ = [
     "Variant",
     "Verdict",
     "ZahlenschlachtError",
+    "__version__",
     "coverage",
     "frontier",
     "solve",

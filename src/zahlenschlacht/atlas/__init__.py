@@ -1,7 +1,10 @@
-"""The atlas: the map of who wins over (n, d), as arrays, pictures, files and tiles. Needs numpy."""
+"""The atlas: the map of who wins over (n, d), as arrays, pictures, files and tiles. Needs the extra `atlas`."""
 
-from .arrays import atlas, fill
-from .cells import LAYERS, Layer
-from .window import LARGEST_D, LARGEST_N, Window
+from ..extras import extra
+
+with extra("atlas"):
+    from .arrays import atlas, fill
+    from .cells import LAYERS, Layer
+    from .window import LARGEST_D, LARGEST_N, Window
 
 __all__ = ["LARGEST_D", "LARGEST_N", "LAYERS", "Layer", "Window", "atlas", "fill"]

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ..extras import extra
 from .arrays import BLOCK, Progress, check_memory, fill, parities
 from .cells import Cells, Layer
 from .colours import Colour, Places, margins_of_a, palette, places
@@ -44,7 +45,8 @@ def picture(window: Window, layer: Layer, progress: Progress | None = None) -> P
 
 def png(layer: Layer, image: Places, transparent: bool = False) -> bytes:
     """The picture as PNG in the colours of the layer; place 0 of the palette may be transparent."""
-    from PIL import Image
+    with extra("atlas"):
+        from PIL import Image
 
     drawn = Image.fromarray(np.ascontiguousarray(image))
     drawn.putpalette([channel for colour in palette(layer) for channel in colour])

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from .. import __version__
 from ..rules import ZahlenschlachtError
 from . import atlas, audit, lists, play, serve, solve
 from .console import Speaker
@@ -34,9 +35,7 @@ app.command()(audit.audit)
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        print(version("zahlenschlacht"))
+        print(__version__)
         raise typer.Exit
 
 
@@ -77,12 +76,13 @@ def run(arguments: list[str]) -> int:
 
 
 def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:
-    """What is wrong, in the language that the command was given."""
+    """What is wrong, in the language that the command was given, or else in that of the environment."""
+    from ..words import LANGUAGES
+
     asked = [follower for option, follower in pairwise(arguments) if option == "--lang"]
     asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
-    if asked[-1:] == ["de"]:
-        return Speaker("de").error(error)
-    return str(error)
+    language = asked[-1] if asked else None
+    return Speaker(language if language in LANGUAGES else None).error(error)
 
 
 def complain(text: str) -> int:

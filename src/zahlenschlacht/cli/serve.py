@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from importlib.resources import files
 from typing import Annotated
 
 import typer
+
+from ..extras import extra
+from .console import Speaker
 
 
 def serve(
@@ -22,14 +27,22 @@ def serve(
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
 ) -> None:
     """Start the website and open it in the browser. Ctrl-C ends it."""
-    from ..web.server import run
+    with extra("web"):
+        from ..web.server import run
 
     def ready(address: str) -> None:
         print(f"Zahlenschlacht is at {address} (Ctrl-C ends it)", flush=True)
-        if not no_open:
+        if not _page_is_built():
+            print(Speaker(None)("cli-no-page"), file=sys.stderr, flush=True)
+        elif not no_open:
             _open(address)
 
     run(host, port, database, ready)
+
+
+def _page_is_built() -> bool:
+    """Whether the package was installed with its page."""
+    return files(__package__.partition(".")[0]).joinpath("web", "page", "index.html").is_file()
 
 
 def _open(address: str) -> None:

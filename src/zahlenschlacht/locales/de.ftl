@@ -240,6 +240,7 @@ error-number-too-long = { $name } hat mehr als { $largest } Ziffern
 error-not-n-and-d = gib N für die Tafel und den Teiler D an, etwa 15 7, nicht { $value }
 error-bound-out-of-range = die Grenze muss zwischen 4 und { $largest } liegen, nicht bei { $value }
 error-bound-too-small = eine Prüfung braucht Tafeln mit mindestens 4 Zahlen, nicht { $value }
+error-missing-extra = { $package } ist nicht installiert: pip install 'zahlenschlacht[{ $extra }]'
 error-not-a-move = { $value } ist weder Zahl noch Befehl: ? nennt die Befehle
 
 ## Ablehnungen einer Partie
@@ -344,6 +345,7 @@ cli-hint-residues = Streiche eine Zahl mit Rest { $residues } modulo { $d }.
 cli-hint-numbers = Diese halten den Sieg fest: { $numbers }.
 cli-hint-more = Tippe noch einmal h für mehr.
 cli-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
+cli-no-page = Diese Installation hat keine Seite, nur die API antwortet. In einem Checkout: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Auf Wiedersehen.
 cli-notation = Die Partie in einer Zeile:
 cli-blunder = Patzer; den Sieg gehalten hätte { $moves }

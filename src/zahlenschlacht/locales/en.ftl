@@ -223,6 +223,7 @@ error-number-too-long = { $name } has more than { $largest } digits
 error-not-n-and-d = give the board's N and the divisor D, as in 15 7, not { $value }
 error-bound-out-of-range = the bound must be between 4 and { $largest }, not { $value }
 error-bound-too-small = an audit needs boards of at least 4 numbers, not { $value }
+error-missing-extra = { $package } is not installed: pip install 'zahlenschlacht[{ $extra }]'
 error-not-a-move = { $value } is no number and no command: ? lists the commands
 
 ## Refusals of a match
@@ -327,6 +328,7 @@ cli-hint-residues = Cross out a number with residue { $residues } modulo { $d }.
 cli-hint-numbers = These keep the win: { $numbers }.
 cli-hint-more = Type h again for more.
 cli-nothing-to-take-back = There is no move to take back.
+cli-no-page = The page is not in this installation, so only the API answers. In a checkout: make play, or ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Goodbye.
 cli-notation = The game in one line:
 cli-blunder = blunder; the win was kept by { $moves }

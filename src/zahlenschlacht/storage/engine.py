@@ -13,6 +13,7 @@ from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.pool import StaticPool
 
+from ..extras import extra
 from ..rules import Name, WholeName, ZahlenschlachtError
 
 CONNECTIONS = 8
@@ -47,7 +48,8 @@ def connected(url: URL) -> Engine:
     """An engine on this database; SQLite is locked for this process from here on."""
     if url.get_backend_name() == "sqlite":
         return _sqlite(url)
-    engine = create_engine(url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, pool_timeout=30)
+    with extra("postgres"):
+        engine = create_engine(url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, pool_timeout=30)
     try:
         engine.connect().close()
     except OperationalError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-import psycopg
 from sqlalchemy import URL, Engine, text
 
 CHANNEL = "zahlenschlacht"
@@ -21,6 +20,8 @@ def send_hint(engine: Engine, match_id: str, version: int) -> None:
 
 async def hints(url: URL) -> AsyncIterator[tuple[str, int] | None]:
     """The hints of all processes as they come; None at the beginning, when older ones may have been missed."""
+    import psycopg
+
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
     async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")

@@ -1,0 +1,85 @@
+"""The package installs into a fresh environment, and each extra brings what its commands need."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import zahlenschlacht
+
+ROOT = Path(__file__).parents[1]
+SECONDS = 280
+
+
+class Environment:
+    """A virtual environment of its own with the package in it."""
+
+    def __init__(self, folder: Path, package: str) -> None:
+        self.folder = folder
+        self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
+        venv.create(folder)
+        # What is built of the page is taken as it is: other tests use it at the same time.
+        pip = [sys.executable, "-m", "pip", "--python", str(folder), "--disable-pip-version-check", "install", "-q"]
+        options = ["--constraint", str(ROOT / "constraints.txt"), f"{ROOT}{package}"]
+        building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
+        done = subprocess.run(
+            [*pip, *options], capture_output=True, text=True, timeout=SECONDS, env=building, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+    def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run a program of the environment outside the checkout."""
+        words = {name: value for name, value in os.environ.items() if not name.startswith(("LANG", "LC_", "PYTHON"))}
+        program = [str(self.bin / command[0]), *command[1:]]
+        return subprocess.run(
+            program, capture_output=True, text=True, timeout=60, cwd=self.folder, env=words | environment, check=False
+        )
+
+    def packages(self) -> set[str]:
+        """The names of what is installed."""
+        listing = "from importlib.metadata import distributions; print(*(d.name.lower() for d in distributions()))"
+        return set(self.run("python", "-c", listing).stdout.split())
+
+
+def test_the_base_is_the_library_and_the_command_line(tmp_path: Path) -> None:
+    fresh = Environment(tmp_path / "base", "")
+    version = fresh.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__version__)")
+    assert version.stdout == f"{zahlenschlacht.__version__}\n"
+    assert "winner         A" in fresh.run("zahlenschlacht", "solve", "15", "7").stdout
+    assert "partner" in fresh.run("zahlenschlacht", "explain", "15", "7").stdout
+    assert not fresh.packages() & {"numpy", "pillow", "fastapi", "uvicorn", "sqlalchemy", "psycopg"}
+    for command, extra in (("serve", "web"), ("atlas", "atlas")):
+        refused = fresh.run("zahlenschlacht", command)
+        assert refused.returncode == 2
+        assert refused.stderr.endswith(f"is not installed: pip install 'zahlenschlacht[{extra}]'\n")
+        assert refused.stderr.count("\n") == 1
+        german = fresh.run("zahlenschlacht", command, LANG="de_DE.UTF-8")
+        assert f"ist nicht installiert: pip install 'zahlenschlacht[{extra}]'" in german.stderr
+
+
+def test_the_website_needs_one_extra(tmp_path: Path) -> None:
+    fresh = Environment(tmp_path / "web", "[web]")
+    assert "psycopg" not in fresh.packages()
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    serve = [str(fresh.bin / "zahlenschlacht"), "serve", "--no-open", "--port", "0", "--database", database]
+    with subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        try:
+            said = running.stdout.readline()
+            assert said.startswith("Zahlenschlacht is at http://127.0.0.1:"), running.stderr.read()
+            ask = "import sys, urllib.request as u; print(u.urlopen(sys.argv[1], timeout=60).read())"
+            address = said.split()[3]
+            assert "ok" in fresh.run("python", "-c", ask, f"{address}healthz").stdout
+            assert "winner" in fresh.run("python", "-c", ask, f"{address}api/solve?n=15&d=7").stdout
+            tile = f"{address}api/atlas/winner/52/0/0.png"
+            assert "PNG" in fresh.run("python", "-c", ask, tile).stdout
+        finally:
+            running.terminate()
+            running.wait(60)
+    refused = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert refused.returncode == 2
+    assert refused.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
