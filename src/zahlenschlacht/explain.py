@@ -12,7 +12,7 @@ from .messages import Message, Value, numbers
 from .reasons import about, citation, goal, to_spare, why, why_these
 from .residues import is_a_situation, tally
 from .rules import Player, Position, Variant
-from .theory import Verdict, margin_of, solve
+from .theory import Verdict, margin_of, solve, winner_by_margin
 
 HELP = ("winner", "residues", "numbers", "why")
 """The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why."""
@@ -156,14 +156,14 @@ def review(position: Position) -> tuple[Ply, ...]:
     while line[-1].parent is not None:
         line.append(line[-1].parent)
     line.reverse()
-    closer = position.variant.closer
-    plies, winner = [], closer if margin_of(tally(line[0])) >= 0 else closer.other
+    variant = position.variant
+    plies, winner = [], winner_by_margin(variant, margin_of(tally(line[0])))
     for before, after in pairwise(line):
         player, number = before.turn, after.last
         if player is None or number is None:
             continue
         margin, earlier = margin_of(tally(after)), winner
-        winner = closer if margin >= 0 else closer.other
+        winner = winner_by_margin(variant, margin)
         blunder = earlier is player and winner is not player
         plies.append(Ply(after.ply, player, number, margin, winner, blunder, before))
     return tuple(plies)

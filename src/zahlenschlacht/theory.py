@@ -54,11 +54,10 @@ def solve(position: Position) -> Verdict:
     else:
         margin, moves = margin_of(tally(position)), winning_moves(position)
         certificate = certify(position, margin)
-    closer = variant.closer
     cited = rulings(position, lemmas=certificate is not None)
     return Verdict(
-        winner=closer if margin >= 0 else closer.other,
-        closer=closer,
+        winner=winner_by_margin(variant, margin),
+        closer=variant.closer,
         margin=margin,
         winning_moves=moves,
         reason=cited[0].citation if cited else LAST_TWO,
@@ -100,7 +99,7 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
             paid = odd + (2 * q - 4 + half if q else -half)
         return closer if left_over <= paid else other
     variant = Variant(n, d, remainder, divider)  # type: ignore[arg-type]
-    return variant.closer if margin_at_start(variant) >= 0 else variant.closer.other
+    return winner_by_margin(variant, margin_at_start(variant))
 
 
 _A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the million
@@ -120,6 +119,15 @@ def frontier(d: int) -> int | None:
     if d % 2:
         return (d * d - 2 * d - 1) // 2
     return d * d // 4 if d % 4 == 2 else d * d // 4 + d // 2 - 1
+
+
+def winner_by_margin(variant: Variant, margin: int) -> Player:
+    """Who wins a position of the variant that has this margin [Last-two theorem].
+
+    >>> winner_by_margin(Variant(15, 7), 0), winner_by_margin(Variant(15, 7), -1)
+    (Player.A, Player.B)
+    """
+    return variant.closer if margin >= 0 else variant.closer.other
 
 
 def margin_at_start(variant: Variant) -> int:

@@ -7,7 +7,7 @@ from pydantic_core import to_json
 from ..explain import Ply, review
 from ..residues import tally
 from ..rules import Variant
-from ..theory import margin_of, winning_residues
+from ..theory import margin_of, winner_by_margin, winning_residues
 from .views import Json, position_view
 
 SHORT = 160_000
@@ -22,11 +22,10 @@ def reviewed(variant: Variant, crossed: tuple[int, ...]) -> bytes:
     """The review of the game with these moves."""
     position = variant.position(crossed)
     start_margin = margin_of(tally(variant.start()))
-    closer = variant.closer
     content = {
         "position": position_view(position),
         "start_margin": start_margin,
-        "start_winner": closer if start_margin >= 0 else closer.other,
+        "start_winner": winner_by_margin(variant, start_margin),
         "plies": _plies(review(position), short=variant.n * len(crossed) <= SHORT),
     }
     return to_json(content)

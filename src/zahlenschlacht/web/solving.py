@@ -12,7 +12,7 @@ from ..explain import explain_moves, explain_verdict
 from ..match import LARGEST_BOARD
 from ..paper import rulings
 from ..rules import InputError, Name, Position, Variant, player
-from ..theory import LAST_TWO, Verdict, margin_at_start, solve
+from ..theory import LAST_TWO, Verdict, margin_at_start, solve, winner_by_margin
 from .views import position_view, verdict_view
 
 Text = str | None
@@ -92,7 +92,7 @@ def _verdict_without_lists(variant: Variant) -> Verdict:
     """The verdict on a board too large for a page."""
     margin = margin_at_start(variant)
     cited = rulings(variant.start(), lemmas=False)
-    winner = variant.closer if margin >= 0 else variant.closer.other
+    winner = winner_by_margin(variant, margin)
     return Verdict(winner, variant.closer, margin, None, cited[0].citation if cited else LAST_TWO, None)
 
 
