@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from signal import Signals
 
 import psycopg
 
@@ -21,11 +22,21 @@ STARTUP_SECONDS = 60
 
 
 class Cluster:
-    """A running PostgreSQL in which tests make databases of their own."""
+    """A PostgreSQL in which tests make databases of their own. It can be stopped and started again."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, folder: Path) -> None:
+        self.port = _free_port()
+        self._folder = folder
         self._numbers = count(1)
+        self._server: subprocess.Popen[bytes] | None = None
+        self._as_user: list[str] = []
+        if os.geteuid() == 0:
+            # PostgreSQL does not run as root.
+            account = pwd.getpwnam("postgres")
+            os.chown(folder, account.pw_uid, account.pw_gid)
+            self._as_user = ["runuser", "-u", "postgres", "--"]
+        making = ["initdb", "-D", str(self._data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(self._command(*making), check=True, capture_output=True, cwd=folder, timeout=120)
 
     def url(self, name: str) -> str:
         """The URL of one of its databases."""
@@ -38,43 +49,61 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)
 
-
-@contextmanager
-def throwaway_cluster() -> Iterator[Cluster]:
-    """A PostgreSQL for as long as it is needed."""
-    binaries = server_binaries()
-    folder = Path(tempfile.mkdtemp(prefix="zahlenschlacht-postgres-", dir="/tmp"))
-    as_user: list[str] = []
-    if os.geteuid() == 0:
-        # PostgreSQL does not run as root.
-        account = pwd.getpwnam("postgres")
-        os.chown(folder, account.pw_uid, account.pw_gid)
-        as_user = ["runuser", "-u", "postgres", "--"]
-    data, port = folder / "data", _free_port()
-    server: subprocess.Popen[bytes] | None = None
-    try:
-        making = [str(binaries / "initdb"), "-D", str(data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run([*as_user, *making], check=True, capture_output=True, cwd=folder, timeout=120)
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
         settings = {
-            "port": port,
+            "port": self.port,
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": "",
             "fsync": "off",
             "max_connections": 200,
         }
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        with (folder / "log").open("wb") as log:
-            command = [*as_user, str(binaries / "postgres"), "-D", str(data), *options]
-            server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
-        cluster = Cluster(port)
-        _wait_until_it_answers(cluster, server, folder / "log")
+        with (self._folder / "log").open("ab") as log:
+            command = self._command("postgres", "-D", str(self._data), *options)
+            self._server = subprocess.Popen(command, cwd=self._folder, stdout=log, stderr=log)
+        self._wait_until_it_answers(self._server)
+
+    def stop(self, how: Signals = Signals.SIGQUIT) -> None:
+        """Stop it: at once as in a crash, or by SIGINT after its clients were sent away."""
+        if self._server is not None:
+            pid_file = self._data / "postmaster.pid"
+            if pid_file.exists():
+                os.kill(int(pid_file.read_text().splitlines()[0]), how)
+            self._server.wait(60)
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    def _command(self, program: str, *arguments: str) -> list[str]:
+        return [*self._as_user, str(server_binaries() / program), *arguments]
+
+    def _wait_until_it_answers(self, server: subprocess.Popen[bytes]) -> None:
+        end = time.monotonic() + STARTUP_SECONDS
+        while True:
+            try:
+                psycopg.connect(self.url("postgres"), connect_timeout=5).close()
+            except psycopg.OperationalError:
+                if server.poll() is not None or time.monotonic() > end:
+                    raise RuntimeError("PostgreSQL did not start:\n" + (self._folder / "log").read_text()) from None
+                time.sleep(0.05)
+            else:
+                return
+
+
+@contextmanager
+def throwaway_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for as long as it is needed."""
+    folder = Path(tempfile.mkdtemp(prefix="zahlenschlacht-postgres-", dir="/tmp"))
+    cluster = None
+    try:
+        cluster = Cluster(folder)
+        cluster.start()
         yield cluster
     finally:
-        if server is not None:
-            pid_file = data / "postmaster.pid"
-            if pid_file.exists():
-                os.kill(int(pid_file.read_text().splitlines()[0]), 3)  # SIGQUIT: stop at once, nothing is kept
-            server.wait(60)
+        if cluster is not None:
+            cluster.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -92,16 +121,3 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def _wait_until_it_answers(cluster: Cluster, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + STARTUP_SECONDS
-    while True:
-        try:
-            psycopg.connect(cluster.url("postgres"), connect_timeout=5).close()
-        except psycopg.OperationalError:
-            if server.poll() is not None or time.monotonic() > end:
-                raise RuntimeError("PostgreSQL did not start:\n" + log.read_text()) from None
-            time.sleep(0.05)
-        else:
-            return
