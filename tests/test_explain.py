@@ -124,7 +124,9 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             assert whole(v["numbers"]) == sorted(left)
             assert len(left) == 3
             good = v["sort"] == "unbonded"
-            assert any(variant.bonded(x, y) is good for x, y in combinations(left, 2))
+            pair = [cast("int", v["x"]), cast("int", v["y"])]
+            assert set(pair) < left
+            assert variant.bonded(*pair) is good
             assert v["winner"] == brute.turn(left) == (variant.divider if good else variant.breaker)
         case "why-pairing" | "why-pairing-after":
             pairs = parts(v["pairs"])
@@ -141,8 +143,9 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             assert sorted(chain(*groups)) == sorted(left)
             assert all(brute.all_pairs(group, v["sort"] == "unbonded") for group in groups)
             assert v["count"] == len(groups) < need == (len(left) + 1) // 2 + 1
-        case "moves-none":
+        case "moves-none" | "moves-none-last":
             assert brute.winning_moves(left) == []
+            assert (message.id == "moves-none-last") == (len(left) == 3)
         case "moves-all":
             assert brute.winning_moves(left) == sorted(left)
         case "moves-some" | "move-better":
@@ -188,7 +191,8 @@ def check_move(brute: Brute, left: Numbers, number: int, messages: tuple[Message
     player, after = brute.turn(left), left - {number}
     lost = brute.winner(left) is not player
     blunder = not lost and brute.winner(after) is not player
-    assert head.id == ("move-lost" if lost else "move-blunder" if blunder else "move-keeps")
+    last = "-last" if len(after) == 2 else ""
+    assert head.id == (f"move-lost{last}" if lost else f"move-blunder{last}" if blunder else "move-keeps")
     assert (head.values["player"], head.values["number"]) == (player, number)
     for message in rest:
         if message.id == "move-only":
@@ -308,7 +312,17 @@ def used_ids() -> set[str]:
         for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
-    return {text for text in constants if re.fullmatch(r"[a-z]+(-[a-z]+)+|goal|closer", text)} - {"x-y-z"}
+    return {text for text in constants if re.fullmatch(r"[a-z]+(-[a-z]+)+|goal|closer", text)}
+
+
+def test_of_every_position_just_one_reason_is_the_one_to_give() -> None:
+    large = [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
+    small = [position for variant in SMALL for position in positions(variant) if not position.over]
+    for position in (*large, *small, *(read(text) for text in SELECTED)):
+        case = reasons.Case(position, solve(position))
+        assert sum(holds(case) for _, holds, _ in reasons.WHY) == 1, position
+        if position.variant.n < 100:
+            assert sum(holds(case) for holds, _ in reasons.WHY_THESE) == 1, position
 
 
 def test_the_paper_never_needs_divisibility_first() -> None:
@@ -403,7 +417,7 @@ braucht dafür alle diese Zahlen.
         A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum leaves remainder \
 3 on division by 5.
         A makes the last move.
-        Two of the last three numbers, 1, 4 and 9, are bonded, and A makes the last move: those two stay.
+        Of the last three numbers, 1, 4 and 9, two are bonded: 4 and 9. A makes the last move, and those two stay.
         A has nothing to spare: one careless move can give the win away.
         Proved by the Last-two theorem.
         Only one move of A keeps the win: cross out 1.
@@ -454,3 +468,44 @@ GOLDEN_MOVES = {
 def test_golden_moves(language: str, number: int) -> None:
     messages = explain_move(Variant(15, 7).start(), number)
     assert [Words(language).say(message) for message in messages] == GOLDEN_MOVES[language, number]
+
+
+GOLDEN_ENDS = {
+    ("en", "Z(5, 3): 1 2", 4): [
+        "4 is a blunder of A: it gives the win away.",
+        "3 and 5 are left. Their sum 8 = 2 · 3 + 2 is not a multiple of 3: B wins.",
+        "Only 3 would have kept the win of A.",
+    ],
+    ("de", "Z(5, 3): 1 2", 4): [
+        "4 ist ein Patzer von A: Damit ist der Sieg verschenkt.",
+        "3 und 5 sind übrig. Ihre Summe 8 = 2 · 3 + 2 ist kein Vielfaches von 3: B gewinnt.",
+        "Nur 3 hätte den Sieg von A festgehalten.",
+    ],
+    ("de", "Z(9, 4): 8 2 6 3 5", 1): [
+        "1 ist ein Patzer von B: Jetzt kann A den Sieg erzwingen.",
+        "Von den letzten drei Zahlen, 4, 7 und 9, sind zwei gebunden: 7 und 9. A macht den letzten Zug, und diese zwei "
+        "bleiben stehen.",
+        "Nur 7 hätte den Sieg von B festgehalten.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "text", "number"), GOLDEN_ENDS)
+def test_golden_ends(language: str, text: str, number: int) -> None:
+    messages = explain_move(read(text), number)
+    assert [Words(language).say(message) for message in messages] == GOLDEN_ENDS[language, text, number]
+
+
+def test_one_number_to_cross_out_in_one_move_is_said_so() -> None:
+    position = read("Z(5, 4): 2")
+    (reason,) = (message for message in explain_verdict(position) if message.id == "why-hostile")
+    assert (
+        Words("en")
+        .say(reason)
+        .endswith("B crosses out the other one, 3. That takes at most one move, and B still has one.")
+    )
+    assert (
+        Words("de")
+        .say(reason)
+        .endswith("streicht B die andere, die 3. Das dauert höchstens einen Zug, und B hat noch einen.")
+    )

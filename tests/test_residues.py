@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 
 from drawn import positions, variants
+from zahlenschlacht import residues
 from zahlenschlacht.residues import (
+    MOST_KEPT,
     Tally,
     bonded_to,
     bonds,
@@ -71,9 +73,17 @@ def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position)
     for number in position.crossed:
         kept = kept.cross(number)
         assert tally(kept) == Tally.of(kept)
-    # A tally is handed on to the next position, and counted again where it is asked for once more.
+        assert tally(kept) is tally(kept)
     if kept.parent is not None:
         assert tally(kept.parent) == Tally.of(kept.parent)
+
+
+def test_a_long_game_keeps_few_tallies() -> None:
+    position = Variant(4 * MOST_KEPT, 7).start()
+    for number in range(1, 3 * MOST_KEPT):
+        position = position.cross(number)
+        assert tally(position) == Tally.of(position)
+    assert sum(1 for kept, _ in residues._KEPT.values() if kept.variant is position.variant) <= MOST_KEPT
 
 
 @given(positions())

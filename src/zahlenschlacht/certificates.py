@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .paper import fixing_residue
-from .residues import is_a_situation, numbers_by_residue, partner, self_partnered
+from .residues import is_a_situation, numbers_by_residue, partner
 from .rules import Position, Variant
 
 
@@ -91,28 +91,27 @@ def _unbonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], 
 
 
 def _bonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], Groups]:
-    """A largest set of pairwise bonded numbers, and as many groups of pairwise unbonded ones."""
-    own = self_partnered(variant)
-    hostile = max((classes.get(r, []) for r in own), key=len, default=[])
-    sides: tuple[list[int], list[int]] = ([], [])
+    """A largest set of pairwise bonded numbers, and as many groups of pairwise unbonded ones.
+
+    The board falls into blocks, and a block into parts: numbers of a block are bonded unless they share a part, numbers
+    of different blocks are not. So the longest block has the largest set, one number of each part, and the first parts
+    of all blocks make up a group, the second parts another.
+    """
+    blocks: list[list[list[int]]] = []
     for r, numbers in classes.items():
-        if r in own:
-            continue
         other = partner(variant, r)
-        partners = classes.get(other, [])
-        sides[bool(partners) and other < r].extend(numbers)
-        if partners and len(hostile) < 2:
-            hostile = [numbers[0], partners[0]]
-    if not hostile:
-        hostile = [min(sides[0])]
-    # Each number of a self-partnered residue goes to another group; the two sides of the pairs share the first two.
-    columns: list[list[int]] = [[] for _ in hostile]
-    for column, side in zip(columns, sides, strict=False):
-        column.extend(side)
-    for r in own:
-        for column, number in zip(columns, classes.get(r, []), strict=False):
-            column.append(number)
-    return tuple(sorted(hostile)), tuple(sorted(tuple(sorted(column)) for column in columns))
+        if r == other:
+            blocks.append([[number] for number in numbers])
+        elif other not in classes:
+            blocks.append([numbers])
+        elif r < other:
+            blocks.append([numbers, classes[other]])
+    hostile = [part[0] for part in max(blocks, key=len)]
+    groups: list[list[int]] = [[] for _ in hostile]
+    for block in blocks:
+        for group, part in zip(groups, block, strict=False):
+            group.extend(part)
+    return tuple(sorted(hostile)), tuple(sorted(tuple(sorted(group)) for group in groups))
 
 
 def _pairs(variant: Variant, classes: Classes) -> Groups:

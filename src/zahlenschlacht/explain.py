@@ -10,9 +10,9 @@ from itertools import pairwise
 
 from .messages import Message, Value, numbers
 from .reasons import about, citation, goal, to_spare, why, why_these
-from .residues import is_a_situation, tally
+from .residues import is_a_situation
 from .rules import Player, Position, Variant
-from .theory import Verdict, margin_of, solve, winner_by_margin
+from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
 
 HELP = ("winner", "residues", "numbers", "why")
 """The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why."""
@@ -35,13 +35,13 @@ def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple
     if position.over:
         return explain_result(position)
     variant, verdict = position.variant, verdict or solve(position)
-    reasons = tuple(why(position, verdict))
-    spare = () if reasons[-1].id == "why-all" else (to_spare(position, verdict),)
+    reason = why(position, verdict)
+    spare = () if reason.id == "why-all" else (to_spare(position, verdict),)
     return (
         about(variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other),
         goal(variant),
         about(variant, "closer", closer=verdict.closer),
-        *reasons,
+        reason,
         *spare,
         citation(position, verdict),
     )
@@ -59,13 +59,13 @@ def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[M
     verdict = verdict or solve(position)
     moves = verdict.winning_moves
     if verdict.winner is not player:
-        return (about(variant, "moves-none", player=player),)
+        return (about(variant, "moves-none-last" if position.size == 3 else "moves-none", player=player),)
     if moves is None:
         return ()
     if len(moves) == position.size:
         return (about(variant, "moves-all", player=player),)
     some = about(variant, "moves-some", player=player, numbers=numbers(moves, "or"), count=len(moves))
-    return (some, *why_these(position, verdict, moves))
+    return (some, *why_these(position, verdict))
 
 
 def explain_move(position: Position, number: int) -> tuple[Message, ...]:
@@ -81,16 +81,17 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
     result = explain_result(after)
     values: dict[str, Value] = {"player": str(player), "number": number}
     if before.winner is not player:
-        return (about(variant, "move-lost", **values), *result)
+        return (about(variant, "move-lost-last" if result else "move-lost", **values), *result)
     moves = before.winning_moves or ()
+    reason = result or (why(after, now),)
     if now.winner is player:
         only = (about(variant, "move-only", **values),) if len(moves) == 1 else ()
         if now.closer is player is variant.divider and not result and is_a_situation(after):
-            return (about(variant, "move-keeps", **values), *only, about(variant, "after-pairing", **values))
-        return (about(variant, "move-keeps", **values), *only, *(result or why(after, now)))
+            reason = (about(variant, "after-pairing", **values),)
+        return (about(variant, "move-keeps", **values), *only, *reason)
     return (
-        about(variant, "move-blunder", winner=now.winner, **values),
-        *(result or why(after, now)),
+        about(variant, "move-blunder-last" if result else "move-blunder", winner=now.winner, **values),
+        *reason,
         about(variant, "move-better", player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
     )
 
@@ -136,7 +137,7 @@ class Ply:
     @property
     def winning_moves(self) -> tuple[int, ...]:
         """The moves that would have won for this player, ascending; empty where the position was lost already."""
-        return solve(self.before).winning_moves or ()
+        return winning_moves(self.before)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -156,14 +157,13 @@ def review(position: Position) -> tuple[Ply, ...]:
     while line[-1].parent is not None:
         line.append(line[-1].parent)
     line.reverse()
-    variant = position.variant
-    plies, winner = [], winner_by_margin(variant, margin_of(tally(line[0])))
+    plies, winner = [], winner_by_margin(position.variant, margin(line[0]))
     for before, after in pairwise(line):
         player, number = before.turn, after.last
         if player is None or number is None:
             continue
-        margin, earlier = margin_of(tally(after)), winner
-        winner = winner_by_margin(variant, margin)
+        now, earlier = margin(after), winner
+        winner = winner_by_margin(position.variant, now)
         blunder = earlier is player and winner is not player
-        plies.append(Ply(after.ply, player, number, margin, winner, blunder, before))
+        plies.append(Ply(after.ply, player, number, now, winner, blunder, before))
     return tuple(plies)

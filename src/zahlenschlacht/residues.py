@@ -115,18 +115,26 @@ class Tally:
                 yield r, other
 
 
+MOST_KEPT = 16
+"""How many tallies are kept at most: a long game must not keep thousands."""
+_KEPT: dict[int, tuple[Position, Tally]] = {}
+"""The last tallies by the identity of their position, which stays its own as long as the position is kept beside it."""
+
+
 def tally(position: Position) -> Tally:
-    """The counts of a position, taken over from the position before it where that has them."""
-    known: Tally | None = position.memo.get("tally")
-    if known is None:
-        # The parent gives its tally away, so that a long game keeps one and not thousands.
-        before: Tally | None = position.parent.memo.pop("tally", None) if position.parent else None
-        if before is not None and position.last is not None:
-            known = before.without(position.last % position.variant.d)
-        else:
-            known = Tally.of(position)
-        position.memo["tally"] = known
-    return known
+    """The counts of a position, in a step from those of the position before it where they were just asked for."""
+    kept = _KEPT.get(id(position))
+    if kept is not None:
+        return kept[1]
+    before = _KEPT.get(id(position.parent))
+    if before is None or position.last is None:
+        found = Tally.of(position)
+    else:
+        found = before[1].without(position.last % position.variant.d)
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[id(position)] = position, found
+    return found
 
 
 def counts(position: Position) -> dict[int, int]:

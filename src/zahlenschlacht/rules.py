@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import compress, pairwise
@@ -245,8 +245,6 @@ class Position:
     """How many numbers are crossed out."""
     chunks: tuple[int, ...] = ()
     """The crossed numbers as a set of bits, CHUNK numbers of the board to an integer, so that a move copies little."""
-    memo: dict[str, Any] = field(default_factory=dict)
-    """Room for what others compute of this position and want to keep; no part of its value."""
 
     @property
     def key(self) -> Hashable:

@@ -50,19 +50,33 @@ def solve(position: Position) -> Verdict:
     """
     variant = position.variant
     if variant.n > PLAYABLE:
-        margin, moves, certificate = margin_at_start(variant), None, None
+        found, moves, certificate = margin_at_start(variant), None, None
     else:
-        margin, moves = margin_of(tally(position)), winning_moves(position)
-        certificate = certify(position, margin)
+        found, moves = margin(position), winning_moves(position)
+        certificate = certify(position, found)
     cited = rulings(position, lemmas=certificate is not None)
     return Verdict(
-        winner=winner_by_margin(variant, margin),
+        winner=winner_by_margin(variant, found),
         closer=variant.closer,
-        margin=margin,
+        margin=found,
         winning_moves=moves,
         reason=cited[0].citation if cited else LAST_TWO,
         certificate=certificate,
     )
+
+
+def winner_by_margin(variant: Variant, margin: int) -> Player:
+    """Who wins a position with this margin [Last-two theorem]."""
+    return variant.closer if margin >= 0 else variant.closer.other
+
+
+def margin(position: Position) -> int:
+    """ceil(k / 2) - h: the closer wins if and only if it is not negative.
+
+    >>> margin(Variant(15, 7).start()), margin(Variant(15, 7).position([2]))
+    (0, -1)
+    """
+    return margin_of(tally(position))
 
 
 def winning_moves(position: Position) -> tuple[int, ...]:
@@ -119,15 +133,6 @@ def frontier(d: int) -> int | None:
     if d % 2:
         return (d * d - 2 * d - 1) // 2
     return d * d // 4 if d % 4 == 2 else d * d // 4 + d // 2 - 1
-
-
-def winner_by_margin(variant: Variant, margin: int) -> Player:
-    """Who wins a position of the variant that has this margin [Last-two theorem].
-
-    >>> winner_by_margin(Variant(15, 7), 0), winner_by_margin(Variant(15, 7), -1)
-    (Player.A, Player.B)
-    """
-    return variant.closer if margin >= 0 else variant.closer.other
 
 
 def margin_at_start(variant: Variant) -> int:

@@ -52,13 +52,16 @@ why-all = { $sort ->
 why-hostile = { $sort ->
     [unbonded] Von den Zahlen { $hostile } sind keine zwei gebunden.
    *[bonded] Von den Zahlen { $hostile } sind je zwei gebunden.
-} Damit nur solche übrig bleiben, streicht { $winner } die anderen: { $delete }. Das dauert höchstens { $count ->
-    [one] einen Zug
-   *[other] { $count } Züge
-}, und { $winner } hat noch { $moves }.
+} Damit nur solche übrig bleiben, streicht { $winner } { $count ->
+    [one] die andere, die { $delete }. Das dauert höchstens einen Zug
+   *[other] die anderen: { $delete }. Das dauert höchstens { $count } Züge
+}, und { $winner } hat noch { $moves ->
+    [one] einen
+   *[other] { $moves }
+}.
 why-last-three = { $sort ->
-    [unbonded] Zwei der letzten drei Zahlen, { $numbers }, sind gebunden, und { $winner } macht den letzten Zug: Diese zwei bleiben stehen.
-   *[bonded] Zwei der letzten drei Zahlen, { $numbers }, sind nicht gebunden, und { $winner } macht den letzten Zug: Diese zwei bleiben stehen.
+    [unbonded] Von den letzten drei Zahlen, { $numbers }, sind zwei gebunden: { $x } und { $y }. { $winner } macht den letzten Zug, und diese zwei bleiben stehen.
+   *[bonded] Von den letzten drei Zahlen, { $numbers }, sind zwei nicht gebunden: { $x } und { $y }. { $winner } macht den letzten Zug, und diese zwei bleiben stehen.
 }
 why-pairing = Jede Zahl hat einen Partner: { $pairs }. Streicht { $loser } eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
 why-pairing-after = Ohne { $number } hat jede Zahl einen Partner: { $pairs }. Streicht { $loser } dann eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
@@ -74,7 +77,7 @@ why-large = { $sort ->
 why-large-hostile = { $sort ->
     [unbonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass keine zwei davon gebunden sind.
    *[bonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass je zwei davon gebunden sind.
-} Das ist mehr als die Hälfte, also hat { $winner } Zeit, alle anderen zu streichen.
+} Das ist mehr als die Hälfte der Zahlen, aufgerundet ({ $half }), also hat { $winner } Zeit, alle anderen zu streichen.
 spare-none = { $winner } hat keinen Spielraum: Ein unachtsamer Zug kann den Sieg verschenken.
 spare-some = { $spare ->
     [one] Egal was { $winner } als Nächstes spielt, der Sieg ist sicher.
@@ -89,6 +92,7 @@ cited-last-two = Bewiesen durch den Satz von den letzten zwei.
 ## Welche Züge den Sieg halten
 
 moves-none = Jeder Zug von { $player } verliert gegen perfektes Spiel.
+moves-none-last = Jeder Zug von { $player } verliert.
 moves-all = Jeder Zug von { $player } hält den Sieg fest.
 moves-some = { $count ->
     [one] Nur ein Zug von { $player } hält den Sieg fest: { $numbers } streichen.
@@ -108,8 +112,8 @@ class-last-move = Ohne { $number } bleiben { $x } und { $y } übrig: Ihre Summe 
 }.
 class-bonded = Je zwei dieser { $count } Zahlen sind gebunden, und mehr als { $most } davon dürfen nicht stehen bleiben.
 class-superfluous = { $count ->
-    [one] { $numbers } ist überflüssig: Sie ist mit keiner Zahl an der Tafel gebunden.
-   *[other] { $numbers } sind überflüssig: Sie sind mit keiner Zahl an der Tafel gebunden.
+    [one] { $numbers } ist überflüssig: Sie ist an keine Zahl gebunden, die noch an der Tafel steht.
+   *[other] { $numbers } sind überflüssig: Sie sind an keine Zahl gebunden, die noch an der Tafel steht.
 }
 class-left-over = Für { $numbers } gibt es nur { $partners ->
     [one] einen Partner
@@ -125,7 +129,9 @@ class-more = Genauso ist es bei { $count ->
 move-keeps = { $number } hält den Sieg von { $player } fest.
 move-only = Keine andere Zahl hätte ihn festgehalten.
 move-lost = { $player } streicht { $number }, aber gegen perfektes Spiel hätte keine Zahl gewonnen.
+move-lost-last = { $player } streicht { $number }, aber keine Zahl hätte gewonnen.
 move-blunder = { $number } ist ein Patzer von { $player }: Jetzt kann { $winner } den Sieg erzwingen.
+move-blunder-last = { $number } ist ein Patzer von { $player }: Damit ist der Sieg verschenkt.
 move-better = { $count ->
     [one] Nur { $numbers } hätte den Sieg von { $player } festgehalten.
    *[other] { $player } hätte den Sieg mit { $numbers } festgehalten.
@@ -163,7 +169,7 @@ field-delete = zu streichen
 
 ## Die Aussagen der Arbeit und die eine darüber hinaus
 
-statement-2-4-3 = Auf der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet, und die Reste von 1 bis zum Rest von n einmal mehr [Lemma 2.4.3].
+statement-2-4-3 = An der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet, und die Reste von 1 bis zum Rest von n einmal mehr [Lemma 2.4.3].
 statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A, indem A jede Zahl mit einem Partner beantwortet [Lemma 3.1.2].
 statement-3-1-4 = A gewinnt für ungerades n ab 5, wenn d gleich (n − 1)/2, (n + 1)/2, n, n + 1 oder n + 2 ist [Satz 3.1.4].
 statement-3-1-7 = Wenn genau drei Reste x, y, z eine Zahl zu viel haben, mindestens einer davon sein eigener Partner ist und zu jedem solchen mindestens drei Zahlen gehören, gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
@@ -185,7 +191,7 @@ strategy-triple = Bringt drei Reste mit einer Zahl zu viel in Ordnung und beantw
     .applies = Für den Binder, der den letzten Zug macht, wenn genau drei Reste eine Zahl zu viel haben.
 strategy-program = Macht Zahlen so schnell wie möglich überflüssig: das Programm der Website der Arbeit.
     .title = Programm der Arbeit
-    .applies = Für den Brecher; es gewinnt jede ungerade Tafel des Spiels der Arbeit, auf der B gewinnen kann.
+    .applies = Für den Brecher; es gewinnt jede ungerade Tafel des Spiels der Arbeit, an der B gewinnen kann.
 strategy-even-board = Sorgt dafür, dass die letzten drei Zahlen nicht alle miteinander gebunden sind.
     .title = Gerade Tafel
     .applies = Für den Brecher, der den letzten Zug macht, wie B im Spiel der Arbeit bei geradem n.

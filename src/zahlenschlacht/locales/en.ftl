@@ -39,13 +39,16 @@ why-all = { $sort ->
 why-hostile = { $sort ->
     [unbonded] No two of the numbers { $hostile } are bonded.
    *[bonded] Any two of the numbers { $hostile } are bonded.
-} To leave only such numbers, { $winner } crosses out the others: { $delete }. That takes at most { $count ->
-    [one] one move
-   *[other] { $count } moves
-}, and { $winner } still has { $moves }.
+} To leave only such numbers, { $winner } crosses out { $count ->
+    [one] the other one, { $delete }. That takes at most one move
+   *[other] the others: { $delete }. That takes at most { $count } moves
+}, and { $winner } still has { $moves ->
+    [one] one
+   *[other] { $moves }
+}.
 why-last-three = { $sort ->
-    [unbonded] Two of the last three numbers, { $numbers }, are bonded, and { $winner } makes the last move: those two stay.
-   *[bonded] Two of the last three numbers, { $numbers }, are not bonded, and { $winner } makes the last move: those two stay.
+    [unbonded] Of the last three numbers, { $numbers }, two are bonded: { $x } and { $y }. { $winner } makes the last move, and those two stay.
+   *[bonded] Of the last three numbers, { $numbers }, two are not bonded: { $x } and { $y }. { $winner } makes the last move, and those two stay.
 }
 why-pairing = Every number has a partner: { $pairs }. When { $loser } crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
 why-pairing-after = Without { $number } every number has a partner: { $pairs }. When { $loser } then crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
@@ -61,7 +64,7 @@ why-large = { $sort ->
 why-large-hostile = { $sort ->
     [unbonded] Of the { $size } numbers { $most } can be chosen so that no two of them are bonded.
    *[bonded] Of the { $size } numbers { $most } can be chosen so that any two of them are bonded.
-} That is more than half, so { $winner } has the time to cross out all the others.
+} That is more than half of the numbers, rounded up ({ $half }), so { $winner } has the time to cross out all the others.
 spare-none = { $winner } has nothing to spare: one careless move can give the win away.
 spare-some = { $spare ->
     [one] Whatever { $winner } plays next, the win is safe.
@@ -76,6 +79,7 @@ cited-last-two = Proved by the Last-two theorem.
 ## Which moves keep the win
 
 moves-none = Every move of { $player } loses against perfect play.
+moves-none-last = Every move of { $player } loses.
 moves-all = Every move of { $player } keeps the win.
 moves-some = { $count ->
     [one] Only one move of { $player } keeps the win: cross out { $numbers }.
@@ -112,7 +116,9 @@ class-more = The same is true of { $count ->
 move-keeps = { $number } keeps the win of { $player }.
 move-only = No other number would have kept it.
 move-lost = { $player } crosses out { $number }, but no number would have won against perfect play.
+move-lost-last = { $player } crosses out { $number }, but no number would have won.
 move-blunder = { $number } is a blunder of { $player }: now { $winner } can force the win.
+move-blunder-last = { $number } is a blunder of { $player }: it gives the win away.
 move-better = { $count ->
     [one] Only { $numbers } would have kept the win of { $player }.
    *[other] { $player } would have kept the win with { $numbers }.

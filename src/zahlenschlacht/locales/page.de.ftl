@@ -92,9 +92,9 @@ page-help-classes = { $count ->
 }
 page-help-classes-many = Zahlen mit { $count } Resten gewinnen.
 page-help-no-class = Keine: Wer am Zug ist, braucht einen Fehler des anderen.
-page-key-winning = zeigt die Gewinnzahlen auf der Tafel
-page-key-pairing = und eine gepunktete Linie verbinden Partner auf der Tafel
-page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge auf der Tafel
+page-key-winning = zeigt die Gewinnzahlen an der Tafel
+page-key-pairing = und eine gepunktete Linie verbinden Partner an der Tafel
+page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge an der Tafel
 page-margin = Spielraum { $margin }.
 
 ## Das Ende, und der Rückblick
@@ -292,12 +292,12 @@ answers-proof = Der Beweis, Schritt für Schritt
 answers-graph-title = 1. Ein Bild des Spiels
 answers-graph = Zieh eine Linie zwischen zwei Zahlen, wenn sie gebunden sind, also wenn *d* ihre Summe teilt. Ein Zug wischt eine Zahl mit all ihren Linien weg. Der Binder will eine Linie zwischen den letzten zwei Zahlen, der Brecher will keine. Sonst ist an den Zahlen nichts wichtig.
 answers-hostile-title = 2. Wer schließt, und was feindlich ist
-answers-hostile = Wer den letzten Zug macht, schließt: A auf ungeraden Tafeln, B auf geraden. Eine Menge von Zahlen heißt feindlich, wenn je zwei davon, als letzte zwei übrig, den Schließenden verlieren lassen. Schließt der Binder, so sind das die Mengen ohne jede Linie. Sei *h* die Größe einer größten feindlichen Menge und *k* die Anzahl der Zahlen auf der Tafel.
+answers-hostile = Wer den letzten Zug macht, schließt: A an ungeraden Tafeln, B an geraden. Eine Menge von Zahlen heißt feindlich, wenn je zwei davon, als letzte zwei übrig, den Schließenden verlieren lassen. Schließt der Binder, so sind das die Mengen ohne jede Linie. Sei *h* die Größe einer größten feindlichen Menge und *k* die Anzahl der Zahlen an der Tafel.
 answers-theorem-name = Satz von den letzten zwei
 answers-theorem = Wer schließt, gewinnt genau dann, wenn *h* höchstens die Hälfte von *k* ist, aufgerundet.
 answers-margin = Der Spielraum ist diese Hälfte weniger *h*. Er sagt, wie deutlich: Ab 0 gewinnt, wer schließt.
 answers-large-title = 3. Ist h zu groß, so verliert, wer schließt
-answers-large = Der andere sei am Zug, mit *k* = 2*m* Zahlen auf der Tafel, von denen mehr als *m* in einer feindlichen Menge *H* liegen. Außerhalb von *H* liegen höchstens *m* − 1 Zahlen, und der andere hat noch *m* − 1 Züge: genug, um sie alle zu streichen. Die letzten zwei Zahlen stammen aus *H*, und wer schließt, hat verloren. Ist der Schließende am Zug, mit 2*m* + 1 Zahlen und *h* mindestens *m* + 2, so ist es einen Zug später dasselbe.
+answers-large = Der andere sei am Zug, mit *k* = 2*m* Zahlen an der Tafel, von denen mehr als *m* in einer feindlichen Menge *H* liegen. Außerhalb von *H* liegen höchstens *m* − 1 Zahlen, und der andere hat noch *m* − 1 Züge: genug, um sie alle zu streichen. Die letzten zwei Zahlen stammen aus *H*, und wer schließt, hat verloren. Ist der Schließende am Zug, mit 2*m* + 1 Zahlen und *h* mindestens *m* + 2, so ist es einen Zug später dasselbe.
 answers-core-title = 4. Das Kernlemma
 answers-core-name = Kernlemma (Hammer, Hansen, Simeone 1982)
 answers-core = Ist 2*h* > *k*, so liegt eine Zahl in jeder größten feindlichen Menge.
@@ -307,8 +307,8 @@ answers-small-title = 5. Ist h klein genug, so gewinnt, wer schließt
 answers-small = Der andere sei am Zug, mit *k* = 2*m* Zahlen und *h* ≤ *m*. Was er auch streicht, 2*m* − 1 Zahlen bleiben. Ist nun *h* ≤ *m* − 1, so streicht der Schließende irgendetwas. Ist immer noch *h* = *m*, so ist 2*h* > 2*m* − 1, und das Kernlemma liefert eine Zahl, die in jeder größten feindlichen Menge liegt: Ohne sie ist *h* nur noch *m* − 1. So oder so bleiben 2(*m* − 1) Zahlen mit *h* ≤ *m* − 1, dieselbe Lage mit zwei Zahlen weniger. Am Ende sind zwei Zahlen mit *h* = 1 übrig: Sie sind nicht feindlich, und wer schließt, hat gewonnen. Ist der Schließende zuerst am Zug, so liefert dasselbe Argument den ersten Zug.
 answers-residues-title = 6. Wie man h an den Resten abliest
 answers-residues = Sei *a*_(r) die Anzahl der Zahlen mit dem Rest *r*. Eine Zahl mit dem Rest *r* ist genau an die mit dem Rest *d* − *r* gebunden. So zerfällt das Bild in Paare von Resten, in denen jede Zahl der einen Seite mit jeder der anderen verbunden ist, und in die Reste 0 und, für gerades *d*, *d*/2, die ihre eigenen Partner sind: Dort sind alle Zahlen verbunden. Eine Menge ohne Linien nimmt aus jedem Paar die größere Seite und aus 0 und aus *d*/2 je eine Zahl.
-answers-formula = *h* = Summe der max(*a*_(r), *a*_(d−r)) über alle Paare + 1 für jeden der Reste 0 und *d*/2, der auf der Tafel vorkommt
-answers-balance = Auf der Tafel 1 bis *n* kommen die Reste 1 bis *ρ* genau *q* + 1 Mal vor, alle anderen *q* Mal. Also sind *s* Paare ungleich, um je eine Zahl. Jede solche Zahl kostet den Schließenden eins; wo sie vorkommen, zahlen die Vielfachen von *d* den Betrag *q* − 2 ein, und für gerades *d* zahlt der Rest *d*/2 noch *q* + *e* − 2 ein. Ungerade Tafeln geben eins dazu. Das ist die Regel von oben.
+answers-formula = *h* = Summe der max(*a*_(r), *a*_(d−r)) über alle Paare + 1 für jeden der Reste 0 und *d*/2, der an der Tafel vorkommt
+answers-balance = An der Tafel 1 bis *n* kommen die Reste 1 bis *ρ* genau *q* + 1 Mal vor, alle anderen *q* Mal. Also sind *s* Paare ungleich, um je eine Zahl. Jede solche Zahl kostet den Schließenden eins; wo sie vorkommen, zahlen die Vielfachen von *d* den Betrag *q* − 2 ein, und für gerades *d* zahlt der Rest *d*/2 noch *q* + *e* − 2 ein. Ungerade Tafeln geben eins dazu. Das ist die Regel von oben.
 answers-example-title = Ein Beispiel: Z(17, 7)
 answers-example = 17 = 2 · 7 + 3, also haben die Reste 1, 2, 3 je drei Zahlen, und 0, 4, 5, 6 haben zwei. Die Paare 1 + 6, 2 + 5, 3 + 4 geben *h* = 3 + 3 + 3 + 1 = 10, aber die Hälfte von 17 ist aufgerundet 9. B gewinnt, so knapp wie möglich. B streicht die Zahlen mit den Resten 4, 5 und 6 und ein Vielfaches von 7: sieben Zahlen, und B hat sieben Züge.
 answers-frontier-title = 7. Die Grenze
