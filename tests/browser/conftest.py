@@ -15,13 +15,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from .building import build_page, chromium_path
-from .table import Table
+from .visit import Visit
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 15_000
 WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
 
-OpenTable = Callable[..., Table]
+OpenVisit = Callable[..., Visit]
 
 
 @dataclass(frozen=True)
@@ -72,11 +72,11 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def table(site: Site, chromium: Browser) -> Iterator[OpenTable]:
+def visit(site: Site, chromium: Browser) -> Iterator[OpenVisit]:
     """Opens a page in a browser of its own; at the end none of them may have complained."""
     opened: list[tuple[Page, list[str], str]] = []
 
-    def open_table(path: str = "/", expected: str = "", **options: Any) -> Table:
+    def open_visit(path: str = "/", expected: str = "", **options: Any) -> Visit:
         options = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", **options}
         context = chromium.new_context(base_url=site.address, **options)
         context.set_default_timeout(PATIENCE)
@@ -89,11 +89,11 @@ def table(site: Site, chromium: Browser) -> Iterator[OpenTable]:
             lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
         )
         opened.append((page, complaints, expected))
-        opened_table = Table(page, site.address)
+        opened_visit = Visit(page, site.address)
         page.goto(path)
-        return opened_table
+        return opened_visit
 
-    yield open_table
+    yield open_visit
     for page, _, _ in opened:
         page.context.close()
     found = [said for _, complaints, expected in opened for said in complaints if not expected or expected not in said]

@@ -7,14 +7,14 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
 from .test_online import invite
+from .visit import Visit
 
 
 @pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "en-GB"), ("light", "de-DE")])
-def test_axe_finds_nothing_while_playing(table: OpenTable, theme: Literal["light", "dark"], locale: str) -> None:
-    here = table(color_scheme=theme, locale=locale)
+def test_axe_finds_nothing_while_playing(visit: OpenVisit, theme: Literal["light", "dark"], locale: str) -> None:
+    here = visit(color_scheme=theme, locale=locale)
     here.expect_board(15)
     assert here.violations() == []
     here.cross(8)
@@ -29,8 +29,8 @@ def test_axe_finds_nothing_while_playing(table: OpenTable, theme: Literal["light
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_the_end_and_in_the_review(table: OpenTable, theme: Literal["light", "dark"]) -> None:
-    here = table("/?n=5&d=3&opponent=beside", color_scheme=theme)
+def test_axe_finds_nothing_at_the_end_and_in_the_review(visit: OpenVisit, theme: Literal["light", "dark"]) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", color_scheme=theme)
     here.expect_board(5)
     for count, number in enumerate((1, 2, 3), start=1):
         here.cross(number)
@@ -47,20 +47,20 @@ def test_axe_finds_nothing_at_the_end_and_in_the_review(table: OpenTable, theme:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_online_on_a_phone(table: OpenTable, theme: Literal["light", "dark"]) -> None:
-    here = table(color_scheme=theme, viewport={"width": 390, "height": 800})
+def test_axe_finds_nothing_online_on_a_phone(visit: OpenVisit, theme: Literal["light", "dark"]) -> None:
+    here = visit(color_scheme=theme, viewport={"width": 390, "height": 800})
     _, watch = invite(here)
     expect(here.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
     assert here.violations() == []
-    spectator: Table = table(watch, color_scheme=theme)
+    spectator: Visit = visit(watch, color_scheme=theme)
     spectator.expect_board(15)
     assert spectator.violations() == []
 
 
-def test_axe_finds_nothing_on_the_large_board_with_a_hostile_set(table: OpenTable) -> None:
-    here = table("/?n=121&d=50", color_scheme="dark")
+def test_axe_finds_nothing_on_the_large_board_with_a_hostile_set(visit: OpenVisit) -> None:
+    here = visit("/?n=121&d=50", color_scheme="dark")
     here.expect_board(121)
     here.help(4)
-    expect(here.page.locator(".tile.hostile").first).to_be_visible()
+    expect(here.page.locator(".numeral.hostile").first).to_be_visible()
     here.button("Grey superfluous").click()
     assert here.violations() == []

@@ -12,16 +12,16 @@ from playwright.sync_api import Locator, expect
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.theory import margin_at_start, winner
 
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
 from .test_screenshots import folder, take
+from .visit import Visit
 
 __all__ = ["folder"]
 
 
-def opened(table: OpenTable, **options: Any) -> Table:
+def opened(visit: OpenVisit, **options: Any) -> Visit:
     """The page with both pictures drawn."""
-    here = table("/answers", **options)
+    here = visit("/answers", **options)
     pictures = here.page.locator("figure [role=img]")
     expect(pictures).to_have_count(2)
     for picture in pictures.all():
@@ -29,20 +29,20 @@ def opened(table: OpenTable, **options: Any) -> Table:
     return here
 
 
-def card(here: Table) -> Locator:
+def card(here: Visit) -> Locator:
     """The card to try a board with."""
     return here.page.locator("aside .card")
 
 
-def expect_verdict(here: Table, n: int, d: int, divider: Player = Player.A) -> None:
+def expect_verdict(here: Visit, n: int, d: int, divider: Player = Player.A) -> None:
     """Wait for what the card says about a board."""
     variant = Variant(n, d, 0, divider)
     margin = str(margin_at_start(variant)).replace("-", "−")
     expect(card(here)).to_contain_text(re.compile(f"{winner(n, d, 0, divider)} wins\\s+Margin {re.escape(margin)}\\."))
 
 
-def test_both_questions_have_an_answer_and_a_picture(table: OpenTable) -> None:
-    here = opened(table)
+def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
+    here = opened(visit)
     expect(here.page.get_by_role("heading", level=2)).to_have_text(
         ["Question (i)", "Question (ii)", "Try any board", "The rule", "The proof, step by step"]
     )
@@ -60,9 +60,9 @@ def test_both_questions_have_an_answer_and_a_picture(table: OpenTable) -> None:
     expect(links.nth(1)).to_have_attribute("href", "/atlas?parity=even&divider=B")
 
 
-def test_the_rule_of_the_page_is_the_rule_of_the_library(table: OpenTable) -> None:
+def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> None:
     """The table's conditions, read off the page, agree with the library on every small board."""
-    here = opened(table)
+    here = opened(visit)
     texts = here.page.locator("tbody td").all_inner_texts()
     assert len(texts) == 6
     conditions = [_condition(text) for text in texts]
@@ -88,8 +88,8 @@ def _condition(text: str) -> tuple[str, str | None]:
     return text[0], formula
 
 
-def test_any_board_can_be_tried(table: OpenTable) -> None:
-    here = opened(table)
+def test_any_board_can_be_tried(visit: OpenVisit) -> None:
+    here = opened(visit)
     expect_verdict(here, 17, 7)
     expect(card(here)).to_contain_text("Last-two theorem")
     number, divisor = card(here).get_by_label("Numbers 1 to n"), card(here).get_by_label("Divisor d")
@@ -109,8 +109,8 @@ def test_any_board_can_be_tried(table: OpenTable) -> None:
     expect(play).to_have_count(0)
 
 
-def test_what_is_no_board_is_refused_in_words(table: OpenTable) -> None:
-    here = table("/answers", expected="422")
+def test_what_is_no_board_is_refused_in_words(visit: OpenVisit) -> None:
+    here = visit("/answers", expected="422")
     number = card(here).get_by_label("Numbers 1 to n")
     number.fill("x")
     expect(card(here)).to_contain_text("Only digits")
@@ -120,8 +120,8 @@ def test_what_is_no_board_is_refused_in_words(table: OpenTable) -> None:
     expect_verdict(here, 18, 7)
 
 
-def test_a_board_is_shown_on_the_map_and_played(table: OpenTable) -> None:
-    here = opened(table)
+def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
+    here = opened(visit)
     card(here).get_by_label("Numbers 1 to n").fill("1001")
     expect_verdict(here, 1001, 7)
     card(here).get_by_role("link", name="Show on the map").click()
@@ -137,8 +137,8 @@ def test_a_board_is_shown_on_the_map_and_played(table: OpenTable) -> None:
     here.expect_board(17)
 
 
-def test_in_german(table: OpenTable) -> None:
-    here = opened(table, locale="de-DE")
+def test_in_german(visit: OpenVisit) -> None:
+    here = opened(visit, locale="de-DE")
     expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
     expect(here.page.locator("#patterns .answer")).to_contain_text("Ja.")
     expect(card(here)).to_contain_text("B gewinnt")
@@ -148,15 +148,15 @@ def test_in_german(table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize(("theme", "locale"), [("light", "de-DE"), ("dark", "en-GB")])
-def test_axe_finds_nothing(table: OpenTable, theme: Literal["light", "dark"], locale: str) -> None:
-    here = opened(table, color_scheme=theme, locale=locale)
+def test_axe_finds_nothing(visit: OpenVisit, theme: Literal["light", "dark"], locale: str) -> None:
+    here = opened(visit, color_scheme=theme, locale=locale)
     expect(card(here).locator(".badge")).to_be_visible()
     assert here.violations() == []
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
-    here = opened(table, viewport={"width": width, "height": 700}, locale="de-DE")
+def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> None:
+    here = opened(visit, viewport={"width": width, "height": 700}, locale="de-DE")
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
     # Nor does a number of 900 digits, of which none is lost.
     here.page.locator("form input").first.fill("9" * 900)
@@ -172,7 +172,7 @@ def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> No
         ("answers-phone-dark", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
     ],
 )
-def test_pictures(table: OpenTable, folder: Path, name: str, options: dict[str, Any]) -> None:
-    here = opened(table, **options)
+def test_pictures(visit: OpenVisit, folder: Path, name: str, options: dict[str, Any]) -> None:
+    here = opened(visit, **options)
     expect(card(here).locator(".badge")).to_be_visible()
     take(here, folder / f"{name}.png")

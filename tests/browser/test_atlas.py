@@ -12,9 +12,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.theory import margin_at_start, winner
 
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
 from .test_screenshots import folder, take
+from .visit import Visit
 
 __all__ = ["folder"]
 
@@ -28,11 +28,11 @@ SLATE, PINK = (0x25, 0x33, 0x2F), (0xFF, 0x7E, 0xB6)
 class Chart:
     """The atlas as a traveller uses it."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.page: Page = table.page
-        self.stage: Locator = table.page.get_by_role("application", name=re.compile("Z\\(n, d\\)"))
-        self.name: Locator = table.page.locator("section .name")
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.page: Page = visit.page
+        self.stage: Locator = visit.page.get_by_role("application", name=re.compile("Z\\(n, d\\)"))
+        self.name: Locator = visit.page.locator("section .name")
         self.wait()
 
     def wait(self) -> None:
@@ -95,12 +95,12 @@ def expect_told(chart: Chart, n: int, d: int, divider: Player = Player.A) -> Non
     )
 
 
-def test_the_opening_view_shows_rays_and_the_shore(table: OpenTable) -> None:
-    chart = Chart(table("/atlas?hide=frontier,lines"))
+def test_the_opening_view_shows_rays_and_the_shore(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?hide=frontier,lines"))
     # Odd n from 5 to 1803 and d from 2 to 421: below the frontier all is pink, between the rays all is slate.
     for n, d, colour in ((1501, 20, PINK), (901, 20, PINK), (1051, 300, SLATE), (601, 400, SLATE)):
         assert chart.colour(n / 1815, d / 427) == colour
-    assert "/api/atlas/winner/52/" in str(chart.table.asked)
+    assert "/api/atlas/winner/52/" in str(chart.visit.asked)
     chart.hover(0.999, 0.99)
     name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
     assert name is not None
@@ -108,8 +108,8 @@ def test_the_opening_view_shows_rays_and_the_shore(table: OpenTable) -> None:
     assert int(name[2]) >= 415
 
 
-def test_every_cell_has_the_colour_of_its_winner(table: OpenTable) -> None:
-    chart = Chart(table(f"{CLOSE}&hide=frontier,lines"))
+def test_every_cell_has_the_colour_of_its_winner(visit: OpenVisit) -> None:
+    chart = Chart(visit(f"{CLOSE}&hide=frontier,lines"))
     box = chart.stage.bounding_box()
     assert box is not None
     right, up = 32 / (box["width"] - LEFT), 32 / (box["height"] - BELOW)
@@ -120,8 +120,8 @@ def test_every_cell_has_the_colour_of_its_winner(table: OpenTable) -> None:
     assert shown == [PINK if won else SLATE for won in wins]
 
 
-def test_zooming_by_wheel_keeps_the_variant_under_the_pointer(table: OpenTable) -> None:
-    chart = Chart(table(CLOSE))
+def test_zooming_by_wheel_keeps_the_variant_under_the_pointer(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE))
     chart.hover()
     expect_told(chart, 301, 40)
     chart.page.mouse.wheel(0, 500)
@@ -133,14 +133,14 @@ def test_zooming_by_wheel_keeps_the_variant_under_the_pointer(table: OpenTable) 
     expect(chart.page).to_have_url(re.compile(r"zoom=56"))
 
 
-def test_from_one_variant_to_the_whole_plane_and_back(table: OpenTable) -> None:
-    chart = Chart(table("/atlas"))
+def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas"))
     opened = chart.zoom
-    chart.table.button("Zoom in").click()
+    chart.visit.button("Zoom in").click()
     chart.expect_zoom(opened + 1)
-    chart.table.button("Zoom out").click()
+    chart.visit.button("Zoom out").click()
     chart.expect_zoom(opened)
-    chart.table.button("Whole plane").click()
+    chart.visit.button("Whole plane").click()
     chart.wait()
     assert chart.zoom < 1
     expect(chart.page.get_by_text("Each pixel stands for")).to_have_count(0)
@@ -160,9 +160,9 @@ def test_from_one_variant_to_the_whole_plane_and_back(table: OpenTable) -> None:
     chart.expect_zoom(opened)
 
 
-def test_a_far_variant_is_exact(table: OpenTable) -> None:
+def test_a_far_variant_is_exact(visit: OpenVisit) -> None:
     n, d = 10**18 + 1, 10**9 + 7
-    chart = Chart(table(f"/atlas?n={n}&d={d}.5&zoom=58"))
+    chart = Chart(visit(f"/atlas?n={n}&d={d}.5&zoom=58"))
     chart.hover()
     expect_told(chart, n, d)
     chart.stage.focus()
@@ -175,14 +175,14 @@ def test_a_far_variant_is_exact(table: OpenTable) -> None:
     expect_told(chart, n, d)
 
 
-def test_a_click_opens_the_variant_for_play_and_back_returns(table: OpenTable) -> None:
-    chart = Chart(table("/atlas?n=301&d=40.5&zoom=56"))
+def test_a_click_opens_the_variant_for_play_and_back_returns(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?n=301&d=40.5&zoom=56"))
     chart.hover()
     expect_told(chart, 301, 40)
     expect(chart.page.get_by_role("link", name="Play this variant")).to_have_attribute("href", "/?n=301&d=40")
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.click(x, y)
-    chart.table.expect_board(301)
+    chart.visit.expect_board(301)
     assert chart.page.url.endswith("/?n=301&d=40")
     chart.page.go_back()
     chart.expect_zoom(56)
@@ -191,8 +191,8 @@ def test_a_click_opens_the_variant_for_play_and_back_returns(table: OpenTable) -
     expect_told(chart, 301, 40)
 
 
-def test_what_is_too_large_to_play_says_so(table: OpenTable) -> None:
-    chart = Chart(table("/atlas?n=6001&d=40.5&zoom=57"))
+def test_what_is_too_large_to_play_says_so(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?n=6001&d=40.5&zoom=57"))
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.click(x, y)
     expect_told(chart, 6001, 40)
@@ -201,8 +201,8 @@ def test_what_is_too_large_to_play_says_so(table: OpenTable) -> None:
     assert "/atlas" in chart.page.url
 
 
-def test_dragging_moves_the_map_and_the_address_brings_it_back(table: OpenTable) -> None:
-    chart = Chart(table(f"{CLOSE}&layer=margin&parity=all&divider=B"))
+def test_dragging_moves_the_map_and_the_address_brings_it_back(visit: OpenVisit) -> None:
+    chart = Chart(visit(f"{CLOSE}&layer=margin&parity=all&divider=B"))
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.move(x, y)
     chart.page.mouse.down()
@@ -211,17 +211,17 @@ def test_dragging_moves_the_map_and_the_address_brings_it_back(table: OpenTable)
     expect(chart.page).to_have_url(re.compile(r"n=305&d=43\.5&zoom=57&layer=margin&parity=all&divider=B"))
     chart.hover()
     before = chart.name.inner_text()
-    there = Chart(table(chart.page.url.removeprefix(chart.table.address)))
+    there = Chart(visit(chart.page.url.removeprefix(chart.visit.address)))
     there.hover()
     expect(there.name).to_have_text(before)
     n, d = map(int, re.findall(r"\d+", before))
     expect_told(there, n, d, Player.B)
-    expect(there.table.button("B divides")).to_have_attribute("aria-pressed", "true")
-    expect(there.table.button("Margin")).to_have_attribute("aria-pressed", "true")
+    expect(there.visit.button("B divides")).to_have_attribute("aria-pressed", "true")
+    expect(there.visit.button("Margin")).to_have_attribute("aria-pressed", "true")
 
 
-def test_by_keyboard_alone(table: OpenTable) -> None:
-    chart = Chart(table("/atlas"))
+def test_by_keyboard_alone(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas"))
     keyboard = chart.page.keyboard
     for _ in range(20):
         keyboard.press("Tab")
@@ -253,12 +253,12 @@ def test_by_keyboard_alone(table: OpenTable) -> None:
     keyboard.press("Home")
     chart.expect_zoom(opened)
     keyboard.press("Enter")
-    chart.table.expect_board(n + 2)
+    chart.visit.expect_board(n + 2)
     assert chart.page.url.endswith(f"/?n={n + 2}&d={d + 1}")
 
 
-def test_the_table_lists_single_variants(table: OpenTable) -> None:
-    chart = Chart(table(CLOSE))
+def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE))
     chart.page.get_by_text("The window as a table").click()
     rows = chart.page.locator("tbody tr")
     expect(rows.first).to_be_visible()
@@ -273,8 +273,8 @@ def test_the_table_lists_single_variants(table: OpenTable) -> None:
     assert shown == expected
 
 
-def test_the_table_has_shares_of_blocks_where_variants_are_small(table: OpenTable) -> None:
-    chart = Chart(table("/atlas?parity=odd"))
+def test_the_table_has_shares_of_blocks_where_variants_are_small(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?parity=odd"))
     chart.page.get_by_text("The window as a table").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     columns = [tuple(map(int, text.split("–"))) for text in chart.page.locator("thead th").all_inner_texts()[1:]]
@@ -289,25 +289,25 @@ def test_the_table_has_shares_of_blocks_where_variants_are_small(table: OpenTabl
 @pytest.mark.parametrize(
     ("button", "layer"), [("Margin", "margin"), ("Winning moves", "share"), ("The paper", "paper")]
 )
-def test_layers(table: OpenTable, button: str, layer: str) -> None:
-    chart = Chart(table("/atlas"))
+def test_layers(visit: OpenVisit, button: str, layer: str) -> None:
+    chart = Chart(visit("/atlas"))
     before = chart.colour(0.6, 0.7)
-    chart.table.button(button).click()
+    chart.visit.button(button).click()
     expect(chart.page).to_have_url(re.compile(f"layer={layer}"))
-    expect(chart.table.button(button)).to_have_attribute("aria-pressed", "true")
+    expect(chart.visit.button(button)).to_have_attribute("aria-pressed", "true")
     chart.wait()
     if layer != "share":  # there B's land is slate as well
         assert chart.colour(0.6, 0.7) != before
-    assert any(f"/api/atlas/{layer}/52/" in path for _, path in chart.table.asked)
+    assert any(f"/api/atlas/{layer}/52/" in path for _, path in chart.visit.asked)
     expect(chart.page.get_by_role("list", name="What the colours mean")).to_be_visible()
 
 
-def test_even_boards_and_reversed_roles(table: OpenTable) -> None:
-    chart = Chart(table("/atlas?hide=lines"))
-    chart.table.button("even n").click()
+def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?hide=lines"))
+    chart.visit.button("even n").click()
     chart.wait()
     assert chart.colour(0.5, 0.05) == SLATE
-    chart.table.button("B divides").click()
+    chart.visit.button("B divides").click()
     chart.wait()
     assert chart.colour(0.58, 0.7) == PINK
     chart.hover(0.58, 0.7)
@@ -319,18 +319,18 @@ def test_even_boards_and_reversed_roles(table: OpenTable) -> None:
     expect(link).to_have_attribute("href", f"/?n={n}&d={d}&divider=B")
 
 
-def test_lines_can_be_switched(table: OpenTable) -> None:
-    chart = Chart(table("/atlas"))
+def test_lines_can_be_switched(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas"))
     with_lines = chart.stage.screenshot()
-    chart.table.button("Frontier").click()
-    chart.table.button("Lines n = kd").click()
+    chart.visit.button("Frontier").click()
+    chart.visit.button("Lines n = kd").click()
     expect(chart.page).to_have_url(re.compile("hide=frontier,lines"))
     expect(chart.page.get_by_text("multiples of d", exact=True)).to_have_count(0)
     assert chart.stage.screenshot() != with_lines
 
 
-def test_fingers(table: OpenTable) -> None:
-    chart = Chart(table(CLOSE, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True))
+def test_fingers(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True))
     chart.stage.scroll_into_view_if_needed()
     x, y = chart.place(0.5, 0.5)
     chart.page.touchscreen.tap(x, y)
@@ -351,8 +351,8 @@ def test_fingers(table: OpenTable) -> None:
     expect_told(chart, 301, 40)
 
 
-def test_a_busy_server_is_asked_again(table: OpenTable) -> None:
-    here = table(expected="429")
+def test_a_busy_server_is_asked_again(visit: OpenVisit) -> None:
+    here = visit(expected="429")
     busy = True
 
     def refuse(route: Route) -> None:
@@ -370,27 +370,27 @@ def test_a_busy_server_is_asked_again(table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
-    chart = Chart(table("/atlas", viewport={"width": width, "height": 700}, locale="de-DE"))
+def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> None:
+    chart = Chart(visit("/atlas", viewport={"width": width, "height": 700}, locale="de-DE"))
     chart.page.get_by_text("Der Ausschnitt als Tabelle").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     assert chart.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
-def test_axe_finds_nothing(table: OpenTable, theme: Literal["light", "dark"], locale: str) -> None:
-    chart = Chart(table("/atlas?layer=paper", color_scheme=theme, locale=locale))
-    assert chart.table.violations() == []
+def test_axe_finds_nothing(visit: OpenVisit, theme: Literal["light", "dark"], locale: str) -> None:
+    chart = Chart(visit("/atlas?layer=paper", color_scheme=theme, locale=locale))
+    assert chart.visit.violations() == []
     chart.hover()
     expect(chart.name).to_be_visible()
     chart.page.locator("summary").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     expect(chart.page.locator(".card .badge")).to_be_visible()
-    assert chart.table.violations() == []
+    assert chart.visit.violations() == []
 
 
-def test_reduced_motion_zooms_at_once(table: OpenTable) -> None:
-    chart = Chart(table(CLOSE, reduced_motion="reduce"))
+def test_reduced_motion_zooms_at_once(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE, reduced_motion="reduce"))
     chart.stage.focus()
     chart.page.keyboard.press("-")
     assert chart.zoom == 56
@@ -406,8 +406,8 @@ def test_reduced_motion_zooms_at_once(table: OpenTable) -> None:
         ("atlas-phone-dark", "/atlas", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
     ],
 )
-def test_pictures(table: OpenTable, folder: Path, name: str, address: str, options: dict[str, Any]) -> None:
-    chart = Chart(table(address, **options))
+def test_pictures(visit: OpenVisit, folder: Path, name: str, address: str, options: dict[str, Any]) -> None:
+    chart = Chart(visit(address, **options))
     chart.hover(0.6, 0.3)
     expect(chart.page.locator(".card .badge")).to_be_visible()
-    take(chart.table, folder / f"{name}.png")
+    take(chart.visit, folder / f"{name}.png")

@@ -6,7 +6,7 @@ import gzip
 import re
 
 from .building import BUILT, PAGE, build_page, npm
-from .conftest import OpenTable
+from .conftest import OpenVisit
 
 LARGEST = 90_000
 
@@ -29,8 +29,8 @@ def test_the_javascript_of_the_play_page_is_small() -> None:
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST
 
 
-def test_playing_loads_no_other_script(table: OpenTable) -> None:
-    here = table()
+def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     here.help(4)

@@ -9,18 +9,18 @@ from playwright.sync_api import expect
 from zahlenschlacht.rules import SCHOOL
 from zahlenschlacht.theory import solve
 
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
+from .visit import Visit
 
 
-def answer_by_pairing(table: Table) -> None:
+def answer_by_pairing(visit: Visit) -> None:
     """Answer the program's last number with one that completes it to a multiple of 7 [Lemma 3.1.2]."""
-    last = table.crossed[-1]
-    table.cross(next(number for number in table.numbers if (number + last) % 7 == 0))
+    last = visit.crossed[-1]
+    visit.cross(next(number for number in visit.numbers if (number + last) % 7 == 0))
 
 
-def test_a_game_against_the_program_is_won_by_pairing(table: OpenTable) -> None:
-    here = table()
+def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
+    here = visit()
     here.expect_board(15)
     here.cross(8)
     for count in range(2, 13, 2):
@@ -31,7 +31,7 @@ def test_a_game_against_the_program_is_won_by_pairing(table: OpenTable) -> None:
     here.expect_title("You have won!")
     x, y = here.numbers
     assert (x + y) % 7 == 0
-    expect(here.page.locator(".tally")).to_contain_text(f"{x} + {y} = {x + y} = {(x + y) // 7} · 7")
+    expect(here.page.locator(".sum")).to_contain_text(f"{x} + {y} = {x + y} = {(x + y) // 7} · 7")
     expect(here.page.locator(".end p")).to_contain_text("multiple of 7")
     for name in ("Again", "Swap sides", "Next variant"):
         expect(here.button(name)).to_be_visible()
@@ -40,8 +40,8 @@ def test_a_game_against_the_program_is_won_by_pairing(table: OpenTable) -> None:
     here.expect_crossed(0)
 
 
-def test_a_blunder_loses_and_the_review_names_it(table: OpenTable) -> None:
-    here = table()
+def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     before = SCHOOL.position(here.crossed)
@@ -59,7 +59,7 @@ def test_a_blunder_loses_and_the_review_names_it(table: OpenTable) -> None:
     # From the end back to the blunder by arrow keys alone.
     for ply in range(12, 2, -1):
         here.page.keyboard.press("ArrowLeft")
-        expect(here.page.locator(".tile.crossed")).to_have_count(ply)
+        expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
     expect(review).to_contain_text(f"Move 3: A crosses out {blunder}")
     expect(review.locator(".mark")).to_have_text("Blunder")
     expect(review).to_contain_text("B can force the win")
@@ -73,8 +73,8 @@ def test_a_blunder_loses_and_the_review_names_it(table: OpenTable) -> None:
     here.expect_crossed(4)
 
 
-def test_a_game_by_keyboard_alone(table: OpenTable) -> None:
-    here = table()
+def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
+    here = visit()
     here.expect_board(15)
     keyboard = here.page.keyboard
     for _ in range(30):
@@ -105,17 +105,17 @@ def test_a_game_by_keyboard_alone(table: OpenTable) -> None:
     expect(here.page.locator("[data-number]:focus")).to_have_count(1)
 
 
-def walk_to(table: Table, number: int) -> None:
+def walk_to(visit: Visit, number: int) -> None:
     """Go to the number with the arrow keys."""
-    table.page.keyboard.press("Home")
-    expect(table.number(1)).to_be_focused()
+    visit.page.keyboard.press("Home")
+    expect(visit.number(1)).to_be_focused()
     for step in range(2, number + 1):
-        table.page.keyboard.press("ArrowRight")
-        expect(table.number(step)).to_be_focused()
+        visit.page.keyboard.press("ArrowRight")
+        expect(visit.number(step)).to_be_focused()
 
 
-def test_two_people_beside_each_other(table: OpenTable) -> None:
-    here = table("/?n=5&d=3")
+def test_two_people_beside_each_other(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3")
     here.button("Beside me").click()
     here.expect_title("A is to move")
     here.cross(3)
@@ -125,11 +125,11 @@ def test_two_people_beside_each_other(table: OpenTable) -> None:
     here.expect_crossed(2)
     here.cross(5)
     here.expect_title("A wins")
-    expect(here.page.locator(".tally")).to_contain_text("2 + 4 = 6 = 2 · 3")
+    expect(here.page.locator(".sum")).to_contain_text("2 + 4 = 6 = 2 · 3")
 
 
-def test_opponents_are_switched_in_mid_game(table: OpenTable) -> None:
-    here = table()
+def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     here.button("Beside me").click()
@@ -148,8 +148,8 @@ def test_opponents_are_switched_in_mid_game(table: OpenTable) -> None:
     assert "opponent=perfect" in here.page.url
 
 
-def test_as_b_the_program_begins(table: OpenTable) -> None:
-    here = table()
+def test_as_b_the_program_begins(visit: OpenVisit) -> None:
+    here = visit()
     here.expect_board(15)
     here.button("Play as B").click()
     here.expect_crossed(1)
@@ -161,8 +161,8 @@ def test_as_b_the_program_begins(table: OpenTable) -> None:
     here.expect_crossed(1)
 
 
-def test_a_move_is_taken_back(table: OpenTable) -> None:
-    here = table()
+def test_a_move_is_taken_back(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(2)
     here.expect_crossed(2)
     here.button("Take back").click()
@@ -174,8 +174,8 @@ def test_a_move_is_taken_back(table: OpenTable) -> None:
     expect(here.button("Take back")).to_be_disabled()
 
 
-def test_a_lost_network_is_made_up_for(table: OpenTable) -> None:
-    here = table(expected="Failed to load resource")
+def test_a_lost_network_is_made_up_for(visit: OpenVisit) -> None:
+    here = visit(expected="Failed to load resource")
     here.cross(8)
     here.expect_crossed(2)
     here.page.context.set_offline(True)
@@ -186,8 +186,8 @@ def test_a_lost_network_is_made_up_for(table: OpenTable) -> None:
     here.expect_title("Your turn")
 
 
-def test_a_reload_in_mid_game_goes_on(table: OpenTable) -> None:
-    here = table()
+def test_a_reload_in_mid_game_goes_on(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     here.page.reload()

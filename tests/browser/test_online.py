@@ -6,34 +6,34 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
+from .visit import Visit
 
 
-def invite(table: Table) -> tuple[str, str]:
+def invite(visit: Visit) -> tuple[str, str]:
     """Open an online match; gives the link for the friend and the link to watch."""
-    table.button("Online").click()
-    table.button("Make a link").click()
-    join = table.page.get_by_label("Link for your friend", exact=True).input_value()
-    watch = table.page.get_by_label("Link to watch", exact=True).input_value()
-    return join.removeprefix(table.address), watch.removeprefix(table.address)
+    visit.button("Online").click()
+    visit.button("Make a link").click()
+    join = visit.page.get_by_label("Link for your friend", exact=True).input_value()
+    watch = visit.page.get_by_label("Link to watch", exact=True).input_value()
+    return join.removeprefix(visit.address), watch.removeprefix(visit.address)
 
 
-def test_two_browsers_play_while_others_watch(table: OpenTable) -> None:
-    first = table("/?n=7&d=3")
+def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
     join, watch = invite(first)
     assert re.fullmatch(r"/match/[\w-]{22}#join=[\w-]{43,}", join)
     assert re.fullmatch(r"/match/[\w-]{22}", watch)
     expect(first.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
 
-    friend = table(join)
+    friend = visit(join)
     friend.expect_title("Your friend is to move")
     assert "join" not in friend.page.url
     expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
     # Who comes with the same link later watches.
-    late = table(join, expected="409")
+    late = visit(join, expected="409")
     expect(late.page.get_by_text("You are watching this match.")).to_be_visible()
-    spectator = table(watch)
+    spectator = visit(watch)
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
 
     first.cross(3)
@@ -59,7 +59,7 @@ def test_two_browsers_play_while_others_watch(table: OpenTable) -> None:
     first.cross(4)
     for one in (first, friend, spectator):
         one.expect_crossed(5)
-        expect(one.page.locator(".tally")).to_contain_text("5 + 7 = 12 = 4 · 3")
+        expect(one.page.locator(".sum")).to_contain_text("5 + 7 = 12 = 4 · 3")
     first.expect_title("You have won!")
     friend.expect_title("You have lost")
     spectator.expect_title("A wins")
@@ -86,16 +86,16 @@ def test_two_browsers_play_while_others_watch(table: OpenTable) -> None:
     first.expect_title("You have won!")
 
     # The finished match stays readable at its address, and can be reviewed.
-    reader = table(watch)
+    reader = visit(watch)
     reader.expect_crossed(5)
     reader.button("Review").click()
     expect(reader.page.locator(".review")).to_be_visible()
 
 
-def test_a_browser_that_lost_the_network_catches_up(table: OpenTable) -> None:
-    first = table("/?n=7&d=3")
+def test_a_browser_that_lost_the_network_catches_up(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
     join, _ = invite(first)
-    friend = table(join, expected="ERR_INTERNET_DISCONNECTED")
+    friend = visit(join, expected="ERR_INTERNET_DISCONNECTED")
     friend.expect_title("Your friend is to move")
     friend.page.context.set_offline(True)
     first.cross(3)
@@ -107,11 +107,11 @@ def test_a_browser_that_lost_the_network_catches_up(table: OpenTable) -> None:
     first.expect_crossed(2)
 
 
-def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(table: OpenTable) -> None:
-    first = table("/?n=7&d=3")
+def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
     join, _ = invite(first)
     match, _, secret = join.removeprefix("/match").partition("#join=")
-    friend = table()
+    friend = visit()
     asked: list[str] = []
     answered: list[str] = []
     friend.page.on("request", lambda request: asked.append(request.url + str(request.headers)))
@@ -119,7 +119,7 @@ def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(table:
     friend.expect_title("Your friend is to move")
     assert len(asked) > 3
     assert not any(secret in request for request in asked)
-    spectator = table()
+    spectator = visit()
     spectator.page.on("response", lambda one: answered.append(one.text()) if one.url.endswith(match) else None)
     spectator.page.goto(join.partition("#")[0])
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()

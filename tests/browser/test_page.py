@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from zahlenschlacht.rules import SCHOOL, Variant
 from zahlenschlacht.theory import solve
 
-from .conftest import OpenTable
+from .conftest import OpenVisit
 
 
-def test_a_visit_without_a_move_stores_nothing(table: OpenTable) -> None:
-    here = table()
+def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
+    here = visit()
     here.expect_board(15)
     expect(here.page.locator("dialog[open]")).to_have_count(0)
     expect(here.page.locator("h1")).to_have_text("Z(15, 7)")
@@ -31,16 +31,16 @@ def test_a_visit_without_a_move_stores_nothing(table: OpenTable) -> None:
     assert next(path for method, path in here.asked if method == "POST") == "/api/matches"
 
 
-def test_a_link_as_b_waits_for_the_word_to_begin(table: OpenTable) -> None:
-    here = table("/?side=B")
+def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
+    here = visit("/?side=B")
     here.expect_title("The program begins")
     assert {method for method, _ in here.asked} == {"GET"}
     here.button("Let it begin").click()
     here.expect_crossed(1)
 
 
-def test_variants_are_picked_and_stand_in_the_address(table: OpenTable) -> None:
-    here = table()
+def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
+    here = visit()
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
     expect(dialog.locator(".variant")).to_have_count(57)
@@ -58,8 +58,8 @@ def test_variants_are_picked_and_stand_in_the_address(table: OpenTable) -> None:
     here.expect_board(13)
 
 
-def test_any_board_with_remainder_reversed_and_own_numbers(table: OpenTable) -> None:
-    here = table()
+def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> None:
+    here = visit()
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
     dialog.get_by_label("Numbers 1 to n").fill("8")
@@ -101,9 +101,9 @@ def test_any_board_with_remainder_reversed_and_own_numbers(table: OpenTable) -> 
     ],
 )
 def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
-    table: OpenTable, address: str, words: str
+    visit: OpenVisit, address: str, words: str
 ) -> None:
-    here = table(address, expected="status of 4")
+    here = visit(address, expected="status of 4")
     note = here.page.get_by_role("main").get_by_role("alert")
     expect(note).to_contain_text(words)
     here.expect_board(15)
@@ -113,8 +113,8 @@ def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
     expect(note).to_be_empty()
 
 
-def test_a_board_that_is_refused_leaves_the_game_as_it_is(table: OpenTable) -> None:
-    here = table(expected="status of 422")
+def test_a_board_that_is_refused_leaves_the_game_as_it_is(visit: OpenVisit) -> None:
+    here = visit(expected="status of 422")
     here.cross(8)
     here.expect_crossed(2)
     here.button("Other boards").click()
@@ -132,8 +132,8 @@ def test_a_board_that_is_refused_leaves_the_game_as_it_is(table: OpenTable) -> N
     here.expect_crossed(2)
 
 
-def test_back_brings_the_game_back(table: OpenTable) -> None:
-    here = table()
+def test_back_brings_the_game_back(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     here.button("Other boards").click()
@@ -149,12 +149,12 @@ def test_back_brings_the_game_back(table: OpenTable) -> None:
     here.expect_crossed(2)
 
 
-def test_who_opens_the_link_of_a_game_watches_and_may_play_on(table: OpenTable) -> None:
-    here = table()
+def test_who_opens_the_link_of_a_game_watches_and_may_play_on(visit: OpenVisit) -> None:
+    here = visit()
     here.cross(8)
     here.expect_crossed(2)
     match = here.page.evaluate("history.state.match")
-    other = table(f"/match/{match}")
+    other = visit(f"/match/{match}")
     expect(other.page.get_by_text("You are watching this match.")).to_be_visible()
     other.button("Play on from here").click()
     other.expect_title("Your turn")
@@ -164,27 +164,27 @@ def test_who_opens_the_link_of_a_game_watches_and_may_play_on(table: OpenTable) 
 
 
 @pytest.mark.parametrize(("digits", "width"), [(6, 390), (9, 320), (15, 320), (15, 1280)])
-def test_long_numbers_stand_apart(table: OpenTable, digits: int, width: int) -> None:
+def test_long_numbers_stand_apart(visit: OpenVisit, digits: int, width: int) -> None:
     numbers = ",".join(str(10 ** (digits - 1) + place) for place in range(12))
-    here = table(f"/?numbers={numbers}&d=7", viewport={"width": width, "height": 800})
+    here = visit(f"/?numbers={numbers}&d=7", viewport={"width": width, "height": 800})
     here.expect_board(12)
     wide = "all => all.filter(e => e.scrollWidth > e.parentElement.clientWidth).length"
     assert here.page.eval_on_selector_all(".big", wide) == 0
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_a_projector_shows_the_whole_board_and_a_phone_whose_turn_it_is(table: OpenTable) -> None:
+def test_a_projector_shows_the_whole_board_and_a_phone_whose_turn_it_is(visit: OpenVisit) -> None:
     bottom = "e => e.getBoundingClientRect().bottom"
-    projector = table("/?n=25&d=12", viewport={"width": 1280, "height": 720})
+    projector = visit("/?n=25&d=12", viewport={"width": 1280, "height": 720})
     projector.expect_board(25)
-    assert projector.page.eval_on_selector(".frame", bottom) <= 720
-    phone = table("/", viewport={"width": 320, "height": 640})
+    assert projector.page.eval_on_selector(".board", bottom) <= 720
+    phone = visit("/", viewport={"width": 320, "height": 640})
     phone.expect_board(15)
     assert phone.page.eval_on_selector(".turn h2", bottom) <= 640
 
 
-def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(table: OpenTable) -> None:
-    here = table("/?n=9&d=11")
+def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(visit: OpenVisit) -> None:
+    here = visit("/?n=9&d=11")
     here.expect_board(9)
     here.number(2).hover()
     expect(here.number(9)).to_have_attribute("data-ring", "bonded")
@@ -203,13 +203,13 @@ def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(table: Op
     expect(here.number(1)).to_have_accessible_name("1, crossed out by A as move 1")
 
 
-def test_help_is_a_ladder_closed_at_first(table: OpenTable) -> None:
-    here = table()
-    rungs = here.page.locator(".help li button")
-    expect(rungs).to_have_count(4)
-    for rung in range(4):
-        expect(rungs.nth(rung)).to_have_attribute("aria-expanded", "false")
-    expect(rungs.nth(1)).to_be_disabled()
+def test_help_is_a_ladder_closed_at_first(visit: OpenVisit) -> None:
+    here = visit()
+    steps = here.page.locator(".help li button")
+    expect(steps).to_have_count(4)
+    for step in range(4):
+        expect(steps.nth(step)).to_have_attribute("aria-expanded", "false")
+    expect(steps.nth(1)).to_be_disabled()
     here.help(1)
     expect(here.page.locator(".help")).to_contain_text("A can force the win")
     assert here.starred == []
@@ -231,20 +231,20 @@ def test_help_is_a_ladder_closed_at_first(table: OpenTable) -> None:
     assert here.starred == []
 
 
-def test_help_draws_the_hostile_set(table: OpenTable) -> None:
-    here = table("/?n=17&d=7&opponent=beside")
+def test_help_draws_the_hostile_set(visit: OpenVisit) -> None:
+    here = visit("/?n=17&d=7&opponent=beside")
     here.expect_board(17)
     here.help(4)
     certificate = solve(Variant(17, 7).start()).certificate
     assert certificate is not None
-    expect(here.page.locator(".tile.hostile")).to_have_count(len(certificate.hostile))
+    expect(here.page.locator(".numeral.hostile")).to_have_count(len(certificate.hostile))
     expect(here.page.locator(".help")).to_contain_text("hostile set")
-    shown = here.page.eval_on_selector_all(".tile.hostile", "all => all.map(e => Number(e.dataset.number))")
+    shown = here.page.eval_on_selector_all(".numeral.hostile", "all => all.map(e => Number(e.dataset.number))")
     assert shown == list(certificate.hostile)
 
 
-def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
-    here = table(permissions=["clipboard-read", "clipboard-write"])
+def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
+    here = visit(permissions=["clipboard-read", "clipboard-write"])
     here.cross(8)
     here.expect_crossed(2)
     here.page.get_by_text("Keep and share").click()
@@ -264,11 +264,11 @@ def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
     here.button("Copy link").click()
     expect(here.page.get_by_role("button", name="Copied")).to_have_count(3)
     link = here.page.evaluate(clipboard)
-    there = table(link.removeprefix(here.address))
+    there = visit(link.removeprefix(here.address))
     there.expect_crossed(2)
     assert there.crossed == moves
     # A pasted game goes on; what cannot be read is refused in words.
-    other = table(expected="422")
+    other = visit(expected="422")
     other.page.get_by_text("Keep and share").click()
     paste = other.page.get_by_label("Paste a game to load it")
     paste.fill("Z(9, 4): 1 99")
@@ -292,8 +292,8 @@ def test_a_game_is_kept_and_loaded(table: OpenTable) -> None:
     expect(other.page.locator(".review input")).to_be_focused()
 
 
-def test_german_by_the_browsers_language_with_a_switch(table: OpenTable) -> None:
-    here = table(locale="de-AT")
+def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None:
+    here = visit(locale="de-AT")
     here.expect_title("Du bist am Zug")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
     expect(here.page.get_by_text("A gewinnt, wenn ihre Summe durch 7 teilbar ist.")).to_be_visible()
@@ -309,8 +309,8 @@ def test_german_by_the_browsers_language_with_a_switch(table: OpenTable) -> None
     here.expect_title("Your turn")
 
 
-def test_the_learners_skill_is_in_the_address(table: OpenTable) -> None:
-    here = table()
+def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
+    here = visit()
     here.expect_board(15)
     here.page.get_by_label("Which program").select_option("learner")
     skill = here.page.get_by_label("Skill 70 %")
@@ -324,8 +324,8 @@ def test_the_learners_skill_is_in_the_address(table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> None:
-    here = table(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, locale="de-DE")
+def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> None:
+    here = visit(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, locale="de-DE")
     here.expect_board(15)
     here.number(8).tap()
     here.expect_crossed(2)
@@ -344,20 +344,20 @@ def test_a_phone_needs_no_sideways_scrolling(table: OpenTable, width: int) -> No
     assert here.page.evaluate("document.querySelector('dialog').scrollWidth") <= width
 
 
-def test_reduced_motion_draws_at_once(table: OpenTable) -> None:
-    moving = table()
+def test_reduced_motion_draws_at_once(visit: OpenVisit) -> None:
+    moving = visit()
     moving.cross(8)
     moving.expect_crossed(2)
     name = "e => getComputedStyle(e.querySelector('.stroke path')).animationName"
     assert moving.number(8).evaluate(name) != "none"
-    still = table(reduced_motion="reduce")
+    still = visit(reduced_motion="reduce")
     still.cross(8)
     still.expect_crossed(2)
     assert still.number(8).evaluate(name) == "none"
 
 
-def test_light_and_dark_by_the_system_with_a_switch(table: OpenTable) -> None:
-    here = table(color_scheme="dark")
+def test_light_and_dark_by_the_system_with_a_switch(visit: OpenVisit) -> None:
+    here = visit(color_scheme="dark")
     expect(here.page.locator("html")).to_have_attribute("data-theme", "dark")
     here.button("Switch to light").click()
     expect(here.page.locator("html")).to_have_attribute("data-theme", "light")

@@ -14,8 +14,8 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from .building import ROOT
-from .conftest import OpenTable
-from .table import Table
+from .conftest import OpenVisit
+from .visit import Visit
 
 LARGEST = 150_000
 COLOURS = 160
@@ -29,20 +29,20 @@ def folder(tmp_path: Path) -> Path:
     return ROOT / "docs/screenshots" if os.environ.get("ZAHLENSCHLACHT_SCREENSHOTS") else tmp_path
 
 
-def take(table: Table, file: Path, full: bool = False) -> None:
+def take(visit: Visit, file: Path, full: bool = False) -> None:
     """Take the picture when nothing moves any more."""
-    table.page.evaluate("document.fonts.ready.then(() => true)")
-    table.page.mouse.move(0, 0)
+    visit.page.evaluate("document.fonts.ready.then(() => true)")
+    visit.page.mouse.move(0, 0)
     file.parent.mkdir(exist_ok=True)
-    picture = Image.open(BytesIO(table.page.screenshot(full_page=full, animations="disabled")))
+    picture = Image.open(BytesIO(visit.page.screenshot(full_page=full, animations="disabled")))
     picture.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE).save(
         file, optimize=True
     )
     assert 10_000 < file.stat().st_size < LARGEST
 
 
-def test_start_help_and_variants(table: OpenTable, folder: Path) -> None:
-    here = table(**WIDE)
+def test_start_help_and_variants(visit: OpenVisit, folder: Path) -> None:
+    here = visit(**WIDE)
     here.expect_board(15)
     take(here, folder / "start.png")
     here.cross(8)
@@ -54,8 +54,8 @@ def test_start_help_and_variants(table: OpenTable, folder: Path) -> None:
     take(here, folder / "variants.png")
 
 
-def test_end_and_review(table: OpenTable, folder: Path) -> None:
-    here = table("/?n=15&d=7&opponent=perfect", **WIDE)
+def test_end_and_review(visit: OpenVisit, folder: Path) -> None:
+    here = visit("/?n=15&d=7&opponent=perfect", **WIDE)
     here.cross(8)
     here.expect_crossed(2)
     for count in range(4, 15, 2):
@@ -68,8 +68,8 @@ def test_end_and_review(table: OpenTable, folder: Path) -> None:
     take(here, folder / "review.png", full=True)
 
 
-def test_dark_pairs_of_residues(table: OpenTable, folder: Path) -> None:
-    here = table(color_scheme="dark", **WIDE)
+def test_dark_pairs_of_residues(visit: OpenVisit, folder: Path) -> None:
+    here = visit(color_scheme="dark", **WIDE)
     here.cross(8)
     here.expect_crossed(2)
     here.button("Residues").click()
@@ -77,16 +77,16 @@ def test_dark_pairs_of_residues(table: OpenTable, folder: Path) -> None:
     take(here, folder / "pairs-dark.png")
 
 
-def test_the_original(table: OpenTable, folder: Path) -> None:
-    here = table("/?n=2017&d=8", **WIDE)
+def test_the_original(visit: OpenVisit, folder: Path) -> None:
+    here = visit("/?n=2017&d=8", **WIDE)
     here.expect_board(2017)
     here.cross(17)
     here.expect_crossed(2)
     take(here, folder / "original.png")
 
 
-def test_phone(table: OpenTable, folder: Path) -> None:
-    here = table(color_scheme="dark", locale="de-DE", **PHONE)
+def test_phone(visit: OpenVisit, folder: Path) -> None:
+    here = visit(color_scheme="dark", locale="de-DE", **PHONE)
     here.expect_board(15)
     here.cross(8)
     here.expect_crossed(2)
@@ -95,8 +95,8 @@ def test_phone(table: OpenTable, folder: Path) -> None:
     take(here, folder / "phone-dark-german.png", full=True)
 
 
-def test_online(table: OpenTable, folder: Path) -> None:
-    here = table("/?opponent=online", **WIDE)
+def test_online(visit: OpenVisit, folder: Path) -> None:
+    here = visit("/?opponent=online", **WIDE)
     here.button("Make a link").click()
     expect(here.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
     here.page.get_by_label("Link for your friend", exact=True).evaluate("e => { e.value = '…/match/…#join=…' }")

@@ -1,6 +1,6 @@
 /** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
 
-import { LARGEST_BOARD } from "../lib/address";
+import { LARGEST_BOARD } from "../shared/variant";
 import { CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";

@@ -1,6 +1,6 @@
 /** Asks about the variant that is looked at, once the look rests on it. */
 
-import { ApiError } from "../api/client";
+import { ApiError } from "../api/ask";
 import type { Problem } from "../api/types";
 import type { Divider } from "./address";
 import type { Cell } from "./plane";

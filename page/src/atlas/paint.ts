@@ -4,7 +4,7 @@ import type { Choices } from "./address";
 import { paintAxes, paintLines, YELLOW } from "./chalk";
 import type { Point } from "./lines";
 import { type Cell, rectOf, SINGLE, type Size, type Tile, tilesOf, type View } from "./plane";
-import { type Kept, tileAddress } from "./tiles.svelte";
+import { type Kept, tilePath } from "./tiles.svelte";
 
 export interface Scene {
   view: View;
@@ -54,7 +54,7 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
   const bottom = snap(tile.top + tile.height, density);
   pen.imageSmoothingEnabled = scene.view.zoom < SINGLE;
   pen.imageSmoothingQuality = "high";
-  const here = tileOf(tileAddress(choices, tile.z, tile.x, tile.y));
+  const here = tileOf(tilePath(choices, tile.z, tile.x, tile.y));
   if (here !== undefined) {
     pen.drawImage(here.bitmap, left, top, right - left, bottom - top);
     return true;
@@ -62,7 +62,7 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
   for (let up = 1; up <= DEEPEST && tile.z - up >= 0; up++) {
     const parts = 2 ** up;
     const [x, y] = [Math.floor(tile.x / parts), Math.floor(tile.y / parts)];
-    const coarse = tileOf(tileAddress(choices, tile.z - up, x, y));
+    const coarse = tileOf(tilePath(choices, tile.z - up, x, y));
     if (coarse === undefined) continue;
     const side = coarse.bitmap.width / parts;
     const column = tile.x - x * parts;
@@ -90,7 +90,7 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
     [0, 1],
     [1, 1],
   ] as const) {
-    const fine = tileOf(tileAddress(choices, tile.z + 1, 2 * tile.x + column, 2 * tile.y + 1 - row));
+    const fine = tileOf(tilePath(choices, tile.z + 1, 2 * tile.x + column, 2 * tile.y + 1 - row));
     if (fine === undefined) continue;
     const [from, to] = column === 0 ? [left, middle[0]] : [middle[0], right];
     const [upper, lower] = row === 0 ? [top, middle[1]] : [middle[1], bottom];

@@ -1,5 +1,6 @@
 /** The tiles of the server: asked for a few at a time, kept, and asked for again where the server was busy. */
 
+import { ApiError, askFile } from "../api/ask";
 import type { Choices } from "./address";
 import type { Tile } from "./plane";
 
@@ -11,9 +12,9 @@ export interface Kept {
   bitmap: ImageBitmap;
 }
 
-export const tileAddress = (choices: Choices, z: number, x: number, y: number): string => {
+export const tilePath = (choices: Choices, z: number, x: number, y: number): string => {
   const divider = choices.divider === "B" ? "&divider=B" : "";
-  return `/api/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${divider}`;
+  return `/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${divider}`;
 };
 
 export class Tiles {
@@ -40,7 +41,7 @@ export class Tiles {
 
   /** Ask for these, the first ones first; what is not wanted any more is not waited for. */
   want(choices: Choices, tiles: readonly Tile[]): void {
-    const addresses = tiles.map(({ z, x, y }) => tileAddress(choices, z, x, y));
+    const addresses = tiles.map(({ z, x, y }) => tilePath(choices, z, x, y));
     for (const address of addresses) this.#touch(address);
     this.#wanted = addresses.filter((address) => !this.#kept.has(address));
     const wanted = new Set(this.#wanted);
@@ -74,11 +75,10 @@ export class Tiles {
     const asking = new AbortController();
     this.#asked.set(address, asking);
     try {
-      const answer = await fetch(address, { signal: asking.signal });
-      if (!answer.ok) throw new Error(answer.headers.get("retry-after") ?? "");
-      this.#keep(address, await createImageBitmap(await answer.blob()));
+      const picture = await askFile(address, { signal: asking.signal });
+      this.#keep(address, await createImageBitmap(picture));
     } catch (error) {
-      if (!asking.signal.aborted) this.#later(Number((error as Error).message) || 0);
+      if (!asking.signal.aborted) this.#later(error instanceof ApiError ? error.wait : 0);
     }
     this.#asked.delete(address);
     this.#next();

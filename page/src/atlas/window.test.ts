@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { parsed } from "../api/ask";
 import { clamped, ONE, opening, whole } from "./plane";
-import { parsed, shareOf, statementIn } from "./server";
+import { shareOf, statementIn } from "./server";
 import { blockAt, blockShare, blocks, bounds, gridOf, listed, rangeOf, samples } from "./window";
 
 const SIZE = { width: 906, height: 426 };

@@ -1,0 +1,126 @@
+/** Pointer, wheel, fingers and keys on the map: what they mean for the atlas. */
+
+import { PLAYABLE, playAddress } from "./address";
+import type { Atlas } from "./atlas.svelte";
+import { GUTTER } from "./paint";
+import { cellAt, whole } from "./plane";
+
+type Point = [number, number];
+
+/** A press that has moved no farther than this is a click, in pixels. */
+const STILL = 5;
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Listens on the stage until the function it gives is called. */
+export function listen(stage: HTMLElement, atlas: Atlas): () => void {
+  const gestures = new Gestures(stage, atlas);
+  const ended = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
+    stage.addEventListener(kind, act, { signal: ended.signal, passive: false });
+  on("wheel", (event) => gestures.roll(event));
+  on("pointerdown", (event) => gestures.press(event));
+  on("pointermove", (event) => gestures.move(event));
+  on("pointerup", (event) => gestures.release(event));
+  on("pointercancel", (event) => gestures.release(event));
+  on("keydown", (event) => gestures.key(event));
+  return () => ended.abort();
+}
+
+class Gestures {
+  readonly #stage: HTMLElement;
+  readonly #atlas: Atlas;
+  /** Where each finger, or the pressed mouse, is. */
+  readonly #fingers = new Map<number, Point>();
+  /** How far they have moved since the first came down. */
+  #travelled = 0;
+
+  constructor(stage: HTMLElement, atlas: Atlas) {
+    this.#stage = stage;
+    this.#atlas = atlas;
+  }
+
+  roll(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 30 : 1;
+    this.#atlas.zoom(-event.deltaY * lines * (event.ctrlKey ? 0.012 : 0.004), ...this.#place(event));
+  }
+
+  press(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.#stage.setPointerCapture(event.pointerId);
+    if (this.#fingers.size === 0) this.#travelled = 0;
+    this.#fingers.set(event.pointerId, this.#place(event));
+  }
+
+  move(event: PointerEvent): void {
+    const here = this.#place(event);
+    const before = this.#fingers.get(event.pointerId);
+    if (before === undefined) {
+      if (event.pointerType === "mouse") this.#look(here);
+      return;
+    }
+    const [x, y] = [here[0] - before[0], here[1] - before[1]];
+    this.#travelled += Math.hypot(x, y);
+    this.#fingers.set(event.pointerId, here);
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) this.#pinch(before, here, other);
+    else if (this.#travelled > STILL) this.#atlas.pan(x, y);
+  }
+
+  release(event: PointerEvent): void {
+    const held = this.#fingers.delete(event.pointerId);
+    if (!held || event.type === "pointercancel" || this.#travelled > STILL) return;
+    if (this.#look(this.#place(event)) && event.pointerType === "mouse") this.#play();
+  }
+
+  key(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const atlas = this.#atlas;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined && event.shiftKey)
+      atlas.slide((-arrow[0] * atlas.size.width) / 4, (arrow[1] * atlas.size.height) / 4);
+    else if (arrow !== undefined) atlas.walk(...arrow);
+    else if (event.key === "+" || event.key === "=") atlas.step(1);
+    else if (event.key === "-" || event.key === "_") atlas.step(-1);
+    else if (event.key === "Home") atlas.jump(null);
+    else if (event.key === "End") atlas.jump(whole(atlas.size));
+    else if (event.key === "Enter") this.#play();
+    else return;
+    event.preventDefault();
+  }
+
+  /** One of two fingers has moved: the map goes along, and grows or shrinks with the distance between them. */
+  #pinch(before: Point, here: Point, other: Point): void {
+    const apart = (one: Point) => Math.max(12, Math.hypot(one[0] - other[0], one[1] - other[1]));
+    this.#atlas.pan((here[0] - before[0]) / 2, (here[1] - before[1]) / 2);
+    const [x, y] = [(here[0] + other[0]) / 2, (here[1] + other[1]) / 2];
+    this.#atlas.zoom(Math.log2(apart(here) / apart(before)), x, y);
+  }
+
+  /** Where an event is on the map, without its axes. */
+  #place(event: MouseEvent): Point {
+    const { left, top } = this.#stage.getBoundingClientRect();
+    return [event.clientX - left - GUTTER.left, event.clientY - top];
+  }
+
+  /** Looks at the variant under a point. */
+  #look([x, y]: Point): boolean {
+    const { size, view, choices } = this.#atlas;
+    if (x < 0 || y < 0 || x > size.width || y > size.height) return false;
+    const cell = cellAt(view, size, choices.parity, x, y);
+    this.#atlas.look(cell);
+    return cell !== null;
+  }
+
+  /** Plays the variant that is looked at, where it can be played. */
+  #play(): void {
+    const { cursor, choices } = this.#atlas;
+    if (cursor !== null && cursor.n <= PLAYABLE)
+      location.assign(playAddress(cursor.n, cursor.d, choices.divider));
+  }
+}

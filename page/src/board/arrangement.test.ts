@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { columnsFor, leadsFrom, rowsOf, sectionsOf } from "./arrangement";
+import type { Numeral } from "./numerals";
+
+test("the school board has five columns, as on the paper", () => {
+  expect(columnsFor(15, 7, 720)).toBe(5);
+  expect(columnsFor(15, 7, 286, 44)).toBe(5);
+});
+test("small boards fill their last row where they can", () => {
+  expect(columnsFor(25, 12, 720)).toBe(5);
+  expect(columnsFor(21, 10, 720)).toBe(7);
+});
+test("on a large board equal residues stand below each other", () => {
+  expect(columnsFor(2017, 8, 720, 44)).toBe(16);
+  expect(columnsFor(2017, 8, 286, 44)).toBe(6);
+  expect(columnsFor(2017, 5000, 720, 44)).toBe(16);
+});
+test("no board needs more width than there is", () => {
+  for (let n = 4; n < 200; n += 1)
+    for (const width of [270, 350, 720, 1500])
+      expect(columnsFor(n, 7, width) * 50).toBeLessThanOrEqual(width);
+});
+test("long numbers get fewer columns", () => {
+  expect(columnsFor(12, 7, 270, 161)).toBe(1);
+  expect(columnsFor(12, 7, 330, 161)).toBe(2);
+});
+test("rows hold every number once", () => {
+  expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+});
+test("arrow keys lead along rows and over their ends, and stop at the edges", () => {
+  const rows = rowsOf([1, 2, 3, 4, 5], 2);
+  expect(leadsFrom(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
+  expect(leadsFrom(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
+  expect(leadsFrom(rows, 0, 0, "ArrowLeft")).toEqual([0, 0]);
+  expect(leadsFrom(rows, 2, 0, "ArrowRight")).toEqual([2, 0]);
+  expect(leadsFrom(rows, 1, 1, "ArrowDown")).toEqual([2, 0]);
+  expect(leadsFrom(rows, 0, 1, "ArrowUp")).toEqual([0, 1]);
+  expect(leadsFrom(rows, 0, 1, "End")).toEqual([2, 0]);
+  expect(leadsFrom(rows, 2, 0, "Home")).toEqual([0, 0]);
+  expect(leadsFrom(rows, 0, 0, "PageDown")).toEqual([2, 0]);
+  expect(leadsFrom(rows, 2, 0, "PageUp")).toEqual([0, 0]);
+});
+
+const numeral = (number: number, residue: number): Numeral => ({
+  number,
+  residue,
+  move: null,
+  by: null,
+  fresh: null,
+  superfluous: false,
+  winning: false,
+  hostile: false,
+  partner: null,
+  last: false,
+});
+const numerals = [numeral(1, 1), numeral(2, 2), numeral(3, 0), numeral(4, 1), numeral(5, 2)];
+const partners = new Map([
+  [0, 0],
+  [1, 2],
+  [2, 1],
+]);
+
+test("groups have a residue above its partner, self-partnered ones alone", () => {
+  const sections = sectionsOf(numerals, 3, partners);
+  expect(sections.map((section) => section.residues)).toEqual([[0], [1, 2]]);
+  expect(sections[1]?.rows.map((row) => row.map(({ number }) => number))).toEqual([
+    [1, 4],
+    [2, 5],
+  ]);
+  expect(sectionsOf(numerals, 2, null)[0]?.rows).toHaveLength(3);
+});
+
+test("rows and sections that are as before are the same objects", () => {
+  const before = sectionsOf(numerals, 2, null);
+  expect(sectionsOf([...numerals], 2, null, before)).toEqual(before);
+  expect(sectionsOf([...numerals], 2, null, before)[0]).toBe(before[0]);
+  const changed = sectionsOf([numeral(1, 1), ...numerals.slice(1)], 2, null, before);
+  expect(changed[0]?.rows.map((row, place) => row === before[0]?.rows[place])).toEqual([false, true, true]);
+});

@@ -1,0 +1,132 @@
+/** How the numbers stand on the board: columns from the width, rows or groups of partners, and where the arrow keys lead. */
+
+import type { Numeral } from "./numerals";
+
+const COMFORTABLE = 64;
+
+/** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
+export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
+  const fit = Math.max(1, Math.floor(width / narrowest));
+  if (n > COMFORTABLE) {
+    // On a large board equal residues stand below each other where that costs few columns.
+    const most = Math.min(fit, n);
+    const aligned = most - (most % d);
+    return aligned >= d && aligned > most * 0.6 ? aligned : most;
+  }
+  const ideal = Math.sqrt(n * 1.7);
+  let best = Math.min(fit, Math.max(3, Math.round(ideal)));
+  // Fewer than three columns only where long numbers need the width.
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let columns = Math.min(3, fit); columns <= Math.min(fit, n); columns += 1) {
+    const missing = Math.ceil(n / columns) * columns - n;
+    const cost = Math.abs(Math.log(columns / ideal)) * 2 + missing / columns;
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = columns;
+    }
+  }
+  return best;
+}
+
+/** The items in rows of so many columns. */
+export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
+  const rows: T[][] = [];
+  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns));
+  return rows;
+}
+
+export interface Section {
+  /** The residues of the group; null where the board is not grouped. */
+  residues: readonly number[] | null;
+  rows: Numeral[][];
+}
+
+/**
+ * The numerals in rows; in groups of partners, each residue in rows of its own above its partner, where asked. Rows and
+ * sections that are as before are the same objects, so that only what changed is drawn anew.
+ */
+export function sectionsOf(
+  numerals: readonly Numeral[],
+  columns: number,
+  partnerOf: ReadonlyMap<number, number> | null,
+  before: readonly Section[] = [],
+): Section[] {
+  const old = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
+  const rows = (some: readonly Numeral[]): Numeral[][] =>
+    rowsOf(some, columns).map((row) => {
+      const known = old.get(row[0]?.number);
+      return known !== undefined && sameItems(known, row) ? known : row;
+    });
+  const section = (place: number, residues: readonly number[] | null, its: Numeral[][]): Section => {
+    const known = before[place];
+    const same =
+      known !== undefined && String(known.residues) === String(residues) && sameItems(known.rows, its);
+    return same ? known : { residues, rows: its };
+  };
+  if (partnerOf === null) return [section(0, null, rows(numerals))];
+  const classes = new Map<number, Numeral[]>();
+  for (const numeral of numerals) {
+    const some = classes.get(numeral.residue);
+    if (some) some.push(numeral);
+    else classes.set(numeral.residue, [numeral]);
+  }
+  const sections: Section[] = [];
+  for (const residue of [...classes.keys()].sort((one, other) => one - other)) {
+    const other = partnerOf.get(residue) ?? residue;
+    if (other < residue && classes.has(other)) continue;
+    const sides = other === residue ? [residue] : [residue, other];
+    const its = sides.flatMap((side) => rows(classes.get(side) ?? []));
+    sections.push(section(sections.length, sides, its));
+  }
+  return sections;
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, place) => item === other[place]);
+}
+
+export const KEYS = [
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "Home",
+  "End",
+  "PageUp",
+  "PageDown",
+] as const;
+export type Key = (typeof KEYS)[number];
+
+/** Where a key leads from a place in these rows, as [row, column]; the board has edges and does not wrap. */
+export function leadsFrom(
+  rows: readonly (readonly unknown[])[],
+  row: number,
+  column: number,
+  key: Key,
+): [number, number] {
+  const last = rows.length - 1;
+  const within = (r: number, c: number): [number, number] => {
+    const to = Math.min(Math.max(r, 0), last);
+    return [to, Math.min(Math.max(c, 0), (rows[to]?.length ?? 1) - 1)];
+  };
+  switch (key) {
+    case "ArrowLeft":
+      return column > 0 || row === 0 ? within(row, column - 1) : within(row - 1, Number.MAX_SAFE_INTEGER);
+    case "ArrowRight":
+      return column + 1 < (rows[row]?.length ?? 0) || row === last
+        ? within(row, column + 1)
+        : within(row + 1, 0);
+    case "ArrowUp":
+      return within(row - 1, column);
+    case "ArrowDown":
+      return within(row + 1, column);
+    case "Home":
+      return within(0, 0);
+    case "End":
+      return within(last, Number.MAX_SAFE_INTEGER);
+    case "PageUp":
+      return within(row - 5, column);
+    case "PageDown":
+      return within(row + 5, column);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Where the keyboard and the pointer are on the board. Set by hand, not by drawing anew: only the numbers concerned change,
+ * also where there are thousands.
+ */
+
+/** On a board of more numbers than this only the rows in sight are ringed: the others would cost time and show nothing. */
+export const SMALL = 64;
+
+export class Focus {
+  readonly #board: HTMLElement;
+  /** The residue of the partners of a residue. */
+  partnerOf: ReadonlyMap<number, number> = new Map();
+  /** The one number that Tab reaches; the arrow keys move on from it. */
+  #reachable: HTMLElement | null = null;
+  #under: HTMLElement | null = null;
+  #ringed: HTMLElement[] = [];
+  readonly #inSight = new Set<Element>();
+  #observer: IntersectionObserver | null = null;
+
+  constructor(board: HTMLElement) {
+    this.#board = board;
+  }
+
+  /** The element of a number. */
+  at(number: number | undefined): HTMLElement | null {
+    return number === undefined ? null : this.#board.querySelector(`[data-number="${number}"]`);
+  }
+
+  /** Makes a number the one that Tab reaches. */
+  reach(numeral: HTMLElement | null): void {
+    if (this.#reachable !== null) this.#reachable.tabIndex = -1;
+    if (numeral !== null) numeral.tabIndex = 0;
+    this.#reachable = numeral;
+  }
+
+  /** After the board was drawn: the rings as they were, and a number that Tab reaches. */
+  settle(first: number | undefined): void {
+    this.ring(this.#under);
+    if (this.#reachable === null || !this.#reachable.isConnected) this.reach(this.at(first));
+  }
+
+  /** Watches which rows of a large board are in sight. */
+  watchRows(): () => void {
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const change of changes) {
+          if (change.isIntersecting) this.#inSight.add(change.target);
+          else this.#inSight.delete(change.target);
+        }
+        this.ring(this.#under);
+      },
+      { root: this.#board },
+    );
+    this.#observer = observer;
+    for (const row of this.#board.querySelectorAll(".row")) observer.observe(row);
+    return () => {
+      observer.disconnect();
+      this.#observer = null;
+      this.#inSight.clear();
+    };
+  }
+
+  /** Rings a number and those bonded to it. */
+  ring(numeral: HTMLElement | null): void {
+    this.#under = numeral;
+    const here = numeral?.isConnected && !numeral.classList.contains("crossed") ? numeral : null;
+    const now = new Set(here === null ? [] : [here, ...this.#bonded(here)]);
+    for (const old of this.#ringed) if (!now.has(old)) old.removeAttribute("data-ring");
+    for (const one of now) one.dataset.ring = one === here ? "here" : "bonded";
+    this.#ringed = [...now];
+  }
+
+  #bonded(numeral: HTMLElement): HTMLElement[] {
+    const partner = this.partnerOf.get(Number(numeral.dataset.residue));
+    if (partner === undefined) return [];
+    const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#inSight;
+    const found = `[data-residue="${partner}"]:not(.crossed)`;
+    return [...places].flatMap((place) => [...place.querySelectorAll<HTMLElement>(found)]);
+  }
+}
+
+/** The number that an event is about. */
+export function numeralAt(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-number]") : null;
+}
+
+export const numberOf = (numeral: HTMLElement): number => Number(numeral.dataset.number);

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { numeralsOf, type Slate, strokeOf, superfluousIn } from "./numerals";
+
+/** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
+const START: Slate = {
+  name: "Z(5, 3)",
+  d: 3,
+  numbers: [1, 2, 3, 4, 5],
+  residueOf: [1, 2, 0, 1, 2],
+  partnerOf: [2, 1, 0, 2, 1],
+  crossed: [],
+  drawnFrom: 0,
+  winning: [],
+  hostile: [],
+  groups: [],
+  grey: false,
+  winner: null,
+};
+
+test("a crossed number has its move and its player", () => {
+  const numerals = numeralsOf({ ...START, crossed: [3, 1] });
+  expect(numerals.map((numeral) => numeral.move)).toEqual([2, null, 1, null, null]);
+  expect(numerals.map((numeral) => numeral.by)).toEqual(["B", null, "A", null, null]);
+});
+
+test("strokes that are new are drawn in order, old ones are not drawn again", () => {
+  const fresh = (drawnFrom: number) =>
+    numeralsOf({ ...START, crossed: [3, 1], drawnFrom }).map((numeral) => numeral.fresh);
+  expect(fresh(0)).toEqual([1, null, 0, null, null]);
+  expect(fresh(1)).toEqual([0, null, null, null, null]);
+  expect(fresh(2)).toEqual([null, null, null, null, null]);
+});
+
+test("numerals that look as before are the same objects", () => {
+  const before = numeralsOf(START);
+  const same = (slate: Slate) => numeralsOf(slate, before).map((numeral, place) => numeral === before[place]);
+  expect(same({ ...START })).toEqual([true, true, true, true, true]);
+  expect(same({ ...START, crossed: [3] })).toEqual([true, true, false, true, true]);
+  expect(same({ ...START, winning: [1], hostile: [2], groups: [[4, 5]] })).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(same({ ...START, winner: "A" })).toEqual([false, false, false, false, false]);
+});
+
+test("marks stand on numbers that are not crossed out", () => {
+  const numerals = numeralsOf({
+    ...START,
+    crossed: [1],
+    winning: [1, 3],
+    groups: [
+      [1, 2],
+      [4, 5],
+    ],
+  });
+  expect(numerals.filter((numeral) => numeral.winning).map(({ number }) => number)).toEqual([3]);
+  expect(numerals.map((numeral) => numeral.partner)).toEqual([null, 1, null, 5, 4]);
+});
+
+test("a group of three makes nobody a partner", () => {
+  const numerals = numeralsOf({ ...START, groups: [[1, 2, 4]] });
+  expect(numerals.every((numeral) => numeral.partner === null)).toBe(true);
+});
+
+test("superfluous numbers are those without a bond to what stands", () => {
+  expect([...superfluousIn(START)]).toEqual([3]);
+  expect([...superfluousIn({ ...START, crossed: [1, 4] })]).toEqual([2, 3, 5]);
+  expect(numeralsOf(START).some((numeral) => numeral.superfluous)).toBe(false);
+  expect(numeralsOf({ ...START, grey: true }).map((numeral) => numeral.superfluous)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("every number has a stroke, negative ones too", () => {
+  for (const number of [-7, -1, 0, 1, 2017]) expect(strokeOf(number)).toMatch(/^M/);
+});

@@ -1,0 +1,27 @@
+/** The pages of the site. A new one is a folder beside these and an entry here. */
+
+import type { Component } from "svelte";
+import PlayPage from "./play/PlayPage.svelte";
+
+export interface Page {
+  /** Where the page is. */
+  path: string;
+  /** The message with its name in the menu. */
+  title: string;
+  load: () => Promise<{ default: Component }>;
+}
+
+/** The play page comes with the first script; the others are fetched only where they are asked for. */
+const PLAY: Page = { path: "/", title: "page-nav-play", load: async () => ({ default: PlayPage }) };
+
+export const PAGES: readonly Page[] = [
+  PLAY,
+  { path: "/atlas", title: "page-nav-atlas", load: () => import("./atlas/AtlasPage.svelte") },
+  { path: "/answers", title: "page-nav-answers", load: () => import("./answers/AnswersPage.svelte") },
+];
+
+/** The page at a path; matches, and whatever else the server sends here, are the play page's. */
+export function pageAt(path: string): Page {
+  const plain = path.replace(/(.)\/$/, "$1");
+  return PAGES.find((page) => page.path === plain) ?? PLAY;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { DEFAULTS, matchIn, numbersIn, readAddress, type Settings, secretIn, writeAddress } from "./address";
+
+test("the first page has nothing in its address", () => {
+  expect(writeAddress(DEFAULTS)).toBe("");
+  expect(readAddress("")).toEqual(DEFAULTS);
+});
+test("every choice goes into the address and comes back", () => {
+  const some: Settings[] = [
+    { ...DEFAULTS, variant: { n: 2017, d: 8, remainder: 0, divider: "A", numbers: null } },
+    {
+      ...DEFAULTS,
+      variant: { n: 16, d: 5, remainder: 3, divider: "B", numbers: null },
+      side: "B",
+      opponent: "beside",
+    },
+    {
+      ...DEFAULTS,
+      variant: { n: 4, d: 5, remainder: 0, divider: "A", numbers: [-3, 0, 4, 10] },
+      crossed: [0],
+    },
+    { ...DEFAULTS, opponent: "learner", share: 75 },
+  ];
+  for (const settings of some) expect(readAddress(writeAddress(settings))).toEqual(settings);
+  expect(writeAddress(some[0] as Settings)).toBe("?n=2017&d=8");
+  expect(writeAddress(some[2] as Settings)).toBe("?numbers=-3,0,4,10&d=5&crossed=0");
+});
+test("what cannot be read is as on the first page", () => {
+  expect(readAddress("?n=abc&d=1e9&opponent=No%20body&side=C&share=900&crossed=x&numbers=1,,b")).toEqual({
+    ...DEFAULTS,
+    share: 100,
+  });
+});
+test("numbers stand between spaces, commas and semicolons", () => {
+  expect(numbersIn(" 3, -4;5\n6 ")).toEqual([3, -4, 5, 6]);
+  expect(numbersIn("3 x")).toBeNull();
+  expect(numbersIn("1.5")).toBeNull();
+});
+test("a match has a path, its secret a fragment", () => {
+  expect(matchIn("/match/aB-3_x")).toBe("aB-3_x");
+  expect(matchIn("/")).toBeNull();
+  expect(secretIn("#join=s%2F1")).toBe("s/1");
+  expect(secretIn("")).toBeNull();
+});

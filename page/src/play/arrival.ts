@@ -1,0 +1,122 @@
+/** Coming to a game: by its address, by the link to a match, by Back, and on to the next match of the same people. */
+
+import * as api from "../api/client";
+import type { MatchState, Player, Problem, Solution } from "../api/types";
+import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
+import { choiceOf, LARGEST_BOARD } from "../shared/variant";
+import { DEFAULTS, isPerson, matchIn, readAddress, type Settings, secretIn, unreadableIn } from "./address";
+import { isSpectator, tokensInSequel } from "./game";
+import { retried } from "./retry";
+import type { Session } from "./session.svelte";
+
+/** Shows what the address says; where that cannot be, says why and shows the first page. */
+export async function arrive(session: Session): Promise<void> {
+  void learn(session);
+  const id = matchIn(location.pathname);
+  if (id !== null) return watch(session, id, secretIn(location.hash));
+  const settings = readAddress(location.search);
+  const kept: unknown = history.state?.match;
+  session.leave(settings);
+  if (typeof kept === "string") {
+    const resumed = await session.ask(
+      () => api.readMatch(kept),
+      (match) => session.apply({ kind: "opened", match, tokens: seatsIn(kept) }),
+    );
+    if (resumed) return;
+    session.leave(settings);
+  }
+  const wrong = unreadableIn(location.search);
+  if (wrong !== null) return startOver(session, { code: "not-a-number", values: wrong, detail: "" });
+  const solution = await lookUp(session, settings);
+  if (solution !== null) session.apply({ kind: "arrived", solution });
+  else if (session.game.problem !== null) await startOver(session, session.game.problem);
+}
+
+/** Finds out what can be played here, and against whom. */
+async function learn(session: Session): Promise<void> {
+  const [variants, strategies] = await Promise.allSettled([retried(api.variants), retried(api.strategies)]);
+  if (variants.status === "fulfilled") session.variants = variants.value;
+  if (strategies.status !== "fulfilled") return;
+  session.strategies = strategies.value;
+  const { settings } = session.game;
+  const known = strategies.value.some(({ name }) => name === settings.opponent);
+  if (!known && !isPerson(settings.opponent))
+    session.apply({ kind: "adopted", settings: { ...settings, opponent: DEFAULTS.opponent } });
+}
+
+/** The verdict on the position that the choices begin with; null, and a note, where it cannot be played. */
+export async function lookUp(session: Session, { variant, crossed }: Settings): Promise<Solution | null> {
+  const found: Solution[] = [];
+  await session.ask(
+    () => api.solve(variant, crossed),
+    (solution) => void found.push(solution),
+  );
+  const [solution] = found;
+  if (solution === undefined) return null;
+  if (solution.position.board.length > 0) return solution;
+  const values = { largest: String(LARGEST_BOARD), value: String(variant.n) };
+  session.apply({ kind: "refused", problem: { code: "match-too-large", values, detail: "" } });
+  return null;
+}
+
+/** The first page, and what was wrong with the address that led here; without a server there is nothing to show. */
+async function startOver(session: Session, problem: Problem): Promise<void> {
+  if (problem.code === "offline") return;
+  session.leave(DEFAULTS);
+  history.replaceState(null, "", "/");
+  const solution = await lookUp(session, DEFAULTS);
+  if (solution === null) return;
+  session.apply({ kind: "arrived", solution });
+  session.apply({ kind: "refused", problem });
+}
+
+/** Opens a match at its address: to play on, to take the open seat, or to watch. */
+async function watch(session: Session, id: string, secret: string | null): Promise<void> {
+  session.leave({ ...readAddress(location.search), opponent: "online" });
+  let tokens = seatsIn(id);
+  if (secret !== null && tokens.A === undefined && tokens.B === undefined) {
+    const claim = recall(`claim:${id}`) ?? crypto.randomUUID() + crypto.randomUUID();
+    remember(`claim:${id}`, claim);
+    await session.ask(
+      () => api.join(id, secret, claim),
+      (joined) => {
+        tokens = { [joined.player]: joined.token };
+        keepSeats(id, tokens);
+      },
+    );
+    remember(`claim:${id}`, null);
+  }
+  if (location.hash !== "") history.replaceState(null, "", location.pathname);
+  const join = recall(`join:${id}`);
+  const problem = session.game.problem;
+  const found = await session.ask(
+    () => api.readMatch(id),
+    (match) => {
+      session.apply({ kind: "opened", match, tokens, join });
+      session.apply({ kind: "adopted", settings: settingsOf(match, session.game.tokens) });
+      session.live.follow(id, match.version);
+    },
+  );
+  const refusal = session.game.problem;
+  if (!found && refusal !== null && refusal !== problem) await startOver(session, refusal);
+}
+
+/** The choices that a match was opened with, so that "again" and "swap sides" mean this variant. */
+function settingsOf({ seats, position }: MatchState, tokens: Partial<Record<Player, string>>): Settings {
+  const side: Player = tokens.B !== undefined && tokens.A === undefined ? "B" : "A";
+  const other = seats[side === "A" ? "B" : "A"];
+  const people = seats.A.kind === "person" && seats.B.kind === "person";
+  const opponent =
+    other.kind === "strategy" ? (other.strategy ?? DEFAULTS.opponent) : people ? "beside" : "online";
+  const share = other.share === null ? DEFAULTS.share : Math.round(other.share * 100);
+  return { variant: choiceOf(position.variant), opponent, share, side, crossed: [] };
+}
+
+/** Goes on to the match after this one, to play or to watch it. */
+export async function goOn(session: Session): Promise<void> {
+  const sequel = session.game.match?.sequel ?? null;
+  if (sequel === null) return;
+  if (!isSpectator(session.game)) keepSeats(sequel.id, tokensInSequel(session.game));
+  history.pushState(null, "", `/match/${sequel.id}`);
+  await watch(session, sequel.id, null);
+}

@@ -1,0 +1,202 @@
+/** What a person does here: each command asks the server and tells the session what it answered. */
+
+import * as api from "../api/client";
+import type { MatchWish, Player, Position } from "../api/types";
+import { keepSeats, remember } from "../shared/memory";
+import { choiceOf, sameVariant, type VariantChoice } from "../shared/variant";
+import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
+import { goOn, lookUp } from "./arrival";
+import { isOnline, isSpectator, shownPly, takeBackTo } from "./game";
+import type { Session } from "./session.svelte";
+
+/** The last change of choices that was wished for in a session: only that one counts. */
+const wishes = new WeakMap<Session, object>();
+
+/**
+ * Sets up a game with these choices from the numbers crossed so far, and lets the program begin where it must.
+ * What the server refuses leaves all as it was.
+ */
+export async function choose(session: Session, change: Partial<Settings>, begins = false): Promise<boolean> {
+  const settings = { ...session.game.settings, crossed: [], ...change };
+  const wish = {};
+  wishes.set(session, wish);
+  const solution = await lookUp(session, settings);
+  if (solution === null || wishes.get(session) !== wish) return false;
+  // A slider leaves one step behind in the history, not one for each of its values.
+  const unshared = (some: Settings): string => writeAddress({ ...some, share: 0 });
+  const same = unshared(settings) === unshared(session.game.settings);
+  const address = `/${writeAddress(settings)}`;
+  if (same && session.game.match === null) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  session.leave(settings);
+  session.apply({ kind: "arrived", solution });
+  if ((begins || settings.crossed.length > 0) && session.awaitsProgram) await begin(session);
+  return true;
+}
+
+/** The numbers that stay crossed out when something is switched in mid-game. */
+function kept({ game }: Session): readonly number[] {
+  const { position } = game;
+  return position === null || position.over ? [] : position.crossed.slice(0, shownPly(game));
+}
+
+export function switchOpponent(
+  session: Session,
+  opponent: Opponent,
+  share = session.game.settings.share,
+): Promise<boolean> {
+  const taken = session.takesShare(opponent) ? share : DEFAULTS.share;
+  return choose(session, { opponent, share: taken, crossed: kept(session) });
+}
+
+export function switchSide(session: Session, side: Player): Promise<boolean> {
+  return choose(session, { side, crossed: kept(session) }, true);
+}
+
+export function playVariant(session: Session, variant: VariantChoice): Promise<boolean> {
+  return choose(session, { variant });
+}
+
+/** Another game with the same choices; against a friend, the friend is asked. */
+export function playAgain(session: Session): Promise<unknown> {
+  return againstFriend(session) ? askFriend(session, false) : choose(session, {}, true);
+}
+
+export function swapSides(session: Session): Promise<unknown> {
+  if (againstFriend(session)) return askFriend(session, true);
+  return choose(session, { side: session.game.settings.side === "A" ? "B" : "A" }, true);
+}
+
+/** Whether a game against a friend has ended here. */
+function againstFriend({ game }: Session): boolean {
+  return isOnline(game) && game.position?.over === true && !isSpectator(game);
+}
+
+async function askFriend(session: Session, swap: boolean): Promise<void> {
+  const { match, tokens } = session.game;
+  const token = tokens.A ?? tokens.B;
+  if (match === null || token === undefined) return;
+  const asked = await session.ask(
+    () => api.again(match.id, token, swap),
+    (state) => session.apply({ kind: "heard", match: state }),
+  );
+  if (asked) await goOn(session);
+}
+
+/** The one after this in the list of variants. */
+export function nextVariant(session: Session): Promise<unknown> {
+  const list = session.variants?.website ?? [];
+  const here = list.findIndex((variant) => sameVariant(choiceOf(variant), session.game.settings.variant));
+  const following = list[(here + 1) % Math.max(1, list.length)];
+  return following ? choose(session, { variant: choiceOf(following) }, true) : Promise.resolve();
+}
+
+/** Begins a match with the choices of the moment. */
+export function begin(session: Session): Promise<boolean> {
+  const { settings } = session.game;
+  return session.ask(
+    () => api.openMatch(wishOf(settings, session.takesShare(settings.opponent))),
+    ({ id, tokens, joins, state }) => {
+      const held = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
+      const join = joins.A ?? joins.B ?? null;
+      keepSeats(id, held);
+      session.apply({ kind: "opened", match: state, tokens: held, join });
+      if (isOnline(session.game)) {
+        remember(`join:${id}`, join);
+        history.pushState(null, "", `/match/${id}`);
+        session.live.follow(id, state.version);
+      } else history.replaceState({ match: id }, "");
+    },
+  );
+}
+
+export async function cross(session: Session, number: number): Promise<void> {
+  session.apply({ kind: "crossed", number });
+  if (session.game.pending !== number) return;
+  if (session.game.match === null && !(await begin(session))) return;
+  const { match, position, tokens } = session.game;
+  const token = position?.turn ? tokens[position.turn] : undefined;
+  if (match === null || position === null || token === undefined) return;
+  await session.ask(
+    () => api.cross(match.id, token, number, position.ply, match.version),
+    (state) => session.apply({ kind: "heard", match: state }),
+  );
+}
+
+export async function takeBack(session: Session): Promise<void> {
+  const { match, tokens } = session.game;
+  const ply = takeBackTo(session.game);
+  const token = tokens.A ?? tokens.B;
+  if (match === null || ply === null || token === undefined) return;
+  await session.ask(
+    () => api.takeBack(match.id, token, ply),
+    (state) => session.apply({ kind: "heard", match: state }),
+  );
+}
+
+/** Asks for the verdict on what the board shows. */
+export async function solve(session: Session): Promise<void> {
+  const { position } = session.game;
+  if (position === null) return;
+  const crossed = position.crossed.slice(0, shownPly(session.game));
+  await session.wonder(
+    () => api.solve(choiceOf(position.variant), crossed),
+    (solution) => session.apply({ kind: "solved", solution }),
+  );
+}
+
+export async function review(session: Session): Promise<void> {
+  // A game that was loaded is kept as a match so that it can be looked at again.
+  if (session.game.match === null && !(await begin(session))) return;
+  const { match } = session.game;
+  if (match === null) return;
+  await session.ask(
+    () => api.review(match.id),
+    (found) => session.apply({ kind: "reviewed", review: found }),
+  );
+}
+
+/** Shows the game as it stood after so many moves. */
+export function showPly(session: Session, ply: number): void {
+  const most = session.game.position?.ply ?? 0;
+  session.apply({ kind: "turned", ply: Math.min(most, Math.max(0, ply)) });
+}
+
+/** Plays on from what the board shows, with the same opponent where there was one. */
+export function playFromHere(session: Session, ply = shownPly(session.game)): Promise<boolean> {
+  const { position, settings } = session.game;
+  const crossed = position?.crossed.slice(0, ply) ?? [];
+  const opponent = settings.opponent === "online" ? "program" : settings.opponent;
+  return choose(session, { crossed, opponent }, true);
+}
+
+/** Loads a game from a line of notation. */
+export async function load(session: Session, text: string): Promise<boolean> {
+  const read: Position[] = [];
+  await session.ask(
+    () => api.readNotation(text),
+    (position) => void read.push(position),
+  );
+  const [position] = read;
+  if (position === undefined) return false;
+  const { opponent } = session.game.settings;
+  return choose(session, {
+    variant: choiceOf(position.variant),
+    crossed: position.crossed,
+    opponent: opponent === "online" ? "beside" : opponent,
+  });
+}
+
+function wishOf({ variant, opponent, share, side, crossed }: Settings, takesShare: boolean): MatchWish {
+  const { d, remainder, divider, numbers, n } = variant;
+  const person = { kind: "person" } as const;
+  const other = isPerson(opponent)
+    ? ({ kind: opponent === "online" ? "open" : "person" } as const)
+    : { kind: "strategy" as const, name: opponent, ...(takesShare && { share: share / 100 }) };
+  const board = numbers === null ? { n } : { board: [...numbers] };
+  return {
+    variant: { ...board, d, remainder, divider },
+    seats: side === "A" ? { A: person, B: other } : { A: other, B: person },
+    crossed: [...crossed],
+  };
+}

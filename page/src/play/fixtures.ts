@@ -1,0 +1,80 @@
+/** Positions as the server tells them, for the unit tests. */
+
+import type { MatchState, Position, Review, Solution } from "../api/types";
+
+/** Z(5, 3) after some moves, as the server says it. */
+export function position(crossed: number[] = [], more: Partial<Position> = {}): Position {
+  const board = [1, 2, 3, 4, 5];
+  const over = crossed.length === 3;
+  return {
+    variant: { name: "Z(5, 3)", n: 5, d: 3, remainder: 0, divider: "A", board: null },
+    crossed,
+    numbers: board.filter((number) => !crossed.includes(number)),
+    turn: over ? null : crossed.length % 2 === 0 ? "A" : "B",
+    ply: crossed.length,
+    moves_left: 3 - crossed.length,
+    closer: "A",
+    over,
+    winner: over ? "A" : null,
+    board,
+    residue_of: [1, 2, 0, 1, 2],
+    partner_of: [2, 1, 0, 2, 1],
+    superfluous: crossed.length === 0 ? [3] : [],
+    notation: `Z(5, 3): ${crossed.join(" ")}`,
+    result: [],
+    ...more,
+  };
+}
+
+export function match(version: number, crossed: number[], more: Partial<MatchState> = {}): MatchState {
+  const person = { kind: "person", strategy: null, share: null, taken: true } as const;
+  const program = { kind: "strategy", strategy: "program", share: null, taken: true } as const;
+  return {
+    id: "m",
+    version,
+    seats: { A: person, B: program },
+    can_take_back: true,
+    sequel: null,
+    position: position(crossed),
+    events: [],
+    ...more,
+  };
+}
+
+export function solution(crossed: number[] = []): Solution {
+  return {
+    position: position(crossed),
+    verdict: {
+      winner: "A",
+      closer: "A",
+      margin: 0,
+      winning_moves: [3],
+      winning_residues: [0],
+      reason: "Theorem 3.1.4",
+      certificate: {
+        kind: "pairing",
+        hostile: [1, 4],
+        groups: [
+          [1, 2],
+          [4, 5],
+        ],
+        delete: [3],
+      },
+    },
+    messages: [],
+    move_messages: [],
+  };
+}
+
+export function review(): Review {
+  const ply = { winner: "B", messages: [], winning_residues: [0] } as const;
+  return {
+    position: position([1, 2, 4]),
+    start_margin: 0,
+    start_winner: "A",
+    plies: [
+      { ...ply, ply: 1, player: "A", number: 1, margin: -1, blunder: true, winning_moves: [3], messages: [] },
+      { ...ply, ply: 2, player: "B", number: 2, margin: -1, blunder: false, winning_moves: [], messages: [] },
+    ].map((one) => ({ ...one, winning_residues: [...one.winning_residues] })) as Review["plies"],
+  };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULTS } from "./address";
+import { match, position, review, solution } from "./fixtures";
+import {
+  type Change,
+  canCross,
+  isOnline,
+  isSpectator,
+  mySeat,
+  next,
+  START,
+  type State,
+  shownPly,
+  takeBackTo,
+  tokensInSequel,
+} from "./game";
+
+const after = (...changes: Change[]): State => changes.reduce(next, START);
+const arrived: Change = { kind: "arrived", solution: solution() };
+const opened: Change = { kind: "opened", match: match(0, []), tokens: { A: "secret" } };
+
+describe("arriving", () => {
+  test("shows the position, and one may cross out what stands on it", () => {
+    const state = after(arrived);
+    expect(state.match).toBeNull();
+    expect(canCross(state, 3)).toBe(true);
+    expect(canCross(state, 6)).toBe(false);
+  });
+  test("as B, the first move is not ours", () => {
+    const settings = { ...DEFAULTS, side: "B" as const };
+    const state = after({ kind: "configured", settings }, arrived);
+    expect(mySeat(state)).toBeNull();
+    expect(canCross(state, 3)).toBe(false);
+  });
+  test("beside each other, both sides are ours", () => {
+    const settings = { ...DEFAULTS, opponent: "beside" as const };
+    const state = after({ kind: "configured", settings }, { kind: "arrived", solution: solution([3]) });
+    expect(mySeat(state)).toBe("B");
+  });
+  test("online, nobody moves before there is a match", () => {
+    const settings = { ...DEFAULTS, opponent: "online" as const };
+    expect(canCross(after({ kind: "configured", settings }, arrived), 3)).toBe(false);
+  });
+});
+
+describe("crossing out", () => {
+  test("is pending until the server says so, and one number at a time", () => {
+    const state = after(arrived, { kind: "crossed", number: 3 });
+    expect(state.pending).toBe(3);
+    expect(canCross(state, 4)).toBe(false);
+    expect(next(state, { kind: "crossed", number: 4 })).toBe(state);
+  });
+  test("stays pending while the match is opened, and ends with the answer", () => {
+    const waiting = after(arrived, { kind: "crossed", number: 3 }, opened);
+    expect(waiting.pending).toBe(3);
+    const answered = next(waiting, { kind: "heard", match: match(2, [3, 1]) });
+    expect(answered.pending).toBeNull();
+    expect(answered.position?.crossed).toEqual([3, 1]);
+    expect(answered.drawnFrom).toBe(0);
+  });
+  test("a refusal gives the number back and shows the match as it stands", () => {
+    const problem = { code: "stale-move", values: {}, detail: "" };
+    const state = after(
+      arrived,
+      opened,
+      { kind: "crossed", number: 3 },
+      { kind: "refused", problem, match: match(2, [1, 2]) },
+    );
+    expect(state.pending).toBeNull();
+    expect(state.position?.crossed).toEqual([1, 2]);
+    expect(state.problem).toEqual(problem);
+    expect(next(state, { kind: "noted" }).problem).toBeNull();
+  });
+});
+
+describe("news", () => {
+  test("that is older than what is known changes nothing", () => {
+    const state = after(arrived, opened, { kind: "heard", match: match(2, [3, 1]) });
+    expect(next(state, { kind: "heard", match: match(1, [3]) })).toBe(state);
+  });
+  test("of a take-back shows fewer numbers crossed out, though its version is higher", () => {
+    const state = after(
+      arrived,
+      opened,
+      { kind: "heard", match: match(2, [3, 1]) },
+      { kind: "heard", match: match(3, []) },
+    );
+    expect(state.position?.ply).toBe(0);
+    expect(state.drawnFrom).toBe(0);
+  });
+  test("ends a look at an earlier move", () => {
+    const state = after(
+      arrived,
+      opened,
+      { kind: "heard", match: match(2, [3, 1]) },
+      { kind: "turned", ply: 1 },
+    );
+    expect(shownPly(state)).toBe(1);
+    expect(canCross(state, 2)).toBe(false);
+    expect(shownPly(next(state, { kind: "heard", match: match(3, [3, 1, 2]) }))).toBe(3);
+  });
+});
+
+describe("taking back", () => {
+  test("goes to the last move of the person, whoever moved since", () => {
+    expect(takeBackTo(after(arrived, opened, { kind: "heard", match: match(2, [3, 1]) }))).toBe(0);
+    expect(takeBackTo(after(arrived, opened, { kind: "heard", match: match(3, [3, 1, 2]) }))).toBe(2);
+  });
+  test("is not for spectators, not before a move, and not online", () => {
+    expect(takeBackTo(after(arrived))).toBeNull();
+    expect(takeBackTo(after(arrived, opened))).toBeNull();
+    const watched = after(arrived, { kind: "opened", match: match(2, [3, 1]), tokens: {} });
+    expect(isSpectator(watched)).toBe(true);
+    expect(takeBackTo(watched)).toBeNull();
+    const online = after(arrived, {
+      kind: "opened",
+      match: match(2, [3, 1], { can_take_back: false }),
+      tokens: { A: "x" },
+    });
+    expect(takeBackTo(online)).toBeNull();
+  });
+});
+
+describe("the rest", () => {
+  test("a match with a seat for a friend is online", () => {
+    const open = { kind: "open", strategy: null, share: null, taken: false } as const;
+    const seats = { A: match(0, []).seats.A, B: open };
+    expect(
+      isOnline(after(arrived, { kind: "opened", match: match(0, [], { seats }), tokens: { A: "x" } })),
+    ).toBe(true);
+    expect(isOnline(after(arrived, opened))).toBe(false);
+  });
+  test("a review starts where play stands", () => {
+    const state = after(
+      arrived,
+      { kind: "opened", match: match(3, [1, 2, 4]), tokens: { A: "x" } },
+      { kind: "reviewed", review: review() },
+    );
+    expect(state.cursor).toBe(3);
+  });
+  test("a new choice forgets the game but keeps the help that was wanted", () => {
+    const state = after(arrived, { kind: "helped", step: 2 }, opened, {
+      kind: "configured",
+      settings: DEFAULTS,
+    });
+    expect(state.match).toBeNull();
+    expect(state.tokens).toEqual({});
+    expect(state.step).toBe(2);
+  });
+  test("in the sequel everybody keeps their token, on the other side where they swap", () => {
+    const asked = (swapped: boolean): State =>
+      after(opened, { kind: "heard", match: match(4, [1, 2, 3], { sequel: { id: "n", swapped } }) });
+    expect(tokensInSequel(asked(false))).toEqual({ A: "secret" });
+    expect(tokensInSequel(asked(true))).toEqual({ B: "secret" });
+  });
+  test("the same word on the connection changes nothing", () => {
+    const state = after({ kind: "live", live: false });
+    expect(state.live).toBe(false);
+    expect(next(state, { kind: "live", live: false })).toBe(state);
+    expect(position().turn).toBe("A");
+  });
+});

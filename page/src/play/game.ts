@@ -1,0 +1,188 @@
+/**
+ * The state of the page, without the page: what has changed here, and what follows from it on the board.
+ *
+ * `next` is a pure function from a state and a change of it to the next. It knows no rules: positions, verdicts and
+ * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
+ */
+
+import type { MatchState, Player, Position, Problem, Review, Solution } from "../api/types";
+import { mover } from "../board/numerals";
+import type { Tokens } from "../shared/memory";
+import { DEFAULTS, type Settings } from "./address";
+
+export interface State {
+  settings: Settings;
+  /** Where play stands, as the server said last; null until it has said anything. */
+  position: Position | null;
+  /** The match behind it; null before the first move. */
+  match: MatchState | null;
+  /** The tokens of the seats held here. */
+  tokens: Tokens;
+  /** The secret with which a friend takes the open seat; only who opened the match knows it. */
+  join: string | null;
+  /** The number crossed out here that the server has not yet acknowledged. */
+  pending: number | null;
+  /** How many numbers were crossed out before the last change: later ones are drawn afresh. */
+  drawnFrom: number;
+  /** How many steps of help are open. */
+  step: number;
+  /** The verdict on the position shown; null until asked for. */
+  solution: Solution | null;
+  review: Review | null;
+  /** The ply that the review shows; null while the game is shown as it stands. */
+  cursor: number | null;
+  problem: Problem | null;
+  /** Whether live updates are arriving, where they are expected. */
+  live: boolean;
+}
+
+export const START: State = {
+  settings: DEFAULTS,
+  position: null,
+  match: null,
+  tokens: {},
+  join: null,
+  pending: null,
+  drawnFrom: 0,
+  step: 0,
+  solution: null,
+  review: null,
+  cursor: null,
+  problem: null,
+  live: true,
+};
+
+export type Change =
+  | { kind: "configured"; settings: Settings }
+  | { kind: "adopted"; settings: Settings }
+  | { kind: "arrived"; solution: Solution }
+  | { kind: "opened"; match: MatchState; tokens: Tokens; join?: string | null }
+  | { kind: "heard"; match: MatchState }
+  | { kind: "crossed"; number: number }
+  | { kind: "refused"; problem: Problem; match?: MatchState | null }
+  | { kind: "solved"; solution: Solution }
+  | { kind: "helped"; step: number }
+  | { kind: "reviewed"; review: Review }
+  | { kind: "turned"; ply: number }
+  | { kind: "live"; live: boolean }
+  | { kind: "noted" };
+
+/** The state after something has happened. */
+export function next(state: State, change: Change): State {
+  switch (change.kind) {
+    case "configured":
+      return { ...START, step: state.step, live: true, settings: change.settings };
+    case "adopted":
+      return { ...state, settings: change.settings };
+    case "arrived":
+      return {
+        ...state,
+        position: change.solution.position,
+        solution: change.solution,
+        drawnFrom: change.solution.position.ply,
+        problem: null,
+      };
+    case "opened":
+      return heard({ ...state, match: null, tokens: change.tokens, join: change.join ?? null }, change.match);
+    case "heard":
+      return heard(state, change.match);
+    case "crossed":
+      return canCross(state, change.number)
+        ? { ...state, pending: change.number, drawnFrom: state.position?.ply ?? 0, problem: null }
+        : state;
+    case "refused": {
+      const unsent = { ...state, pending: null, problem: change.problem };
+      return change.match ? { ...heard(unsent, change.match), problem: change.problem } : unsent;
+    }
+    case "solved":
+      return { ...state, solution: change.solution };
+    case "helped":
+      return { ...state, step: change.step };
+    case "reviewed":
+      return { ...state, review: change.review, cursor: state.cursor ?? shownPly(state) };
+    case "turned":
+      return { ...state, cursor: change.ply, drawnFrom: shownPly(state) };
+    case "live":
+      return state.live === change.live ? state : { ...state, live: change.live };
+    case "noted":
+      return { ...state, problem: null };
+  }
+}
+
+/** News of the match; older news than what is known changes nothing. */
+function heard(state: State, match: MatchState): State {
+  const known = state.match;
+  if (known !== null && known.id === match.id && match.version < known.version) return state;
+  const position = match.position;
+  const before = state.position;
+  const same = before !== null && startsWith(position.crossed, before.crossed);
+  const acknowledged = state.pending !== null && position.crossed.includes(state.pending);
+  const moved = known !== null && match.version > known.version;
+  const untouched = before !== null && before.ply === position.ply && same;
+  return {
+    ...state,
+    match,
+    position,
+    pending: acknowledged || moved ? null : state.pending,
+    drawnFrom: untouched ? state.drawnFrom : Math.min(state.drawnFrom, before?.ply ?? 0, position.ply),
+    review: untouched ? state.review : null,
+    cursor: untouched ? state.cursor : null,
+  };
+}
+
+function startsWith(long: readonly number[], short: readonly number[]): boolean {
+  return short.length <= long.length && short.every((number, place) => number === long[place]);
+}
+
+/** Which seat moves next here: the server's word on whose turn it is, and whose seats these are. */
+export function mySeat(state: State): Player | null {
+  const { position, match, settings } = state;
+  const turn = position?.turn ?? null;
+  if (turn === null) return null;
+  if (match !== null) return state.tokens[turn] === undefined ? null : turn;
+  if (settings.opponent === "beside") return turn;
+  return turn === settings.side ? turn : null;
+}
+
+/** Whether this page may cross out the number now; whether it is legal the server decides. */
+export function canCross(state: State, number: number): boolean {
+  const { position } = state;
+  if (position === null || position.over || state.pending !== null || state.cursor !== null) return false;
+  if (mySeat(state) === null) return false;
+  if (state.match === null && state.settings.opponent === "online") return false;
+  return position.numbers.includes(number);
+}
+
+/** The ply to go back to when a move is taken back: the last one at which a person here was to move. */
+export function takeBackTo(state: State): number | null {
+  const { position, match } = state;
+  if (position === null || match === null || !match.can_take_back || state.pending !== null) return null;
+  for (let ply = position.ply - 1; ply >= 0; ply -= 1) {
+    const player = mover(ply);
+    if (match.seats[player].kind === "person") return state.tokens[player] === undefined ? null : ply;
+  }
+  return null;
+}
+
+export function isOnline(state: State): boolean {
+  return state.match === null
+    ? state.settings.opponent === "online"
+    : state.match.seats.A.kind === "open" || state.match.seats.B.kind === "open";
+}
+
+/** Whether the match is watched, not played, here. */
+export function isSpectator(state: State): boolean {
+  return state.match !== null && state.tokens.A === undefined && state.tokens.B === undefined;
+}
+
+/** The seats held here in the sequel: its players keep their tokens, on the other side where they swap. */
+export function tokensInSequel(state: State): Tokens {
+  const { A, B } = state.tokens;
+  const [a, b] = state.match?.sequel?.swapped ? [B, A] : [A, B];
+  return { ...(a !== undefined && { A: a }), ...(b !== undefined && { B: b }) };
+}
+
+/** How many crossed numbers the board shows. */
+export function shownPly(state: State): number {
+  return state.cursor ?? state.position?.ply ?? 0;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../api/ask";
+import { passes, retried } from "./retry";
+
+const problem = (code: string) => new ApiError({ code, values: {}, detail: "" }, 0);
+
+/** Fails with these in turn, then answers how often it was asked. */
+function failing(...codes: string[]): () => Promise<number> {
+  let asked = 0;
+  return async () => {
+    const code = codes[asked];
+    asked += 1;
+    if (code !== undefined) throw problem(code);
+    return asked;
+  };
+}
+
+test("what passes by itself is asked again", async () => {
+  expect(await retried(failing("offline", "busy", "storage"), [0, 0, 0])).toBe(4);
+  expect(await retried(failing(), [])).toBe(1);
+});
+
+test("what is refused is refused at once", async () => {
+  await expect(retried(failing("stale-move"), [0, 0])).rejects.toThrow(ApiError);
+  const question = failing("offline", "stale-move", "offline");
+  await expect(retried(question, [0, 0])).rejects.toMatchObject({ problem: { code: "stale-move" } });
+});
+
+test("after the last wait the refusal stands", async () => {
+  await expect(retried(failing("offline", "offline", "busy"), [0, 0])).rejects.toMatchObject({
+    problem: { code: "busy" },
+  });
+});
+
+test("other faults are no refusals", async () => {
+  expect(passes(new TypeError("a mistake in the page"))).toBe(false);
+  await expect(retried(() => Promise.reject(new TypeError("a mistake in the page")), [0])).rejects.toThrow(
+    TypeError,
+  );
+});

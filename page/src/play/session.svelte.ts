@@ -1,0 +1,84 @@
+/** The game at this page and its way to the server. What a person does is in `commands`, coming here in `arrival`. */
+
+import { ApiError } from "../api/ask";
+import { Live } from "../api/live";
+import type { Strategy, Variants } from "../api/types";
+import { isPerson, type Settings } from "./address";
+import { type Change, next, START, type State } from "./game";
+import { retried } from "./retry";
+
+export class Session {
+  game: State = $state.raw(START);
+  /** The boards to choose from, and who can be played against; null until the server has said it. */
+  variants: Variants | null = $state.raw(null);
+  strategies: Strategy[] | null = $state.raw(null);
+  /** Whether an answer of the server is awaited that changes the game. */
+  busy = $state(false);
+  readonly live = new Live(
+    (match) => this.apply({ kind: "heard", match }),
+    (live) => this.apply({ kind: "live", live }),
+  );
+  /** Counts the games shown here: an answer to a question of an earlier one is dropped. */
+  #shown = 0;
+
+  apply(change: Change): void {
+    this.game = next(this.game, change);
+  }
+
+  /**
+   * Asks the server, again where it must, and does with the answer what is said; a refusal is shown. Whether the answer came
+   * while somebody still waited for it.
+   */
+  ask<T>(question: () => Promise<T>, answer: (given: T) => void): Promise<boolean> {
+    return this.#answered(() => retried(question), answer, true);
+  }
+
+  /** Asks once and in the background: nobody is kept waiting for it. */
+  wonder<T>(question: () => Promise<T>, answer: (given: T) => void): Promise<boolean> {
+    return this.#answered(question, answer, false);
+  }
+
+  async #answered<T>(
+    question: () => Promise<T>,
+    answer: (given: T) => void,
+    busy: boolean,
+  ): Promise<boolean> {
+    const shown = this.#shown;
+    if (busy) this.busy = true;
+    try {
+      const given = await question();
+      if (shown === this.#shown) answer(given);
+      return shown === this.#shown;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (shown === this.#shown) this.apply({ kind: "refused", problem: error.problem, match: error.state });
+      return false;
+    } finally {
+      if (busy && shown === this.#shown) this.busy = false;
+    }
+  }
+
+  /** Whether a strategy makes a share of random moves that can be chosen. */
+  takesShare(opponent: string): boolean {
+    return this.strategies?.find(({ name }) => name === opponent)?.share ?? false;
+  }
+
+  /** Leaves the game that is shown, for one with these choices. */
+  leave(settings: Settings): void {
+    this.#shown += 1;
+    this.busy = false;
+    this.live.close();
+    this.apply({ kind: "configured", settings });
+  }
+
+  /** Whether the program is to move and no match has begun. */
+  get awaitsProgram(): boolean {
+    const { settings, match, position } = this.game;
+    return (
+      match === null &&
+      !isPerson(settings.opponent) &&
+      position?.turn != null &&
+      position.turn !== settings.side
+    );
+  }
+}

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { arrive } from "./arrival";
+import { choose, cross, load, review, switchOpponent, takeBack } from "./commands";
+import { match, position, review as reviewed, solution } from "./fixtures";
+import { Session } from "./session.svelte";
+
+/** The server, as far as these tests need it: answers by path, in turn; the last one stays. */
+let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
+let asked: { path: string; body: Record<string, unknown> | null; token: string | null }[] = [];
+const told =
+  (content: unknown): (() => Response) =>
+  () =>
+    Response.json(content);
+const refused =
+  (code: string, status = 409, more = {}): (() => Response) =>
+  () =>
+    Response.json({ code, values: {}, detail: "", ...more }, { status });
+const offline = (): Response => {
+  throw new TypeError("no network");
+};
+const opened = {
+  id: "m",
+  tokens: { A: "secret", B: null },
+  joins: { A: null, B: null },
+  state: match(0, []),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  asked = [];
+  answers = {
+    "/api/variants": [told({ website: [], reconstruction: false })],
+    "/api/strategies": [
+      told([
+        { name: "program", citation: "", share: false },
+        { name: "learner", citation: "", share: true },
+      ]),
+    ],
+    "/api/solve": [told(solution())],
+    "/api/matches": [told(opened)],
+    "/api/matches/m": [told(match(2, [3, 1]))],
+    "/api/matches/m/moves": [told(match(2, [3, 1]))],
+  };
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    const path = address.split("?")[0] as string;
+    const headers = request.headers as Record<string, string>;
+    const body = typeof request.body === "string" ? JSON.parse(request.body) : null;
+    asked.push({ path, body, token: headers.authorization ?? null });
+    const left = answers[path] ?? [refused("nothing-here", 404)];
+    const answer = (left.length > 1 ? left.shift() : left[0]) as () => Response;
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What is done, with all its waiting. */
+async function done<T>(doing: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(60_000);
+  return doing;
+}
+async function atTheBoard(): Promise<Session> {
+  const session = new Session();
+  await done(arrive(session));
+  return session;
+}
+const paths = (): string[] => asked.map(({ path }) => path);
+
+test("arriving asks for the verdict alone, and stores nothing", async () => {
+  const session = await atTheBoard();
+  expect(session.game.position?.variant.name).toBe("Z(5, 3)");
+  expect(paths().sort()).toEqual(["/api/solve", "/api/strategies", "/api/variants"]);
+  expect(localStorage.length).toBe(0);
+});
+
+test("the first move opens a match and is made with its token", async () => {
+  const session = await atTheBoard();
+  await done(cross(session, 3));
+  expect(asked.at(-1)).toEqual({
+    path: "/api/matches/m/moves",
+    body: { number: 3, ply: 0, version: 0 },
+    token: "Bearer secret",
+  });
+  expect(session.game.position?.crossed).toEqual([3, 1]);
+  expect(history.state).toEqual({ match: "m" });
+});
+
+test("a move is said again, the same, until the server answers", async () => {
+  const session = await atTheBoard();
+  answers["/api/matches/m/moves"] = [offline, refused("busy", 503), told(match(2, [3, 1]))];
+  const moving = cross(session, 3);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.game.pending).toBe(3);
+  expect(session.busy).toBe(true);
+  await done(moving);
+  const moves = asked.filter(({ path }) => path.endsWith("/moves"));
+  expect(moves).toHaveLength(3);
+  expect(new Set(moves.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(session.game.pending).toBeNull();
+  expect(session.busy).toBe(false);
+  expect(session.game.problem).toBeNull();
+});
+
+test("a refused move is given back, with the game as it stands", async () => {
+  const session = await atTheBoard();
+  answers["/api/matches/m/moves"] = [refused("stale-move", 409, { state: match(2, [5, 4]) })];
+  await done(cross(session, 3));
+  expect(session.game.problem?.code).toBe("stale-move");
+  expect(session.game.position?.crossed).toEqual([5, 4]);
+});
+
+test("an answer that comes after the game was left changes nothing", async () => {
+  const session = await atTheBoard();
+  await done(cross(session, 3));
+  answers["/api/matches/m/takeback"] = [
+    () => new Promise((answer) => setTimeout(() => answer(Response.json(match(3, []))), 500)),
+  ];
+  const late = takeBack(session);
+  const chosen = choose(session, { opponent: "beside" });
+  await done(Promise.all([late, chosen]));
+  expect(session.game.match).toBeNull();
+  expect(session.busy).toBe(false);
+});
+
+test("of two wishes in a row the last one counts", async () => {
+  const session = await atTheBoard();
+  const slow = () =>
+    new Promise<Response>((answer) => setTimeout(() => answer(Response.json(solution())), 900));
+  answers["/api/solve"] = [slow, told(solution())];
+  const first = choose(session, { opponent: "beside" });
+  const second = choose(session, { opponent: "learner" });
+  expect(await done(Promise.all([first, second]))).toEqual([false, true]);
+  expect(session.game.settings.opponent).toBe("learner");
+});
+
+test("the share of mistakes goes with a strategy that takes one", async () => {
+  const session = await atTheBoard();
+  await done(switchOpponent(session, "learner", 45));
+  await done(cross(session, 3));
+  expect(asked.find(({ path }) => path === "/api/matches")?.body).toMatchObject({
+    seats: { A: { kind: "person" }, B: { kind: "strategy", name: "learner", share: 0.45 } },
+  });
+  await done(switchOpponent(session, "program"));
+  expect(session.game.settings.share).toBe(30);
+});
+
+test("an opponent that nobody knows is the usual one", async () => {
+  history.replaceState(null, "", "/?opponent=nobody");
+  expect((await atTheBoard()).game.settings.opponent).toBe("program");
+});
+
+test("a game that was loaded becomes a match when it is looked at again", async () => {
+  const session = await atTheBoard();
+  answers["/api/notation"] = [told({ position: position([1, 2, 4]) })];
+  answers["/api/solve"] = [told(solution([1, 2, 4]))];
+  answers["/api/matches"] = [told({ ...opened, state: match(0, [1, 2, 4]) })];
+  answers["/api/matches/m/review"] = [told(reviewed())];
+  expect(await done(load(session, "Z(5, 3): 1 2 4"))).toBe(true);
+  expect(session.game.match).toBeNull();
+  await done(review(session));
+  expect(session.game.review?.plies).toHaveLength(2);
+});
+
+test("a notation that cannot be read is refused and leaves the game", async () => {
+  const session = await atTheBoard();
+  answers["/api/notation"] = [refused("unreadable", 422)];
+  expect(await done(load(session, "what"))).toBe(false);
+  expect(session.game.problem?.code).toBe("unreadable");
+  expect(session.game.position?.crossed).toEqual([]);
+});
+
+test("a wrong address leads to the first page, with a note", async () => {
+  history.replaceState(null, "", "/?crossed=99");
+  answers["/api/solve"] = [refused("not-on-board", 422), told(solution())];
+  const session = await atTheBoard();
+  expect(session.game.problem?.code).toBe("not-on-board");
+  expect(session.game.position).not.toBeNull();
+  expect(location.search).toBe("");
+});
+
+test("without a server there is nothing to show but that", async () => {
+  answers["/api/solve"] = [offline];
+  const session = await atTheBoard();
+  expect(session.game.position).toBeNull();
+  expect(session.game.problem?.code).toBe("offline");
+});

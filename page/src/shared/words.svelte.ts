@@ -1,0 +1,81 @@
+/** The words of the page, from the Fluent files that the command line reads too. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { recall, remember } from "./memory";
+
+/** The code of a language that has locale files. */
+export type Language = string;
+export type Values = Record<string, FluentVariable>;
+/** A sentence of the server: which message, about what. */
+export interface Message {
+  id: string;
+  values: Values;
+}
+
+/** Every locale file that is there: a new language is a pair of files, `xx.ftl` and `page.xx.ftl`. */
+const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const SOURCES = new Map<Language, string[]>();
+for (const [path, source] of Object.entries(FILES)) {
+  const language = path.split(".").at(-2)?.split("/").at(-1) ?? "";
+  SOURCES.set(language, [...(SOURCES.get(language) ?? []), source]);
+}
+
+export const LANGUAGES: readonly Language[] = [...SOURCES.keys()].sort();
+const FALLBACK: Language = "en";
+
+/** What a language calls itself. */
+export function nameOf(language: Language): string {
+  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}
+
+function bundleOf(language: Language): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of SOURCES.get(language) ?? []) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** Numbers are written as on the board, 2017 and not 2,017; those beyond exactness are text already. */
+function ungrouped(values: Values): Values {
+  const plain = ([name, value]: [string, FluentVariable]): [string, FluentVariable] => [
+    name,
+    typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+  ];
+  return Object.fromEntries(Object.entries(values).map(plain));
+}
+
+/** The first language of the browser that is there, else English; a choice made here before comes first. */
+function preferred(): Language {
+  const wanted = [recall("language") ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
+}
+
+class Words {
+  language = $state<Language>(preferred());
+  #bundle = $derived(bundleOf(this.language));
+
+  choose(language: Language): void {
+    this.language = language;
+    remember("language", language);
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message, or with `.attribute` after its id one of its attributes. */
+  say(id: string, values: Values = {}): string {
+    const [key = "", attribute] = id.split(".");
+    const message = this.#bundle.getMessage(key);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    return pattern ? this.#bundle.formatPattern(pattern, ungrouped(values)) : id;
+  }
+}
+
+export const words = new Words();
+
+/** The message in the language of the moment. */
+export const t = (id: string, values?: Values): string => words.say(id, values);

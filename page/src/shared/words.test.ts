@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Entry,
+  type Message,
+  type Pattern,
+  parse,
+  type VariableReference,
+  Visitor,
+} from "@fluent/syntax";
+import { describe, expect, test } from "vitest";
+
+const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/locales");
+const source = join(import.meta.dirname, "..");
+
+function messages(file: string): Map<string, Message> {
+  const { body } = parse(readFileSync(join(locales, file), "utf8"), { withSpans: false });
+  const junk = body.filter((entry: Entry | { type: string }) => entry.type === "Junk");
+  expect(junk).toEqual([]);
+  return new Map(
+    body.filter((entry): entry is Message => entry.type === "Message").map((entry) => [entry.id.name, entry]),
+  );
+}
+
+function variables(message: Message): string[] {
+  const found = new Set<string>();
+  class Names extends Visitor {
+    override visitVariableReference(node: VariableReference): void {
+      found.add(node.id.name);
+    }
+  }
+  for (const pattern of [message.value, ...message.attributes.map(({ value }) => value)])
+    if (pattern) new Names().visit(pattern as Pattern);
+  return [...found].sort();
+}
+
+const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|schema\.ts$/.test(name))
+  .map((name) => readFileSync(join(source, name), "utf8"))
+  .join("\n");
+const used = new Set(
+  [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((found) => found[1] as string),
+);
+
+const english = messages("page.en.ftl");
+const german = messages("page.de.ftl");
+const game = { en: messages("en.ftl"), de: messages("de.ftl") };
+
+describe("the words of the page", () => {
+  test("are in German and in English, about the same things", () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [id, message] of english)
+      expect([id, variables(german.get(id) as Message)]).toEqual([id, variables(message)]);
+  });
+  test("are all used", () => {
+    expect([...english.keys()].filter((id) => !used.has(id) && !id.startsWith("page-error-"))).toEqual([]);
+  });
+  test("are all there", () => {
+    const known = (id: string) => english.has(id) || (game.en.has(id) && game.de.has(id));
+    expect(used.size).toBeGreaterThan(100);
+    expect([...used].filter((id) => !known(id))).toEqual([]);
+  });
+  test("take no name of the game's words", () => {
+    expect([...english.keys()].filter((id) => game.en.has(id))).toEqual([]);
+  });
+  test("the programs to play against have titles", () => {
+    for (const program of ["program", "perfect", "learner", "random"])
+      for (const some of [game.en, game.de])
+        expect(some.get(`strategy-${program}`)?.attributes.map(({ id }) => id.name)).toContain("title");
+  });
+});

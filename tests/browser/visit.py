@@ -1,0 +1,96 @@
+"""A page as a visitor uses it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from .building import PAGE
+
+
+class Visit:
+    """A page, and what one does on it."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.asked: list[tuple[str, str]] = []
+        """The method and the path of every request that the page made."""
+        page.on("request", lambda request: self.asked.append((request.method, request.url.removeprefix(address))))
+
+    def number(self, number: int) -> Locator:
+        """A number of the board."""
+        return self.page.locator(f'[data-number="{number}"]')
+
+    def cross(self, number: int) -> None:
+        """Cross out a number with the mouse."""
+        self.number(number).click()
+
+    def button(self, name: str) -> Locator:
+        """The button with this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def expect_crossed(self, count: int) -> None:
+        """Wait until so many numbers are crossed out, the server's word on it included."""
+        expect(self.page.locator(".numeral.crossed")).to_have_count(count)
+        # A new game asks the server for its board, and for a moment there is none.
+        expect(self.page.locator("[data-number]")).not_to_have_count(0)
+        if count < self.size - 2:
+            expect(self.page.locator(".moves li")).to_have_count(count)
+        else:
+            expect(self.page.locator(".sum")).to_be_visible()
+
+    @property
+    def size(self) -> int:
+        """How many numbers the board has."""
+        return self.page.locator("[data-number]").count()
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers that stand."""
+        return self._read(".numeral:not(.crossed)")
+
+    @property
+    def crossed(self) -> list[int]:
+        """The numbers crossed out, in order, as the board says it."""
+        script = (
+            "all => all.map(e => [Number(e.querySelector('.move').dataset.text), Number(e.dataset.number)])"
+            ".sort((x, y) => x[0] - y[0]).map(x => x[1])"
+        )
+        moves: list[int] = self.page.eval_on_selector_all(".numeral.crossed", script)
+        return moves
+
+    @property
+    def starred(self) -> list[int]:
+        """The numbers marked as winning."""
+        return self._read(".numeral.winning")
+
+    def _read(self, selector: str) -> list[int]:
+        found: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")
+        return found
+
+    def help(self, steps: int) -> None:
+        """Open so many steps of help."""
+        for step in range(1, steps + 1):
+            button = self.page.locator(f".help li:nth-child({step}) button")
+            if button.get_attribute("aria-expanded") == "false":
+                button.click()
+
+    def expect_board(self, size: int) -> None:
+        """Wait for a board of so many numbers."""
+        expect(self.page.locator("[data-number]")).to_have_count(size)
+
+    def expect_title(self, text: str) -> None:
+        """Wait for the headline of the turn or the end."""
+        expect(self.page.locator(".turn h2, .end h2").first).to_have_text(text)
+
+    def violations(self) -> list[str]:
+        """What axe-core finds wrong, as "rule: elements"."""
+        source = (PAGE / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+        self.page.evaluate(source)
+        # Colours are judged when nothing fades any more.
+        self.page.evaluate("Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)")
+        found: list[dict[str, Any]] = self.page.evaluate("axe.run().then(r => r.violations)")
+        return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:5])}" for one in found]
