@@ -67,7 +67,7 @@ def d_is_four_too_early(position: Position) -> Player | None:
 
 def one_formula_off(position: Position) -> Player | None:
     n, d = position.variant.n, position.variant.d
-    return Player.A if d >= 7 and d % 2 and n == d + 2 else paper.theorem_3_1_10(position)
+    return Player.A if d >= 7 and d % 2 and n == d + 2 else paper.STATEMENTS["3.1.10"].decides(position)
 
 
 def b_wins_from_half(position: Position) -> Player | None:

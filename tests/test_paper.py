@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+import numpy as np
 import pytest
 from hypothesis import given
 
@@ -12,6 +13,7 @@ from zahlenschlacht.oracle import CountOracle
 from zahlenschlacht.paper import (
     ABOUT_POSITIONS,
     ABOUT_STARTS,
+    AT_START,
     STATEMENTS,
     coverage,
     defects,
@@ -64,6 +66,17 @@ def test_theorems_about_starts_word_for_word(number: str) -> None:
             assert said(number, n, d) is expected, (n, d)
             decided += expected is not None
     assert decided > 50
+
+
+def test_what_a_statement_says_of_starts_holds_for_arrays_and_agrees_with_what_it_says_of_positions() -> None:
+    n, d = np.arange(4, 130, dtype=np.int64)[np.newaxis, :], np.arange(2, 140, dtype=np.int64)[:, np.newaxis]
+    starts = {(m, c): Variant(m, c).start() for m in range(4, 130) for c in range(2, 140)}
+    for statement in AT_START:
+        assert statement.at_start is not None
+        told = np.broadcast_to(statement.at_start(n, d), (138, 126))
+        for (m, c), start in starts.items():
+            assert told[c - 2, m - 4] == (statement.decides(start) is statement.winner), (statement.citation, m, c)
+        assert told.any()
 
 
 def count(position: Position, r: int) -> int:

@@ -130,7 +130,7 @@ def refusals() -> dict[str, tuple[str, str]]:
 
 
 REFUSALS = refusals()
-STATEMENT_IDS = {f"statement-{number.replace('.', '-')}" for number in STATEMENTS} | {"statement-last-two"}
+STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
 STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
 FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
 FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
@@ -230,8 +230,8 @@ def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
 
 
 def test_statements_end_with_their_citation() -> None:
-    for number, statement in STATEMENTS.items():
-        key = Message(f"statement-{number.replace('.', '-')}")
+    for statement in STATEMENTS.values():
+        key = Message(f"statement-{statement.key}")
         assert Words("en").say(key).endswith(f"[{statement.citation}].")
         assert Words("de").say(key).endswith(f"[{statement.citation.replace('Theorem', 'Satz')}].")
 

@@ -1,7 +1,8 @@
 """The paper's lemmas and theorems as predicates that can be cited.
 
 A statement says of a position who wins, or nothing. All of them are about Z(n, d): the board 1..n, remainder 0, A as
-the Divider. A theorem speaks of the start; a lemma also of later positions.
+the Divider. A theorem speaks of the start; a lemma also of later positions. What a statement says of the start is
+arithmetic without branches, so that the atlas can ask it about whole arrays of n and d.
 
     defect     a pair of residues with different counts, or a self-partnered residue with an odd count:
                what keeps a position from being an A-situation
@@ -12,9 +13,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Any, TypeAlias
 
 from .residues import is_a_situation, self_partnered, tally
 from .rules import Player, Position, Variant
+
+Numbers: TypeAlias = Any
+"""An integer, or an array of integers."""
+Truth: TypeAlias = Any
+"""Whether something holds: for integers a bool, for arrays an array of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +36,29 @@ class Statement:
     """"Lemma" or "Theorem"."""
     decides: Callable[[Position], Player | None]
     """Who wins the position by this statement; None where it says nothing."""
+    winner: Player | None = None
+    """Who wins where it decides."""
+    at_start: Callable[[Numbers, Numbers], Truth] | None = None
+    """Whether it decides the start of Z(n, d); None where it does not speak of starts."""
 
     @property
     def citation(self) -> str:
         """As it is cited: "Theorem 3.1.4"."""
         return f"{self.kind} {self.number}"
+
+    @property
+    def key(self) -> str:
+        """What the locale files call it, behind "statement-": "3-1-4"."""
+        return self.number.replace(".", "-")
+
+
+def about_start(number: str, winner: Player, at_start: Callable[[Numbers, Numbers], Truth]) -> Statement:
+    """The theorem that gives the start of Z(n, d) to this winner where the condition holds."""
+
+    def decides(position: Position) -> Player | None:
+        return winner if at_start(position.variant.n, position.variant.d) else None
+
+    return Statement(number, "Theorem", decides, winner, at_start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +146,15 @@ def lemma_3_1_2(position: Position) -> Player | None:
     return Player.A if fixing_residue(position) is not None else None
 
 
-def theorem_3_1_4(position: Position) -> Player | None:
+def lemma_3_1_2_at_start(n: Numbers, d: Numbers) -> Truth:
+    """On an odd board one move is enough where the start has just one defect."""
+    pairs, own, _ = _defects_at_start(n, d)
+    return (n % 2 == 1) & (pairs + own == 1)
+
+
+def theorem_3_1_4(n: Numbers, d: Numbers) -> Truth:
     """A wins for odd n >= 5 and d in {(n - 1)/2, (n + 1)/2, n, n + 1, n + 2}."""
-    n, d = position.variant.n, position.variant.d
-    return Player.A if n % 2 and d in _matched(n) else None
+    return (n % 2 == 1) & reduce(or_, (d == divisor for divisor in _matched(n)))
 
 
 def lemma_3_1_7(position: Position) -> Player | None:
@@ -133,32 +165,43 @@ def lemma_3_1_7(position: Position) -> Player | None:
     return Player.A if triple(position) else None
 
 
-def theorem_3_1_8(position: Position) -> Player | None:
+def lemma_3_1_7_at_start(n: Numbers, d: Numbers) -> Truth:
+    """On an odd board with three defects, some of them of self-partnered residues, which then have three numbers."""
+    pairs, own, single = _defects_at_start(n, d)
+    return (n % 2 == 1) & (d >= 3) & (pairs + own == 3) & (own > 0) & (single == 0)
+
+
+def theorem_3_1_8(n: Numbers, d: Numbers) -> Truth:
     """A wins for odd n >= 5 and d in {2, 3}, for odd n >= 11 and d in {2, ..., 6}."""
-    n, d = position.variant.n, position.variant.d
-    return Player.A if n % 2 and d <= (6 if n >= 11 else 3) else None
+    return (n % 2 == 1) & ((d <= 3) | (n >= 11) & (d <= 6))
 
 
-def theorem_3_1_10(position: Position) -> Player | None:
+def theorem_3_1_10(n: Numbers, d: Numbers) -> Truth:
     """A wins for d >= 7 on the boards of the theorem's formulas, one family for even d and one for odd d."""
-    return Player.A if _on_a_formula(position.variant.n, position.variant.d) else None
+    # For odd d the formulas of a family go in steps of 2d, for even d in steps of d.
+    odd = d % 2
+    step = d + d * odd
+    rest = n % step
+    found = False
+    for parity, shift, first in FORMULAS:
+        smallest = first * d - shift
+        found = found | (odd == parity) & (rest == smallest % step) & (n >= smallest)
+    return (d >= 7) & found
 
 
-def theorem_3_2_1(position: Position) -> Player | None:
+def theorem_3_2_1(n: Numbers, d: Numbers) -> Truth:
     """B wins for odd n >= 5 and (n + 3)/2 <= d <= n - 1."""
-    n, d = position.variant.n, position.variant.d
-    return Player.B if n % 2 and n + 3 <= 2 * d and d <= n - 1 else None
+    return (n % 2 == 1) & (n + 3 <= 2 * d) & (d <= n - 1)
 
 
-def theorem_3_2_3(position: Position) -> Player | None:
+def theorem_3_2_3(n: Numbers, d: Numbers) -> Truth:
     """B wins for odd n >= 5 and d >= n + 3."""
-    n, d = position.variant.n, position.variant.d
-    return Player.B if n % 2 and d >= n + 3 else None
+    return (n % 2 == 1) & (d >= n + 3)
 
 
-def theorem_3_2_5(position: Position) -> Player | None:
+def theorem_3_2_5(n: Numbers, d: Numbers) -> Truth:
     """B wins for even n."""
-    return Player.B if position.variant.n % 2 == 0 else None
+    return n % 2 == 0
 
 
 def theorem_3_2_6(position: Position) -> Player | None:
@@ -171,26 +214,22 @@ def theorem_3_2_6(position: Position) -> Player | None:
     return Player.B if missed else None
 
 
-def _matched(n: int) -> tuple[int, ...]:
+def _matched(n: Numbers) -> tuple[Numbers, ...]:
     """The divisors of Theorem 3.1.4."""
     return ((n - 1) // 2, (n + 1) // 2, n, n + 1, n + 2)
 
 
-def _on_a_formula(n: int, d: int) -> bool:
-    """Whether n is one of the values of Theorem 3.1.10 for d and some k >= 1."""
-    if d < 7:
-        return False
-    families: tuple[tuple[int, int, int], ...]
-    if d % 2 == 0:
-        families = ((1, 1, 1), (-1, 2, 1), (3, 4, 1))
-    else:
-        families = ((2, 1, 2), (0, 1, 2), (1, 2, 2), (-1, 2, 2), (-2, 3, 2), (3, 4, 2))
-    # A family (shift, first, step) holds n with n + shift = d * (first + step * j) for some j >= 0.
-    for shift, first, step in families:
-        quotient, rest = divmod(n + shift, d)
-        if rest == 0 and quotient >= first and (quotient - first) % step == 0:
-            return True
-    return False
+FORMULAS = ((0, 1, 1), (0, -1, 2), (0, 3, 4), (1, 2, 1), (1, 0, 1), (1, 1, 2), (1, -1, 2), (1, -2, 3), (1, 3, 4))
+"""Theorem 3.1.10: for d of a parity, n + shift is d times the first k, or a later one that leaves n odd."""
+
+
+def _defects_at_start(n: Numbers, d: Numbers) -> tuple[Numbers, Numbers, Truth]:
+    """How many pairs of residues have a defect at the start, how many self-partnered residues have one, and whether
+    one of the latter has a single number."""
+    q, rho = n // d, n % d
+    even, half = d % 2 == 0, q + (2 * rho >= d)  # d/2 is a residue for even d, and half is its count
+    pairs = (d - 1 - abs(d - 1 - 2 * rho)) // 2  # the smaller one of rho and d - 1 - rho
+    return pairs, q % 2 + even * (half % 2), (q == 1) | even & (half == 1)
 
 
 def _says_nothing(position: Position) -> Player | None:
@@ -199,22 +238,25 @@ def _says_nothing(position: Position) -> Player | None:
 
 
 ABOUT_STARTS = (
-    Statement("3.1.4", "Theorem", theorem_3_1_4),
-    Statement("3.1.8", "Theorem", theorem_3_1_8),
-    Statement("3.1.10", "Theorem", theorem_3_1_10),
-    Statement("3.2.1", "Theorem", theorem_3_2_1),
-    Statement("3.2.3", "Theorem", theorem_3_2_3),
-    Statement("3.2.5", "Theorem", theorem_3_2_5),
+    about_start("3.1.4", Player.A, theorem_3_1_4),
+    about_start("3.1.8", Player.A, theorem_3_1_8),
+    about_start("3.1.10", Player.A, theorem_3_1_10),
+    about_start("3.2.1", Player.B, theorem_3_2_1),
+    about_start("3.2.3", Player.B, theorem_3_2_3),
+    about_start("3.2.5", Player.B, theorem_3_2_5),
 )
 """The statements about the start of a Z(n, d)."""
 
 ABOUT_POSITIONS = (
     Statement("2.4.3", "Lemma", _says_nothing),
-    Statement("3.1.2", "Lemma", lemma_3_1_2),
-    Statement("3.1.7", "Lemma", lemma_3_1_7),
-    Statement("3.2.6", "Theorem", theorem_3_2_6),
+    Statement("3.1.2", "Lemma", lemma_3_1_2, Player.A, lemma_3_1_2_at_start),
+    Statement("3.1.7", "Lemma", lemma_3_1_7, Player.A, lemma_3_1_7_at_start),
+    Statement("3.2.6", "Theorem", theorem_3_2_6, Player.B),
 )
 """The statements about any position of a Z(n, d)."""
+
+AT_START = tuple(statement for statement in ABOUT_STARTS + ABOUT_POSITIONS if statement.at_start)
+"""The statements that decide starts, those first that `rulings` names first."""
 
 STATEMENTS = {
     statement.number: statement
@@ -256,7 +298,7 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
         multiples = [m for m in _matched(n) if m > d and m % d == 0]
         if multiples:
             found.append(Ruling(STATEMENTS["3.1.4"], Player.A, min(multiples)))
-        if d % 2 and _on_a_formula(n, 2 * d):
+        if d % 2 and theorem_3_1_10(n, 2 * d):
             found.append(Ruling(STATEMENTS["3.1.10"], Player.A, 2 * d))
     return found
 

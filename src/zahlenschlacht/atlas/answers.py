@@ -8,7 +8,7 @@ from typing import Any
 from ..rules import InputError, Player
 from ..theory import frontier
 from .arrays import fill
-from .statements import STATEMENTS
+from .statements import CITATIONS
 from .window import Window, size
 
 MOST_CELLS = 5000
@@ -53,5 +53,5 @@ def _variant(layers: dict[str, Any], row: int, column: int) -> dict[str, Any]:
         "winner": "A" if layers["winner"][row, column] else "B",
         "margin": str(layers["margin"][row, column]),
         "share": float(layers["share"][row, column]),
-        "statement": STATEMENTS[layers["paper"][row, column]],
+        "statement": CITATIONS[layers["paper"][row, column]],
     }

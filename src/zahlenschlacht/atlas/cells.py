@@ -89,9 +89,7 @@ def cells(layer: Layer, n: Ints, d: Ints, t: int, divider: Player) -> Cells:
     odd = int(n.flat[0]) % 2
     if layer == "paper":
         of_the_paper = t == 0 and divider is Player.A
-        return (
-            statement_codes(Figures.of(n, d, 0), odd) if of_the_paper else np.zeros(np.broadcast(n, d).shape, np.uint8)
-        )
+        return statement_codes(n, d) if of_the_paper else np.zeros(np.broadcast(n, d).shape, np.uint8)
     closes = odd == (divider is Player.A)
     if layer == "margin":
         figures = Figures.of(n, d, t)

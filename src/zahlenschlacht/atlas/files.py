@@ -12,7 +12,7 @@ from ..rules import InputError, Name
 from .arrays import BLOCK, Progress, array_of, fill
 from .cells import Layer
 from .pictures import picture, png, svg
-from .statements import STATEMENTS
+from .statements import CITATIONS
 from .window import Window
 
 KINDS = (".png", ".svg", ".csv", ".npz")
@@ -78,4 +78,4 @@ def _shown(layer: Layer, value: float) -> str:
     """A value as the file says it: A or B, the citation, or the number."""
     if layer == "winner":
         return "A" if value else "B"
-    return STATEMENTS[int(value)] if layer == "paper" else str(value)
+    return CITATIONS[int(value)] if layer == "paper" else str(value)

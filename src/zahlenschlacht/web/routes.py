@@ -65,7 +65,7 @@ def _strategies() -> list[models.Strategy]:
 @router.get("/api/catalogue")
 async def catalogue() -> models.Catalogue:
     """What there is to choose from and to cite: strategies, languages, statements, steps of help."""
-    cited = {number.replace(".", "-"): statement.citation for number, statement in STATEMENTS.items()}
+    cited = {statement.key: statement.citation for statement in STATEMENTS.values()}
     cited["last-two"] = LAST_TWO
     return models.Catalogue(
         version=version("zahlenschlacht"),
