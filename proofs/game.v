@@ -52,13 +52,23 @@ Lemma card_cross_out (T : finType) (S : {set T}) v :
   v \in S -> #|S| = #|S :\ v|.+1.
 Proof. by move=> vS; rewrite (cardsD1 v) vS. Qed.
 
+(* What the last two decide ------------------------------------------------ *)
+
+Definition favours (T : Type) (bonded : rel T) (p : role) : rel T :=
+  fun x y => if p is Divider then bonded x y else ~~ bonded x y.
+
+Lemma favours_sym (T : Type) (bonded : rel T) p :
+  symmetric bonded -> symmetric (favours bonded p).
+Proof. by move=> bonded_sym; case: p => x y; rewrite /favours bonded_sym. Qed.
+
+(* The game ---------------------------------------------------------------- *)
+
 Section Rules.
 
 Variables (T : finType) (bonded : rel T).
 Implicit Types (S : {set T}) (p m : role).
 
-Definition favours p : rel T :=
-  fun x y => if p is Divider then bonded x y else ~~ bonded x y.
+Local Notation favours := (favours bonded).
 
 (* wins_in k p m S: as wins p m S, with k moves still to be made. *)
 Fixpoint wins_in (k : nat) p m S : bool :=
@@ -98,9 +108,6 @@ Lemma closer_three m S : #|S| = 3 -> closer m S = m.
 Proof. by rewrite /closer => ->. Qed.
 
 Hypothesis bonded_sym : symmetric bonded.
-
-Lemma favours_sym p : symmetric (favours p).
-Proof. by case: p => x y; rewrite /favours bonded_sym. Qed.
 
 (* With two vertices left nobody moves: the bond decides. *)
 Lemma wins_two p m x y : x != y -> wins p m [set x; y] = favours p x y.

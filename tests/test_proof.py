@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import importlib
 import re
+from itertools import takewhile
 from operator import attrgetter
 from pathlib import Path
 
@@ -22,8 +23,9 @@ def rows(name: str) -> list[dict[str, str]]:
 def documented() -> list[list[str]]:
     """The rows of the table in docs/proof.md: statement, in Coq, in Python."""
     page = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
-    table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("|")]
-    return table[2:]
+    below = page.partition("| statement | in Coq | in Python |\n")[2].splitlines()
+    table = takewhile(lambda line: line.startswith("|"), below)
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table][1:]
 
 
 def test_every_cell_of_the_proved_grid_is_what_python_says() -> None:
