@@ -119,8 +119,7 @@ class CountOracle:
     def winner(self, position: Position) -> Player:
         """Who wins the position under best play."""
         variant = position.variant
-        counts = Counter(number % variant.d for number in position.numbers)
-        wins = self._divider_wins(_shape(variant, counts), position.turn is variant.divider)
+        wins = self._divider_wins(self.shape(position), position.turn is variant.divider)
         return variant.divider if wins else variant.breaker
 
     def winning_moves(self, position: Position) -> tuple[int, ...]:
@@ -137,6 +136,11 @@ class CountOracle:
             if self._divider_wins(_shape(variant, left), not sought) == sought:
                 winning.add(r)
         return tuple(number for number in numbers if number % variant.d in winning)
+
+    @staticmethod
+    def shape(position: Position) -> Shape:
+        """All that the rest of the game depends on, whoever is to move."""
+        return _shape(position.variant, Counter(number % position.variant.d for number in position.numbers))
 
     def _divider_wins(self, shape: Shape, divider_moves: bool) -> bool:
         """Whether the Divider wins; the player to move does so with one good move, the other if there is none."""

@@ -303,6 +303,10 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
     return found
 
 
+REMARKED = {(17, 7): Player.B}
+"""What the paper says of single variants outside its statements: B wins Z(17, 7) [after Theorem 3.2.1]."""
+
+
 @dataclass(frozen=True, slots=True)
 class Coverage:
     """How many variants Z(n, d) the paper decides."""
@@ -314,11 +318,13 @@ class Coverage:
     """How many some theorem decides, divisibility included."""
     by_lemma: int
     """How many more a lemma decides when applied to the start."""
+    by_remark: int
+    """How many more a remark decides: Z(17, 7), after Theorem 3.2.1."""
 
     @property
     def open(self) -> int:
         """How many nothing in the paper decides."""
-        return self.variants - self.decided - self.by_lemma
+        return self.variants - self.decided - self.by_lemma - self.by_remark
 
 
 def coverage(bound: int, question: bool = False) -> Coverage:
@@ -326,11 +332,11 @@ def coverage(bound: int, question: bool = False) -> Coverage:
 
     With `question`, only the odd n and 7 <= d <= (n - 3)/2 of the paper's open question (i).
 
-    >>> coverage(17, question=True).variants, coverage(17, question=True).open
+    >>> coverage(17, question=True).variants, coverage(17, question=True).by_remark
     (1, 1)
     """
     by_theorem = {statement.number: 0 for statement in ABOUT_STARTS}
-    variants = decided = by_lemma = 0
+    variants = decided = by_lemma = by_remark = 0
     for n in range(5, bound + 1, 2) if question else range(4, bound + 1):
         for d in range(7, (n - 3) // 2 + 1) if question else range(2, n + 4):
             variants += 1
@@ -342,14 +348,32 @@ def coverage(bound: int, question: bool = False) -> Coverage:
                 decided += 1
             elif any(statement.decides(start) for statement in ABOUT_POSITIONS):
                 by_lemma += 1
-    return Coverage(variants, by_theorem, decided, by_lemma)
+            elif (n, d) in REMARKED:
+                by_remark += 1
+    return Coverage(variants, by_theorem, decided, by_lemma, by_remark)
+
+
+def every_miss_loses(variant: Variant) -> bool:
+    """Whether A wins the Z(n, d), but only by making an A-situation whenever one can be made.
+
+    While no self-partnered count is above 2, every position after A's move but an A-situation has a negative margin: so
+    A wins if the first move can make one, and every miss loses. With a larger count some miss does not [docs/theory.md].
+
+    >>> every_miss_loses(Variant(15, 7)), every_miss_loses(Variant(5, 2)), every_miss_loses(Variant(17, 7))
+    (True, False, False)
+    """
+    start = variant.start()
+    own = tally(start).self_counts()
+    return variant.n % 2 == 1 and fixing_residue(start) is not None and all(a <= 2 for a in own)
 
 
 def website_variants() -> tuple[Variant, ...]:
-    """The 57 variants of the paper's website, as a reconstruction: the paper gives their number, but no list.
+    """The 57 variants of the paper's website [after Theorem 3.2.6].
 
-    They are the variants of Theorem 3.1.4 with odd n from 5 to 25 except Z(5, 2), and the smallest boards on which the
-    proof of Theorem 3.1.8 needs the {x, y, z}-strategy for d = 4, 5, 6.
+    The paper prints no list, but what it says of them determines one: n is odd, 5 to 25; A wins; and as soon as A fails
+    to make an A-situation that could be made, B wins. They are the variants of Theorem 3.1.4 without Z(5, 2), and
+    Z(13, 5), Z(19, 7), Z(25, 9).
     """
-    matched = {(n, d) for n in range(5, 26, 2) for d in _matched(n) if d != 2}
-    return tuple(Variant(n, d) for n, d in sorted(matched | {(13, 4), (17, 5), (15, 6)}))
+    # From d = n + 3 on B wins [Theorem 3.2.3].
+    candidates = (Variant(n, d) for n in range(5, 26, 2) for d in range(2, n + 3))
+    return tuple(variant for variant in candidates if every_miss_loses(variant))

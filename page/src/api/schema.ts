@@ -922,8 +922,6 @@ export interface components {
          */
         Variants: {
             original: components["schemas"]["Variant"];
-            /** Reconstruction */
-            reconstruction: boolean;
             school: components["schemas"]["Variant"];
             /** Website */
             website: components["schemas"]["Variant"][];

@@ -32,7 +32,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
   asked = [];
   answers = {
-    "/api/variants": [told({ website: [], reconstruction: false })],
+    "/api/variants": [told({ website: [] })],
     "/api/strategies": [
       told([
         { name: "program", citation: "", share: false },

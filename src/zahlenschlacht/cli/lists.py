@@ -15,14 +15,14 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def variants(as_json: Json = False, lang: Language = None) -> None:
-    """The 57 variants of the paper's website (a reconstruction), and the two that have a name."""
+    """The 57 variants of the paper's website, derived from what it says of them, and the two that have a name."""
     from ..paper import website_variants
     from ..rules import ORIGINAL, SCHOOL
 
     listed = website_variants()
     if as_json:
         rows = [{"n": variant.n, "d": variant.d} for variant in listed]
-        print(json.dumps({"reconstruction": True, "variants": rows}))
+        print(json.dumps({"variants": rows}))
         return
     say = Speaker(lang)
     boards: dict[int, list[str]] = {}
@@ -62,7 +62,7 @@ def coverage(
     all_variants, question = count(bound), count(bound, question=True)
     if as_json:
         rows = {
-            name: {"variants": row.variants, "decided": row.decided, "by_lemma": row.by_lemma, "open": row.open}
+            name: {key: getattr(row, key) for key in ("variants", "decided", "by_lemma", "by_remark", "open")}
             for name, row in (("all", all_variants), ("question", question))
         }
         print(json.dumps({"bound": bound, **rows, "by_theorem": all_variants.by_theorem}))
@@ -76,9 +76,9 @@ def coverage(
     print()
     head = ["", say("cli-all-variants"), say("cli-question-variants")]
     body = [[say("cli-variants-counted"), str(all_variants.variants), str(question.variants)]]
-    for name, attribute in (("cli-decided", "decided"), ("cli-by-lemma", "by_lemma"), ("cli-open", "open")):
-        cells = [share(getattr(row, attribute), row.variants) for row in (all_variants, question)]
-        body.append([say(name), *cells])
+    for name in ("decided", "by_lemma", "by_remark", "open"):
+        cells = [share(getattr(row, name), row.variants) for row in (all_variants, question)]
+        body.append([say(f"cli-{name.replace('_', '-')}"), *cells])
     body += [
         [say.citation(f"Theorem {number}"), str(count), str(question.by_theorem[number])]
         for number, count in all_variants.by_theorem.items()

@@ -174,7 +174,7 @@ statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist
 statement-3-1-4 = A gewinnt für ungerades n ab 5, wenn d gleich (n − 1)/2, (n + 1)/2, n, n + 1 oder n + 2 ist [Satz 3.1.4].
 statement-3-1-7 = Wenn genau drei Reste x, y, z eine Zahl zu viel haben, mindestens einer davon sein eigener Partner ist und zu jedem solchen mindestens drei Zahlen gehören, gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
 statement-3-1-8 = A gewinnt für ungerades n ab 5, wenn d gleich 2 oder 3 ist, und für ungerades n ab 11 auch, wenn d gleich 4, 5 oder 6 ist [Satz 3.1.8].
-statement-3-1-10 = Für jedes d ab 7 gibt es Formeln, etwa n = 2d − 1 und n = 2d + 1, die unendlich viele n liefern, für die A gewinnt [Satz 3.1.10].
+statement-3-1-10 = Für d ab 7 und jedes k ab 1 gewinnt A, wenn n gleich kd − 1, (k + 1)d + 1 oder (k + 3)d − 3 und d gerade ist oder wenn n gleich (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 oder 2(k + 1)d − 3 und d ungerade ist [Satz 3.1.10].
 statement-3-2-1 = B gewinnt für ungerades n ab 5, wenn d zwischen (n + 3)/2 und n − 1 liegt [Satz 3.2.1].
 statement-3-2-3 = B gewinnt für ungerades n ab 5, wenn d mindestens n + 3 ist [Satz 3.2.3].
 statement-3-2-5 = B gewinnt für jedes gerade n [Satz 3.2.5].
@@ -312,7 +312,7 @@ error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
 
 ## Die Befehlszeile
 
-cli-variants-title = Die { $count } Varianten der Website der Arbeit (eine Rekonstruktion: Die Arbeit zählt sie nicht auf). A kann jede gewinnen und durch einen Fehler verlieren.
+cli-variants-title = Die { $count } Varianten der Website der Arbeit. Die Arbeit druckt keine Liste, aber was sie sagt, legt eine fest: n ist ungerade, von 5 bis 25, A kann den Sieg erzwingen, und sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B es.
 cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
@@ -331,6 +331,7 @@ cli-question-variants = Frage (i): n ungerade, 7 ≤ d ≤ (n − 3)/2
 cli-variants-counted = Varianten
 cli-decided = durch einen Satz entschieden
 cli-by-lemma = nur durch ein Lemma, am Anfang angewandt
+cli-by-remark = nur durch eine Bemerkung: Z(17, 7), nach Satz 3.2.1
 cli-open = offen gelassen
 cli-complete-solution = Die vollständige Lösung entscheidet alle.
 cli-legend-a = a: von A gestrichen

@@ -161,7 +161,7 @@ statement-3-1-2 = When every number on the board has a partner and B is to move,
 statement-3-1-4 = A wins for odd n from 5 on when d is (n − 1)/2, (n + 1)/2, n, n + 1 or n + 2 [Theorem 3.1.4].
 statement-3-1-7 = When just three remainders x, y, z have one number too many, at least one of them is its own partner, and each that is has at least three numbers, A to move wins by the x, y, z strategy [Lemma 3.1.7].
 statement-3-1-8 = A wins for odd n from 5 on when d is 2 or 3, and for odd n from 11 on also when d is 4, 5 or 6 [Theorem 3.1.8].
-statement-3-1-10 = For every d from 7 on there are formulas, such as n = 2d − 1 and n = 2d + 1, that give endlessly many n for which A wins [Theorem 3.1.10].
+statement-3-1-10 = For d from 7 on and every k from 1 on A wins when n is kd − 1, (k + 1)d + 1 or (k + 3)d − 3 and d is even, or when n is (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 or 2(k + 1)d − 3 and d is odd [Theorem 3.1.10].
 statement-3-2-1 = B wins for odd n from 5 on when d lies between (n + 3)/2 and n − 1 [Theorem 3.2.1].
 statement-3-2-3 = B wins for odd n from 5 on when d is n + 3 or more [Theorem 3.2.3].
 statement-3-2-5 = B wins for every even n [Theorem 3.2.5].
@@ -295,7 +295,7 @@ error-other-variant = this oracle knows { $variant }, not { $value }
 
 ## The command line
 
-cli-variants-title = The { $count } variants of the paper's website (a reconstruction: the paper does not list them). A can force a win in each, and lose it by a mistake.
+cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but what it says determines one: n is odd, from 5 to 25, A can force a win, and as soon as A could give every number a partner and does not, B can.
 cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
 cli-strategy = strategy
 cli-what-it-does = what it does
@@ -314,6 +314,7 @@ cli-question-variants = question (i): n odd, 7 ≤ d ≤ (n − 3)/2
 cli-variants-counted = variants
 cli-decided = decided by a theorem
 cli-by-lemma = only by a lemma, applied to the start
+cli-by-remark = only by a remark: Z(17, 7), after Theorem 3.2.1
 cli-open = left open
 cli-complete-solution = The complete solution decides them all.
 cli-legend-a = a: crossed out by A

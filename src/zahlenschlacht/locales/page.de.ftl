@@ -142,7 +142,7 @@ page-variants = Eine Tafel wählen
 page-school = { $name }, für ein schnelles Spiel
 page-original = { $name }, das Original
 page-website = Die { $count } Varianten der Website zur Arbeit
-page-reconstruction = Eine Rekonstruktion: Die Arbeit nennt ihre Anzahl, aber keine Liste. Jede Zahl ist ein d.
+page-variants-derived = Genau diese Tafeln haben, was die Arbeit von ihren 57 sagt (eine Liste druckt sie nicht): A kann gewinnen, aber sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B gewinnen. Jede Zahl ist ein d.
 page-numbers-count = { $n } Zahlen
 page-n-is = n = { $n }
 page-any = Irgendeine Tafel

@@ -143,7 +143,7 @@ page-variants = Choose a board
 page-school = { $name }, for a quick game
 page-original = { $name }, the original
 page-website = The { $count } variants of the paper’s website
-page-reconstruction = A reconstruction: the paper says how many there are, but does not list them. Each figure is a d.
+page-variants-derived = Just these boards have what the paper says of its 57 (it prints no list): A can win, but once A could give every number a partner and does not, B can win. Each figure is a d.
 page-numbers-count = { $n } numbers
 page-n-is = n = { $n }
 page-any = Any board

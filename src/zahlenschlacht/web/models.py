@@ -142,8 +142,6 @@ class Variants(BaseModel):
     school: Variant
     original: Variant
     website: list[Variant]
-    reconstruction: bool
-    """Whether the list of the website is a reconstruction: the paper gives only how many there are."""
 
 
 class Strategy(BaseModel):

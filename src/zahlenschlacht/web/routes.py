@@ -49,7 +49,7 @@ async def variants() -> Response:
 def _variants() -> bytes:
     website = [variant_view(variant) for variant in website_variants()]
     named = {"school": variant_view(SCHOOL), "original": variant_view(ORIGINAL)}
-    return to_json({**named, "website": website, "reconstruction": True})
+    return to_json({**named, "website": website})
 
 
 @router.get("/api/strategies", response_model=list[models.Strategy])
