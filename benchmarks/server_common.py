@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-LIMITS = {"REQUESTS_PER_SECOND": "1000000", "BURST": "1000000", "STREAMS_PER_CLIENT": "5000"}
+LIMITS = {"BURST_SECONDS": "1000000", "STREAMS_PER_CLIENT": "5000"}
 """One client sends everything here, so that the limits by client must not count."""
 
 Serve = Callable[[str, Callable[[int], None]], None]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Literal
 
 from .paper import fixing_residue
 from .residues import is_a_situation, numbers_by_residue, partner
@@ -21,7 +22,7 @@ from .rules import Position, Variant
 class Certificate:
     """Why a verdict is right."""
 
-    kind: str
+    kind: Literal["pairing", "hostile", "groups"]
     """"pairing": each number has a partner. "hostile": the closer loses to this set. "groups": the closer wins."""
     hostile: tuple[int, ...]
     """A largest hostile set, ascending."""

@@ -60,10 +60,13 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: Happening
+    """What happened: a number crossed out, moves taken back, a friend who joined, or a wish for a sequel."""
     ply: int
     """For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then."""
     player: Player
+    """Who did it."""
     number: int | None = None
+    """The number crossed out; None for all else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 MOST = 12
 """A list with more items than this is cut."""
 FIRST = 8
 """How many items of a long list are shown."""
+
+
+Joint = Literal["and", "or", "group"]
+"""How the last item of a listing is joined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,7 @@ class Listing:
     """All of them, or the first few."""
     count: int
     """How many there are in all."""
-    kind: str = "and"
+    kind: Joint = "and"
     """How the last one is joined: "and", "or"; a "group" stands in parentheses."""
 
     @property
@@ -39,13 +43,15 @@ Value: TypeAlias = int | str | Listing
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence to be said: its id, with `.attribute` where one is meant, and its values."""
+    """A sentence to be said."""
 
     id: str
+    """Its id in the locale files, with `.attribute` where one is meant."""
     values: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    """What it is about."""
 
 
-def numbers(given: Sequence[int], kind: str = "and") -> Listing:
+def numbers(given: Sequence[int], kind: Joint = "and") -> Listing:
     """The numbers as a listing; more than a dozen are cut to the first eight.
 
     >>> numbers((1, 8, 15), "or")

@@ -38,7 +38,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     build_page()
     database = tmp_path_factory.mktemp("site") / "matches.sqlite3"
     command = [str(Path(sys.executable).with_name("zahlenschlacht")), "serve", "--no-open", "--port", "0"]
-    generous = {"ZAHLENSCHLACHT_REQUESTS_PER_SECOND": "100000", "ZAHLENSCHLACHT_BURST": "100000"}
+    generous = {"ZAHLENSCHLACHT_BURST_SECONDS": "100000"}
     with subprocess.Popen(
         [*command, "--database", f"sqlite:///{database}"],
         stdout=subprocess.PIPE,

@@ -13,9 +13,11 @@ from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.settings import Settings
 
+from . import servers
+
 __all__ = ["database", "postgres"]
 
-GENEROUS = Settings(requests_per_second=100_000, burst=100_000)
+GENEROUS = Settings(**{name.lower(): int(value) for name, value in servers.GENEROUS.items()})
 
 
 @pytest.fixture

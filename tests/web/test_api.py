@@ -14,7 +14,8 @@ from zahlenschlacht.residues import partner, superfluous
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.strategies import STRATEGIES
 from zahlenschlacht.theory import LAST_TWO, solve
-from zahlenschlacht.web.models import Catalogue, Game, Health, Solution, Strategy, Variants
+from zahlenschlacht.web.schemas.catalogue import Catalogue, Health, Strategy, Variants
+from zahlenschlacht.web.schemas.positions import Game, Solution
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -100,7 +101,7 @@ def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int
     found = solved(sqlite_client, n=n, d=10**20 + 1)
     verdict = solve(Variant(n, 10**20 + 1).start()) if n > 10**6 else None
     assert found.verdict.winning_moves is None
-    assert found.position.numbers == []
+    assert found.position.numbers == ()
     assert found.position.variant.n == n
     if verdict:
         assert (found.verdict.winner, found.verdict.margin) == (verdict.winner.value, verdict.margin)

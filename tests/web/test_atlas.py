@@ -74,8 +74,8 @@ def test_a_window_has_a_row_for_each_d(sqlite_client: TestClient) -> None:
         ("winner/2/0/" + "9" * 40 + ".png", "no-such-tile"),
         ("winner/2/x/0.png", "not-a-number"),
         ("winner/1.5/0/0.png", "not-a-number"),
-        ("heat/2/0/0.png", "no-such-layer"),
-        ("winner/2/0/0.png?parity=prime", "no-such-parity"),
+        ("heat/2/0/0.png", "bad-value"),
+        ("winner/2/0/0.png?parity=prime", "bad-value"),
         ("winner/2/0/0.png?divider=C", "not-a-player"),
         ("winner/2/0/0.png?remainder=-1", "remainder-out-of-range"),
         ("winner/2/0/0.png?remainder=" + "9" * 40, "off-the-map"),
@@ -96,10 +96,15 @@ def test_bad_addresses_are_refused(sqlite_client: TestClient, address: str, code
 
 
 def test_tiles_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    settings = Settings(requests_per_second=1, burst=3, tiles_per_second=1, tile_burst=4)
-    with TestClient(create_app(Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}"), settings)) as client:
-        tiles = [client.get("/api/atlas/winner/60/9/9.png").status_code for _ in range(6)]
-        assert tiles == [200, 200, 200, 200, 429, 429]
-        assert client.get("/api/variants").status_code == 200
-        others = [client.get("/api/strategies").status_code for _ in range(4)]
-        assert others == [200, 200, 429, 429]
+    settings = Settings(reads_per_second=3, tiles_per_second=4, burst_seconds=1)
+    now = [0.0]
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, settings, clock=lambda: now[0])) as client:
+
+        def statuses(path: str, times: int) -> list[int]:
+            return [client.get(f"/api/{path}").status_code for _ in range(times)]
+
+        assert statuses("atlas/winner/60/9/9.png", 6) == [200, 200, 200, 200, 429, 429]
+        assert statuses("strategies", 4) == [200, 200, 200, 429]
+        now[0] += 0.5
+        assert statuses("atlas/winner/60/9/9.png", 3) == [200, 200, 429]

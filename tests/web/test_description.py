@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 from urllib.parse import urlencode
 
 import pytest
 import schemathesis
+from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, assume, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -18,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from zahlenschlacht.web.api import ask, atlas, matches
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.describe import description
 from zahlenschlacht.web.settings import Settings, variable
@@ -45,6 +47,34 @@ def test_the_docs_name_every_setting_with_its_value() -> None:
     docs = (ROOT / "docs" / "deployment.md").read_text(encoding="utf-8")
     for field in fields(Settings):
         assert f"| `{variable(field.name)}` | {field.default} |" in docs
+
+
+def test_every_field_and_parameter_is_described() -> None:
+    document = APP.openapi()
+    fields = [
+        f"{name}.{field}"
+        for name, shape in document["components"]["schemas"].items()
+        for field, described in shape.get("properties", {}).items()
+        if not described.get("description")
+    ]
+    parameters = [
+        f"{path} {parameter['name']}"
+        for path, methods in document["paths"].items()
+        for operation in methods.values()
+        for parameter in operation.get("parameters", ())
+        if not parameter.get("description")
+    ]
+    assert fields + parameters == []
+
+
+def test_what_a_worker_answers_is_what_is_described() -> None:
+    """mypy checks a route's answer against its annotation; the description must be made from the same shape."""
+    for route in (*ask.router.routes, *matches.router.routes, *atlas.router.routes):
+        assert isinstance(route, APIRoute)
+        answered = get_type_hints(route.endpoint)["return"]
+        shapes = {argument for kind in get_args(answered) for argument in get_args(kind)} or {*get_args(answered)}
+        if route.response_model is not None and answered != route.response_model:
+            assert shapes == {route.response_model}, route.path
 
 
 @pytest.fixture(scope="module")

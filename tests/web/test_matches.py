@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from zahlenschlacht.web.models import Joined, MatchState, OpenedMatch, Position, Problem, Review, Seat
+from zahlenschlacht.web.schemas.matches import Joined, MatchState, OpenedMatch, Problem, Seat
+from zahlenschlacht.web.schemas.positions import Position, Review
 
 from .play import OPEN, PERSON, PROGRAM, SCHOOL, Table, opened
 
@@ -256,7 +257,7 @@ def test_the_review_names_the_blunder(client: TestClient) -> None:
     review = Review.model_validate(client.get(f"{table.path}/review").json())
     assert (review.start_margin, review.start_winner) == (0, "A")
     assert [ply.blunder for ply in review.plies] == [False, False, True]
-    assert review.plies[2].winning_moves == [5, 12]
+    assert review.plies[2].winning_moves == (5, 12)
     assert review.plies[2].messages[0].id == "move-blunder"
 
 

@@ -375,6 +375,7 @@ export interface components {
         AgainWish: {
             /**
              * Swap
+             * @description Whether who was A is B in it.
              * @default false
              */
             swap: boolean;
@@ -384,54 +385,86 @@ export interface components {
          * @description What there is to choose from and to cite, as the library's registries have it.
          */
         Catalogue: {
-            /** Help */
+            /**
+             * Help
+             * @description The steps of help, each telling more than the one before.
+             */
             help: string[];
-            /** Languages */
+            /**
+             * Languages
+             * @description The codes of the languages that there are words in, the default first.
+             */
             languages: string[];
-            /** Statements */
-            statements: components["schemas"]["StatementEntry"][];
-            /** Strategies */
+            /**
+             * Statements
+             * @description The statements of the paper in its order, and the Last-two theorem.
+             */
+            statements: components["schemas"]["Statement"][];
+            /**
+             * Strategies
+             * @description The strategies that can be played against.
+             */
             strategies: components["schemas"]["Strategy"][];
-            /** Version */
+            /**
+             * Version
+             * @description The version of the library.
+             */
             version: string;
         };
         /**
          * Certificate
-         * @description Why a verdict is right, to be checked by eye.
+         * @description Why a verdict is right.
          */
         Certificate: {
-            /** Delete */
+            /**
+             * Delete
+             * @description The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner.
+             */
             delete: number[];
-            /** Groups */
+            /**
+             * Groups
+             * @description The board in friendly groups, at most as many as half the board rounded up when the closer wins.
+             */
             groups: number[][];
-            /** Hostile */
+            /**
+             * Hostile
+             * @description A largest hostile set, ascending.
+             */
             hostile: number[];
             /**
              * Kind
+             * @description "pairing": each number has a partner. "hostile": the closer loses to this set. "groups": the closer wins.
              * @enum {string}
              */
             kind: "pairing" | "hostile" | "groups";
         };
         /**
          * Event
-         * @description One entry of the log of a match.
+         * @description One entry of the log.
          */
         Event: {
             /**
              * Kind
+             * @description What happened: a number crossed out, moves taken back, a friend who joined, or a wish for a sequel.
              * @enum {string}
              */
             kind: "cross" | "takeback" | "join" | "again" | "swap";
-            /** Number */
-            number: number | null;
             /**
-             * Player
-             * @enum {string}
+             * Number
+             * @description The number crossed out; None for all else.
              */
-            player: "A" | "B";
-            /** Ply */
+            number: number | null;
+            /** @description Who did it. */
+            player: components["schemas"]["Player"];
+            /**
+             * Ply
+             * @description For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then.
+             */
             ply: number;
-            /** Seq */
+            /**
+             * Seq
+             * @description Its place in the log, counted from 1.
+             */
             seq: number;
         };
         /**
@@ -439,6 +472,7 @@ export interface components {
          * @description A game that was read from one line.
          */
         Game: {
+            /** @description The position at its end. */
             position: components["schemas"]["Position"];
         };
         /**
@@ -448,10 +482,14 @@ export interface components {
         Health: {
             /**
              * Status
+             * @description A server that is not well answers 503 instead.
              * @constant
              */
             status: "ok";
-            /** Version */
+            /**
+             * Version
+             * @description The version of the library.
+             */
             version: string;
         };
         /**
@@ -459,9 +497,15 @@ export interface components {
          * @description The wish to take the open seat.
          */
         JoinWish: {
-            /** Claim */
+            /**
+             * Claim
+             * @description A random text of the sender's own: the same claim said again gets the same token.
+             */
             claim?: string | null;
-            /** Secret */
+            /**
+             * Secret
+             * @description The join secret from the link.
+             */
             secret: string;
         };
         /**
@@ -469,26 +513,35 @@ export interface components {
          * @description A seat, taken.
          */
         Joined: {
-            /**
-             * Player
-             * @enum {string}
-             */
-            player: "A" | "B";
+            /** @description Whose seat it is. */
+            player: components["schemas"]["Player"];
+            /** @description The match as everybody may see it. */
             state: components["schemas"]["MatchState"];
-            /** Token */
+            /**
+             * Token
+             * @description What holds the seat from now on.
+             */
             token: string;
         };
         /**
          * Listing
-         * @description Numbers, or groups of numbers, for a sentence; a long list has only its first items.
+         * @description Numbers, or groups of numbers, for a sentence.
          */
         Listing: {
-            /** Count */
+            /**
+             * Count
+             * @description How many there are in all.
+             */
             count: number;
-            /** Items */
+            /**
+             * Items
+             * @description All of them, or the first few.
+             */
             items: (number | components["schemas"]["Listing"])[];
             /**
              * Kind
+             * @description How the last one is joined: "and", "or"; a "group" stands in parentheses.
+             * @default and
              * @enum {string}
              */
             kind: "and" | "or" | "group";
@@ -498,70 +551,97 @@ export interface components {
          * @description A variant on the map, with what fixes it.
          */
         MapCell: {
+            /** @description Who makes the last move. */
+            closer: components["schemas"]["Player"];
             /**
-             * Closer
-             * @enum {string}
+             * D
+             * @description The divisor.
              */
-            closer: "A" | "B";
-            /** D */
             d: string;
+            /** @description Who wins when it does. */
+            divider: components["schemas"]["Player"];
             /**
-             * Divider
-             * @enum {string}
+             * Frontier
+             * @description The largest odd n that B wins for this d; null where there is none, and outside the paper's game.
              */
-            divider: "A" | "B";
-            /** Frontier */
             frontier: string | null;
-            /** Margin */
-            margin: string;
-            /** N */
-            n: string;
-            /** Remainder */
-            remainder: string;
-            /** Share */
-            share: number;
-            /** Statement */
-            statement: string;
             /**
-             * Winner
-             * @enum {string}
+             * Margin
+             * @description The closer wins if and only if it is not negative.
              */
-            winner: "A" | "B";
+            margin: string;
+            /**
+             * N
+             * @description How many numbers are on the board.
+             */
+            n: string;
+            /**
+             * Remainder
+             * @description What the sum of the last two must leave on division by d for the Divider to win.
+             */
+            remainder: string;
+            /**
+             * Share
+             * @description The share of A's first moves that win.
+             */
+            share: number;
+            /**
+             * Statement
+             * @description The statement of the paper that decides the variant, or the Last-two theorem.
+             */
+            statement: string;
+            /** @description Who wins under best play. */
+            winner: components["schemas"]["Player"];
         };
         /**
          * MapVariant
-         * @description A variant on the map. Whole numbers are texts, since JavaScript would round large ones.
+         * @description Who wins a variant of the map, how clearly and why.
          */
         MapVariant: {
-            /** Margin */
-            margin: string;
-            /** Share */
-            share: number;
-            /** Statement */
-            statement: string;
             /**
-             * Winner
-             * @enum {string}
+             * Margin
+             * @description The closer wins if and only if it is not negative.
              */
-            winner: "A" | "B";
+            margin: string;
+            /**
+             * Share
+             * @description The share of A's first moves that win.
+             */
+            share: number;
+            /**
+             * Statement
+             * @description The statement of the paper that decides the variant, or the Last-two theorem.
+             */
+            statement: string;
+            /** @description Who wins under best play. */
+            winner: components["schemas"]["Player"];
         };
         /**
          * MapWindow
          * @description The variants of a window, a row for each d.
          */
         MapWindow: {
-            /** D */
-            d: string[];
             /**
-             * Divider
-             * @enum {string}
+             * D
+             * @description The d of each row.
              */
-            divider: "A" | "B";
-            /** N */
+            d: string[];
+            /** @description The Divider of all of them. */
+            divider: components["schemas"]["Player"];
+            /**
+             * N
+             * @description The n of each column.
+             */
             n: string[];
-            /** Remainder */
+            /**
+             * Remainder
+             * @description The remainder of all of them.
+             */
             remainder: string;
-            /** Rows */
+            /**
+             * Rows
+             * @description The variants, row by row.
+             */
             rows: components["schemas"]["MapVariant"][][];
         };
         /**
@@ -569,16 +649,31 @@ export interface components {
          * @description A match as everybody may see it. A state with a higher version is newer.
          */
         MatchState: {
-            /** Can Take Back */
+            /**
+             * Can Take Back
+             * @description Whether moves can be taken back: not against a friend.
+             */
             can_take_back: boolean;
-            /** Events */
+            /**
+             * Events
+             * @description The log after the version that was asked for with `since`; empty without it.
+             */
             events: components["schemas"]["Event"][];
-            /** Id */
+            /**
+             * Id
+             * @description The id of the match.
+             */
             id: string;
+            /** @description How the game stands. */
             position: components["schemas"]["Position"];
+            /** @description Who plays. */
             seats: components["schemas"]["Seats"];
+            /** @description The match that the same people play afterwards; null while nobody has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
-            /** Version */
+            /**
+             * Version
+             * @description How many events its log has.
+             */
             version: number;
         };
         /**
@@ -588,30 +683,62 @@ export interface components {
         MatchWish: {
             /**
              * Crossed
-             * @default []
+             * @description Numbers that are crossed out already, in order.
              */
-            crossed: number[];
+            crossed?: number[];
+            /** @description Who plays. */
             seats: components["schemas"]["SeatWishes"];
+            /** @description What is played. */
             variant: components["schemas"]["VariantWish"];
         };
         /**
          * Message
-         * @description A message of the locale files: its id, with `.attribute` where one is meant, and the values of its sentence.
+         * @description A sentence to be said.
          */
         Message: {
-            /** Id */
+            /**
+             * Id
+             * @description Its id in the locale files, with `.attribute` where one is meant.
+             */
             id: string;
-            /** Values */
+            /**
+             * Values
+             * @description What it is about.
+             */
             values: {
                 [key: string]: number | string | components["schemas"]["Listing"];
             };
         };
         /**
+         * MoveWish
+         * @description A number to be crossed out.
+         */
+        MoveWish: {
+            /**
+             * Number
+             * @description The number.
+             */
+            number: number;
+            /**
+             * Ply
+             * @description How many numbers are crossed out before this move.
+             */
+            ply: number;
+            /**
+             * Version
+             * @description The version of the state that the sender sees; guards a move against a take-back it has not seen.
+             */
+            version?: number | null;
+        };
+        /**
          * NotationWish
-         * @description A game in one line.
+         * @description A game to be read.
          */
         NotationWish: {
-            /** Text */
+            /**
+             * Text
+             * @description The game in one line.
+             */
             text: string;
         };
         /**
@@ -620,7 +747,7 @@ export interface components {
          */
         OpenWish: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Open for a friend. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "open";
@@ -630,10 +757,16 @@ export interface components {
          * @description A new match, with what its creator alone must know.
          */
         OpenedMatch: {
-            /** Id */
+            /**
+             * Id
+             * @description The id of the match.
+             */
             id: string;
+            /** @description The join secrets of the open seats. */
             joins: components["schemas"]["Secrets"];
+            /** @description The match as everybody may see it. */
             state: components["schemas"]["MatchState"];
+            /** @description The tokens of the creator's seats. */
             tokens: components["schemas"]["Secrets"];
         };
         /**
@@ -642,66 +775,122 @@ export interface components {
          */
         PersonWish: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A person. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "person";
         };
         /**
+         * Player
+         * @description A, who begins, or B. The text "A" or "B" is taken wherever a player is asked for.
+         * @enum {string}
+         */
+        Player: "A" | "B";
+        /**
          * Position
-         * @description A variant and the numbers crossed out so far.
+         * @description A variant and the numbers crossed out so far, with everything that a board shows.
          */
         Position: {
-            /** Board */
-            board: number[];
             /**
-             * Closer
-             * @enum {string}
+             * Board
+             * @description The numbers of the board at the start, ascending; empty where they are too many.
              */
-            closer: "A" | "B";
-            /** Crossed */
+            board: number[];
+            /** @description Who makes the last move. */
+            closer: components["schemas"]["Player"];
+            /**
+             * Crossed
+             * @description The numbers crossed out, in order.
+             */
             crossed: number[];
-            /** Moves Left */
+            /**
+             * Moves Left
+             * @description How many moves both players still make together.
+             */
             moves_left: number;
-            /** Notation */
+            /**
+             * Notation
+             * @description The game in one line.
+             */
             notation: string;
-            /** Numbers */
+            /**
+             * Numbers
+             * @description The numbers on the board now, ascending; empty where the board is too large to be played.
+             */
             numbers: number[];
-            /** Over */
+            /**
+             * Over
+             * @description Whether only two numbers remain.
+             */
             over: boolean;
-            /** Partner Of */
+            /**
+             * Partner Of
+             * @description The residue to which each number of `board` is bonded.
+             */
             partner_of: number[];
-            /** Ply */
+            /**
+             * Ply
+             * @description How many numbers are crossed out.
+             */
             ply: number;
-            /** Residue Of */
+            /**
+             * Residue Of
+             * @description The residue of each number of `board`.
+             */
             residue_of: number[];
-            /** Result */
+            /**
+             * Result
+             * @description The last two numbers, their sum and what it means; empty while the game goes on.
+             */
             result: components["schemas"]["Message"][];
-            /** Superfluous */
+            /**
+             * Superfluous
+             * @description The numbers on the board that are bonded to nothing on it.
+             */
             superfluous: number[];
-            /** Turn */
-            turn: ("A" | "B") | null;
+            /** @description Who is to move; null when the game is over. */
+            turn: components["schemas"]["Player"] | null;
+            /** @description What is played. */
             variant: components["schemas"]["Variant"];
-            /** Winner */
-            winner: ("A" | "B") | null;
+            /** @description Who has won; null while the game goes on. */
+            winner: components["schemas"]["Player"] | null;
         };
         /**
          * Problem
          * @description What is wrong with a request (RFC 9457).
          */
         Problem: {
-            /** Code */
+            /**
+             * Code
+             * @description The kind of the error; the locale files have its sentence as `error-<code>`.
+             */
             code: string;
-            /** Detail */
+            /**
+             * Detail
+             * @description What is wrong, in English.
+             */
             detail: string;
+            /** @description The match as it stands, where the request came too late. */
             state?: components["schemas"]["MatchState"] | null;
-            /** Status */
+            /**
+             * Status
+             * @description The HTTP status.
+             */
             status: number;
-            /** Title */
+            /**
+             * Title
+             * @description What the status is called.
+             */
             title: string;
-            /** Type */
+            /**
+             * Type
+             * @description The code as a URN.
+             */
             type: string;
-            /** Values */
+            /**
+             * Values
+             * @description The values of the sentence.
+             */
             values: {
                 [key: string]: string;
             };
@@ -711,7 +900,10 @@ export interface components {
          * @description A text for a QR code.
          */
         QrWish: {
-            /** Text */
+            /**
+             * Text
+             * @description The text.
+             */
             text: string;
         };
         /**
@@ -719,45 +911,64 @@ export interface components {
          * @description A game, looked at afterwards.
          */
         Review: {
-            /** Plies */
-            plies: components["schemas"]["ReviewedPly"][];
-            position: components["schemas"]["Position"];
-            /** Start Margin */
-            start_margin: number;
             /**
-             * Start Winner
-             * @enum {string}
+             * Plies
+             * @description The moves, in order.
              */
-            start_winner: "A" | "B";
+            plies: components["schemas"]["ReviewedPly"][];
+            /** @description The position at its end. */
+            position: components["schemas"]["Position"];
+            /**
+             * Start Margin
+             * @description The margin before the first move.
+             */
+            start_margin: number;
+            /** @description Who wins before the first move under best play. */
+            start_winner: components["schemas"]["Player"];
         };
         /**
          * ReviewedPly
          * @description A move, looked at afterwards.
          */
         ReviewedPly: {
-            /** Blunder */
+            /**
+             * Blunder
+             * @description Whether it gave the win away.
+             */
             blunder: boolean;
-            /** Margin */
+            /**
+             * Margin
+             * @description The margin after it.
+             */
             margin: number;
-            /** Messages */
+            /**
+             * Messages
+             * @description What there is to say about it; of a long game only for the first blunders.
+             */
             messages: components["schemas"]["Message"][];
-            /** Number */
+            /**
+             * Number
+             * @description The number that was crossed out.
+             */
             number: number;
+            /** @description Who made it. */
+            player: components["schemas"]["Player"];
             /**
-             * Player
-             * @enum {string}
+             * Ply
+             * @description How many numbers are crossed out after it.
              */
-            player: "A" | "B";
-            /** Ply */
             ply: number;
+            /** @description Who wins after it under best play. */
+            winner: components["schemas"]["Player"];
             /**
-             * Winner
-             * @enum {string}
+             * Winning Moves
+             * @description Of a blunder: these moves; null where a long review has no room for them.
              */
-            winner: "A" | "B";
-            /** Winning Moves */
             winning_moves: number[] | null;
-            /** Winning Residues */
+            /**
+             * Winning Residues
+             * @description Of a blunder: the residues of the moves that would have kept the win.
+             */
             winning_residues: number[];
         };
         /**
@@ -767,14 +978,24 @@ export interface components {
         Seat: {
             /**
              * Kind
+             * @description A person who opened the match, a strategy, or open for a friend.
              * @enum {string}
              */
             kind: "person" | "strategy" | "open";
-            /** Share */
+            /**
+             * Share
+             * @description The learner's share of random moves.
+             */
             share: number | null;
-            /** Strategy */
+            /**
+             * Strategy
+             * @description The name of the strategy; null for people.
+             */
             strategy: string | null;
-            /** Taken */
+            /**
+             * Taken
+             * @description Whether somebody or something plays it by now.
+             */
             taken: boolean;
         };
         /**
@@ -782,9 +1003,15 @@ export interface components {
          * @description Who plays A and who plays B.
          */
         SeatWishes: {
-            /** A */
+            /**
+             * A
+             * @description Who plays A.
+             */
             A: components["schemas"]["PersonWish"] | components["schemas"]["OpenWish"] | components["schemas"]["StrategyWish"];
-            /** B */
+            /**
+             * B
+             * @description Who plays B.
+             */
             B: components["schemas"]["PersonWish"] | components["schemas"]["OpenWish"] | components["schemas"]["StrategyWish"];
         };
         /**
@@ -792,17 +1019,25 @@ export interface components {
          * @description Both seats.
          */
         Seats: {
+            /** @description Who plays A. */
             A: components["schemas"]["Seat"];
+            /** @description Who plays B. */
             B: components["schemas"]["Seat"];
         };
         /**
          * Secrets
-         * @description Texts to be kept secret, by seat.
+         * @description Texts to be kept secret, by seat; a seat that has none is left out.
          */
         Secrets: {
-            /** A */
+            /**
+             * A
+             * @description The secret of A.
+             */
             A?: string | null;
-            /** B */
+            /**
+             * B
+             * @description The secret of B.
+             */
             B?: string | null;
         };
         /**
@@ -810,9 +1045,15 @@ export interface components {
          * @description The match that the same people play afterwards, with the same tokens.
          */
         Sequel: {
-            /** Id */
+            /**
+             * Id
+             * @description The id of that match.
+             */
             id: string;
-            /** Swapped */
+            /**
+             * Swapped
+             * @description Whether who was A is B in it.
+             */
             swapped: boolean;
         };
         /**
@@ -820,21 +1061,35 @@ export interface components {
          * @description The verdict on a position, and why in messages.
          */
         Solution: {
-            /** Messages */
+            /**
+             * Messages
+             * @description Who wins and why, or the result of a finished game.
+             */
             messages: components["schemas"]["Message"][];
-            /** Move Messages */
+            /**
+             * Move Messages
+             * @description Which moves keep the win and why; empty when the game is over or the board too large to list them.
+             */
             move_messages: components["schemas"]["Message"][];
+            /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
+            /** @description Who wins it. */
             verdict: components["schemas"]["Verdict"];
         };
         /**
-         * StatementEntry
+         * Statement
          * @description A statement that verdicts cite.
          */
-        StatementEntry: {
-            /** Citation */
+        Statement: {
+            /**
+             * Citation
+             * @description As verdicts cite it: "Theorem 3.1.4".
+             */
             citation: string;
-            /** Key */
+            /**
+             * Key
+             * @description The locale files have its sentence as `statement-<key>`.
+             */
             key: string;
         };
         /**
@@ -842,11 +1097,20 @@ export interface components {
          * @description A strategy that can be played against.
          */
         Strategy: {
-            /** Citation */
+            /**
+             * Citation
+             * @description Its place in the paper, or the theorem behind it; empty where there is none.
+             */
             citation: string;
-            /** Name */
+            /**
+             * Name
+             * @description The locale files have its description as `strategy-<name>`.
+             */
             name: string;
-            /** Share */
+            /**
+             * Share
+             * @description Whether it takes a share of random moves.
+             */
             share: boolean;
         };
         /**
@@ -855,21 +1119,30 @@ export interface components {
          */
         StrategyWish: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A strategy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "strategy";
-            /** Name */
+            /**
+             * Name
+             * @description Which one: `GET /api/catalogue` has them.
+             */
             name: string;
-            /** Share */
+            /**
+             * Share
+             * @description The learner's share of random moves.
+             */
             share?: (number) | null;
         };
         /**
          * TakebackWish
-         * @description The ply to go back to.
+         * @description The wish to go back.
          */
         TakebackWish: {
-            /** Ply */
+            /**
+             * Ply
+             * @description The ply to go back to.
+             */
             ply: number;
         };
         /**
@@ -877,20 +1150,32 @@ export interface components {
          * @description What is fixed before play.
          */
         Variant: {
-            /** Board */
-            board: number[] | null;
-            /** D */
-            d: number;
             /**
-             * Divider
-             * @enum {string}
+             * Board
+             * @description The numbers, ascending; null for 1..n.
              */
-            divider: "A" | "B";
-            /** N */
+            board: number[] | null;
+            /**
+             * D
+             * @description The divisor.
+             */
+            d: number;
+            /** @description Who wins when it does. */
+            divider: components["schemas"]["Player"];
+            /**
+             * N
+             * @description How many numbers are on the board at the start.
+             */
             n: number;
-            /** Name */
+            /**
+             * Name
+             * @description As people write it: "Z(15, 7)".
+             */
             name: string;
-            /** Remainder */
+            /**
+             * Remainder
+             * @description What the sum of the last two must leave on division by d for the Divider to win.
+             */
             remainder: number;
         };
         /**
@@ -898,20 +1183,29 @@ export interface components {
          * @description A variant to be played: 1..n, or a board of one's own.
          */
         VariantWish: {
-            /** Board */
+            /**
+             * Board
+             * @description Numbers of one's own, in place of 1..n.
+             */
             board?: number[] | null;
-            /** D */
+            /**
+             * D
+             * @description The divisor.
+             */
             d: number;
             /**
-             * Divider
+             * @description Who wins when it does.
              * @default A
-             * @enum {string}
              */
-            divider: "A" | "B";
-            /** N */
+            divider: components["schemas"]["Player"];
+            /**
+             * N
+             * @description How many numbers are on the board; may be left out when `board` is given.
+             */
             n?: number | null;
             /**
              * Remainder
+             * @description What the sum of the last two must leave on division by d for the Divider to win.
              * @default 0
              */
             remainder: number;
@@ -921,9 +1215,14 @@ export interface components {
          * @description The variants that have names.
          */
         Variants: {
+            /** @description The game of the competition. */
             original: components["schemas"]["Variant"];
+            /** @description The variant of the project week. */
             school: components["schemas"]["Variant"];
-            /** Website */
+            /**
+             * Website
+             * @description The 57 of the paper's website.
+             */
             website: components["schemas"]["Variant"][];
         };
         /**
@@ -931,24 +1230,31 @@ export interface components {
          * @description Who wins under best play, how clearly, by which moves, and why.
          */
         Verdict: {
+            /** @description What a person can check by eye; null on a board too large to write it down. */
             certificate: components["schemas"]["Certificate"] | null;
+            /** @description Who makes the last move. */
+            closer: components["schemas"]["Player"];
             /**
-             * Closer
-             * @enum {string}
+             * Margin
+             * @description The closer wins if and only if it is not negative.
              */
-            closer: "A" | "B";
-            /** Margin */
             margin: number;
-            /** Reason */
-            reason: string;
             /**
-             * Winner
-             * @enum {string}
+             * Reason
+             * @description The statement that decides the position, as a citation.
              */
-            winner: "A" | "B";
-            /** Winning Moves */
+            reason: string;
+            /** @description Who wins when both play perfectly. */
+            winner: components["schemas"]["Player"];
+            /**
+             * Winning Moves
+             * @description The moves, ascending, after which the player to move wins; null on a board too large to list them.
+             */
             winning_moves: number[] | null;
-            /** Winning Residues */
+            /**
+             * Winning Residues
+             * @description The residues of these moves.
+             */
             winning_residues: number[] | null;
         };
     };
@@ -963,13 +1269,14 @@ export interface operations {
     cell_api_atlas_cell_get: {
         parameters: {
             query: {
-                /** @description A whole number. */
-                n: string;
-                /** @description A whole number. */
-                d: string;
-                /** @description A whole number. */
-                remainder?: string;
-                divider?: "A" | "B";
+                /** @description How many numbers are on the board. */
+                n: number;
+                /** @description The divisor. */
+                d: number;
+                /** @description What the last two must leave for the Divider to win. */
+                remainder?: number;
+                /** @description Who wins when they do. */
+                divider?: components["schemas"]["Player"];
             };
             header?: never;
             path?: never;
@@ -1065,9 +1372,10 @@ export interface operations {
                 n: string;
                 /** @description FROM:TO or FROM:TO:STEP, both ends included. */
                 d: string;
-                /** @description A whole number. */
-                remainder?: string;
-                divider?: "A" | "B";
+                /** @description What the last two must leave for the Divider to win. */
+                remainder?: number;
+                /** @description Who wins when they do. */
+                divider?: components["schemas"]["Player"];
             };
             header?: never;
             path?: never;
@@ -1161,19 +1469,21 @@ export interface operations {
             query?: {
                 /** @description Which n are shown. */
                 parity?: "odd" | "even" | "all";
-                /** @description A whole number. */
-                remainder?: string;
-                divider?: "A" | "B";
+                /** @description What the last two must leave for the Divider to win. */
+                remainder?: number;
+                /** @description Who wins when they do. */
+                divider?: components["schemas"]["Player"];
             };
             header?: never;
             path: {
+                /** @description What the colours mean. */
                 layer: "winner" | "margin" | "share" | "paper";
                 /** @description 0 to 60. */
-                z: string;
+                z: number;
                 /** @description Below 2 to the power of z. */
-                x: string;
+                x: number;
                 /** @description Below 2 to the power of z. */
-                y: string;
+                y: number;
             };
             cookie?: never;
         };
@@ -1459,6 +1769,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -1561,6 +1872,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -1693,6 +2005,7 @@ export interface operations {
                 "last-event-id"?: string | null;
             };
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -1795,6 +2108,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -1921,20 +2235,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Number */
-                    number: number;
-                    /** Ply */
-                    ply: number;
-                    /** Version */
-                    version?: number | null;
-                };
+                "application/json": components["schemas"]["MoveWish"];
             };
         };
         responses: {
@@ -2054,6 +2362,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -2156,6 +2465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the match. */
                 match_id: string;
             };
             cookie?: never;
@@ -2469,13 +2779,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
-                n?: string;
+                n?: number | null;
                 /** @description The divisor, at least 2. */
-                d: string;
-                /** @description What the sum of the last two must leave. */
-                remainder?: string;
-                /** @description Who wants it to. */
-                divider?: "A" | "B";
+                d: number;
+                /** @description What the sum of the last two must leave on division by d for the Divider to win. */
+                remainder?: number;
+                /** @description Who wins when it does. */
+                divider?: components["schemas"]["Player"];
                 /** @description A board of one's own: whole numbers with commas between them. */
                 numbers?: string;
                 /** @description The numbers crossed out, in order, with commas between them. */

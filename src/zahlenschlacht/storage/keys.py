@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
+
+_MATCH_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def new_secret() -> str:
@@ -16,6 +19,11 @@ def new_secret() -> str:
 def new_match_id() -> str:
     """128 random bits as text: who does not know the address of a match does not find it."""
     return secrets.token_urlsafe(16)
+
+
+def is_match_id(text: str) -> bool:
+    """Whether this could be the id of a match."""
+    return _MATCH_ID.fullmatch(text) is not None
 
 
 def sequel_id(match_id: str) -> str:

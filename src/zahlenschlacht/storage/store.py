@@ -13,12 +13,12 @@ from ..match import Match
 from ..rules import Player, ZahlenschlachtError
 from .cache import Cache
 from .engine import CONNECTIONS, connected, database_url
-from .keys import hashed
+from .keys import hashed, is_match_id
 from .migrate import migrate
 from .notify import send_hint
 from .rows import add_match, append, flush, read_log, read_match, seat_taken
 from .schema import events
-from .stored import Change, Decide, Stored
+from .stored import Change, Decide, Stored, UnknownMatchError
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -64,6 +64,10 @@ class Store:
             add_match(connection, stored)
         self.cache.put(match_id, stored)
         return stored
+
+    def kept(self, match_id: str) -> Stored | None:
+        """The match, where this process has it in memory and no other may have changed it."""
+        return None if self.shared else self.cache.get(match_id)
 
     def load(self, match_id: str) -> Stored:
         """The match as the log has it now."""
@@ -129,6 +133,8 @@ class Store:
 
     def _current(self, connection: Connection, match_id: str) -> Stored:
         """The kept match with what the log has beyond it, or the whole match where none is kept."""
+        if not is_match_id(match_id):
+            raise UnknownMatchError(match_id[:60])
         known = self.cache.get(match_id)
         if known is None:
             return read_match(connection, match_id)

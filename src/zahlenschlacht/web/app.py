@@ -1,45 +1,49 @@
 """The app: routes, guards and errors, around one store."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from time import monotonic
 
 from fastapi import FastAPI
-from starlette.types import Receive, Scope, Send
 
 from ..storage import Store
-from . import atlas, matches, page, problems, routes
-from .guards import Guards
-from .hot import Hot
-from .page import PAGE
+from . import problems, static
+from .api import ask, atlas, matches
+from .limits import Limits
+from .middleware import Guards
+from .services import Services
 from .settings import Settings
-from .site import Site
+from .static import PAGE
 
 SUMMARY = "Play Zahlenschlacht and ask who wins: every verdict, every reason, every match."
 
 
-def create_app(store: Store | None, settings: Settings | None = None, built_page: Path = PAGE) -> FastAPI:
+def create_app(
+    store: Store | None,
+    settings: Settings | None = None,
+    built_page: Path = PAGE,
+    clock: Callable[[], float] = monotonic,
+) -> FastAPI:
     """The app on this store, which it closes at its end. Without a store it can only be described."""
     settings = settings or Settings()
+    limits = Limits(settings, clock)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         if store is None:
             raise RuntimeError("an app without a store serves nothing")
-        site = app.state.site = Site(store, settings)
-        site.hub.start()
+        services = app.state.services = Services(store, settings, limits)
+        services.hub.start()
         try:
             yield
         finally:
-            await site.stop()
+            await services.stop()
 
-    app = _App(
-        settings,
+    app = FastAPI(
         title="Zahlenschlacht",
         summary=SUMMARY,
         version=version("zahlenschlacht"),
@@ -48,21 +52,9 @@ def create_app(store: Store | None, settings: Settings | None = None, built_page
         docs_url=None,
         redoc_url=None,
     )
+    app.add_middleware(Guards, settings=settings, limits=limits)
     problems.install(app)
-    app.include_router(routes.router)
-    app.include_router(matches.router)
-    app.include_router(atlas.router)
-    page.install(app, built_page)
+    for routes in (ask, matches, atlas):
+        app.include_router(routes.router)
+    static.install(app, built_page)
     return app
-
-
-class _App(FastAPI):
-    """FastAPI's app behind the guards and the hottest requests, which pass none of its layers."""
-
-    def __init__(self, settings: Settings, **described: Any) -> None:
-        super().__init__(**described)
-        self._front = Guards(Hot(super().__call__), settings)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope["app"] = self
-        await self._front(scope, receive, send)

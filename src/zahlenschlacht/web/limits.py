@@ -1,30 +1,39 @@
-"""How many requests and live streams a client may have."""
+"""How much a client may ask for: so much of each kind of action, and so many live streams.
+
+client     an address, or the network of an IPv6 address; or a seat, once its token was found to be right
+kind       of action: each has a rate of its own, so that who looks at the map can still move
+"""
 
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import ip_address
-from time import monotonic_ns
+from math import ceil
+from time import monotonic
+from typing import Literal
 
-from pyrate_limiter import GCRA, InMemoryStateStore, Rate, RateItem, StateBucket
-
+from ..storage.keys import hashed
 from .problems import HttpError
 from .settings import Settings
 
 BYTES_A_REQUEST = 2048
 """So many bytes of a question or a body count as one more request."""
+NUMBERS_A_MATCH = 250
+"""So many numbers on the board of a new match count as one more match."""
 MOST_CLIENTS = 10_000
-"""How many clients are remembered; the ones not seen for longest are forgotten."""
+"""How many clients of each kind are remembered; the ones not seen for longest are forgotten."""
+
+Kind = Literal["open", "move", "solve", "review", "tile", "read", "seat"]
 
 
 @lru_cache(maxsize=4096)
-def client_of(host: str | None) -> str:
-    """Who a request counts for: the address, for IPv6 the network of its owner.
+def address_of(host: str | None) -> str:
+    """Which address a request counts for: for IPv6 the network of its owner.
 
-    >>> client_of("192.0.2.7"), client_of("2001:db8:1:2:3:4:5:6")
+    >>> address_of("192.0.2.7"), address_of("2001:db8:1:2:3:4:5:6")
     ('192.0.2.7', '2001:db8:1:2::')
     """
     try:
@@ -36,27 +45,82 @@ def client_of(host: str | None) -> str:
     return str(ip_address(int(address) >> 64 << 64))
 
 
-class RequestRate:
-    """Lets a client send so many requests a second, and some more at once."""
+def kind_of(method: str, path: str) -> Kind | None:
+    """The kind of action that a request is; None for the page itself, which has no limit.
 
-    def __init__(self, settings: Settings) -> None:
-        window = max(1, 1000 * settings.burst // settings.requests_per_second)
-        self.rates = [Rate(settings.burst, window)]
-        self._buckets: OrderedDict[str, StateBucket] = OrderedDict()
+    >>> kind_of("POST", "/api/matches"), kind_of("POST", "/api/matches/x/moves"), kind_of("GET", "/api/matches/x")
+    ('open', 'move', 'read')
+    """
+    if path.startswith("/api/atlas/"):
+        return "tile"
+    if path.startswith("/api/matches"):
+        if method == "POST":
+            return "open" if path.count("/") == 2 else "move"
+        return "review" if path.endswith("/review") else "read"
+    if path in ("/api/solve", "/api/notation"):
+        return "solve"
+    return "read" if path.startswith("/api/") or path == "/healthz" else None
 
-    def check(self, host: str | None, size: int = 0) -> None:
-        """Count a request, or refuse it. A long one counts for several, since it takes longer to answer."""
-        client = client_of(host)
-        bucket = self._buckets.get(client)
-        if bucket is None:
-            bucket = self._buckets[client] = StateBucket(self.rates, GCRA(), InMemoryStateStore())
-            if len(self._buckets) > MOST_CLIENTS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(client)
-        weight = min(1 + size // BYTES_A_REQUEST, self.rates[0].limit)
-        if not bucket.put(RateItem(client, monotonic_ns() // 1_000_000, weight)):
-            raise HttpError(429, "too-many-requests", "too many requests, wait a moment", {"Retry-After": "1"})
+
+class Rate:
+    """So many a second for long, and some more at once (the generic cell rate algorithm)."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.seconds_each = 1 / per_second
+        self.room = burst * self.seconds_each
+        self._due: OrderedDict[str, float] = OrderedDict()
+
+    def wait(self, client: str, now: float, weight: float = 1) -> float:
+        """Count it and give 0, or the seconds after which it would be counted. What is too heavy fills all the room."""
+        due = max(self._due.pop(client, now), now)
+        after = due + min(weight * self.seconds_each, self.room)
+        over = after - now - self.room
+        self._due[client] = due if over > 1e-9 else after
+        if len(self._due) > MOST_CLIENTS:
+            self._due.popitem(last=False)
+        return over if over > 1e-9 else 0
+
+
+class Limits:
+    """The rates of all kinds of action."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        rates: dict[Kind, int] = {
+            "open": settings.opens_per_second,
+            "move": settings.moves_per_second,
+            "solve": settings.solves_per_second,
+            "review": settings.reviews_per_second,
+            "tile": settings.tiles_per_second,
+            "read": settings.reads_per_second,
+            "seat": settings.seat_per_second,
+        }
+        self._rates = {kind: Rate(each, each * settings.burst_seconds) for kind, each in rates.items()}
+        self._seats: OrderedDict[bytes, None] = OrderedDict()
+
+    def know(self, token: str | None) -> None:
+        """From now on, requests with this token count for their seat and not for their address."""
+        if token is not None:
+            key = hashed(token)
+            self._seats[key] = None
+            self._seats.move_to_end(key)
+        if len(self._seats) > MOST_CLIENTS:
+            self._seats.popitem(last=False)
+
+    def client(self, host: str | None, token: str | None = None) -> str:
+        """Whom a request counts for."""
+        if token is not None and (key := hashed(token)) in self._seats:
+            return f"seat {key.hex()}"
+        return address_of(host)
+
+    def check(self, kind: Kind, client: str, weight: float = 1) -> None:
+        """Count a request, or refuse it."""
+        if client.startswith("seat ") and kind != "open":
+            kind = "seat"
+        wait = self._rates[kind].wait(client, self._clock(), weight)
+        if wait:
+            headers = {"Retry-After": str(ceil(wait))}
+            raise HttpError(429, "too-many-requests", "too many requests, wait a moment", headers)
 
 
 class Streams:
@@ -65,26 +129,29 @@ class Streams:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.by_client: Counter[str] = Counter()
-        self.open = 0
 
-    def check(self, host: str | None) -> None:
+    @property
+    def open(self) -> int:
+        """How many there are."""
+        return self.by_client.total()
+
+    def check(self, client: str) -> None:
         """Refuse a stream that would be one too many."""
         if self.open >= self.settings.streams:
             raise HttpError(503, "too-many-streams", "too many people are watching, try again", {"Retry-After": "5"})
-        if self.by_client[client_of(host)] >= self.settings.streams_per_client:
+        if self.by_client[client] >= self.settings.streams_per_client:
             text = "at most {largest} live streams a client"
-            raise HttpError(429, "too-many-streams-here", text, largest=self.settings.streams_per_client)
+            headers = {"Retry-After": "5"}
+            raise HttpError(429, "too-many-streams-here", text, headers, largest=self.settings.streams_per_client)
 
     @contextmanager
-    def one(self, host: str | None) -> Iterator[None]:
+    def one(self, client: str) -> Iterator[None]:
         """A stream, for as long as it is open."""
-        client = client_of(host)
-        self.open += 1
+        self.check(client)
         self.by_client[client] += 1
         try:
             yield
         finally:
-            self.open -= 1
             self.by_client[client] -= 1
             if not self.by_client[client]:
                 del self.by_client[client]

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 
-from pydantic_core import to_json
-
 from ..storage import Stored
-from .views import state_view
-
-Load = Callable[[str], Awaitable[Stored]]
-Versions = Callable[[list[str]], Awaitable[dict[str, int]]]
-Hints = Callable[[], AsyncIterator[tuple[str, int] | None]]
+from ..storage.notify import hints
+from .commits import Commits
+from .schemas.matches import MatchState
 
 log = logging.getLogger(__name__)
 
@@ -48,26 +44,24 @@ class Channel:
     def state_since(self, since: int) -> bytes:
         """The state with the log after a version, as JSON; made once for all who ask for the same."""
         if since not in self._rendered and self.stored is not None:
-            self._rendered[since] = to_json(state_view(self.stored, since=since))
+            self._rendered[since] = MatchState.of(self.stored, since=since).model_dump_json().encode()
         return self._rendered[since]
 
 
 class Hub:
     """All channels of this process."""
 
-    def __init__(self, load: Load, versions: Versions, hints: Hints | None, sweep_seconds: float) -> None:
+    def __init__(self, commits: Commits, sweep_seconds: float) -> None:
         self.channels: dict[str, Channel] = {}
-        self.load = load
-        self.versions = versions
-        self.hints = hints
+        self.commits = commits
         self.sweep_seconds = sweep_seconds
         self.closed = False
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to listen for what other processes say, and to look for what was missed."""
-        jobs = [self._sweep_forever(), *([self._listen_forever()] if self.hints else [])]
-        self._tasks = [asyncio.create_task(job) for job in jobs]
+        """Begin to listen for what other processes say, and to look for what was missed; where there are others."""
+        if self.commits.store.shared:
+            self._tasks = [asyncio.create_task(job) for job in (self._sweep_forever(), self._listen_forever())]
 
     def close(self) -> None:
         """Let every watcher go; the page comes back by itself and catches up."""
@@ -84,18 +78,20 @@ class Hub:
             with suppress(asyncio.CancelledError):
                 await task
 
-    def publish(self, stored: Stored) -> None:
-        """Show this state to who watches it here."""
+    async def publish(self, stored: Stored) -> None:
+        """Show this state to who watches: here at once, in other processes by a hint."""
         channel = self.channels.get(stored.id)
         if channel is not None:
             channel.show(stored)
+        if self.commits.store.shared:
+            await self.commits.run(self.commits.store.hint, stored.id, stored.version)
 
     async def watch(self, match_id: str, since: int) -> AsyncGenerator[tuple[int, bytes], None]:
         """Each newer version of the match with its state as JSON, until the watcher goes."""
         channel = self.channels.setdefault(match_id, Channel())
         channel.watchers += 1
         try:
-            channel.show(await self.load(match_id))
+            channel.show(await self.commits.load(match_id))
             while not self.closed:
                 changed = channel.changed
                 if channel.version > since:
@@ -113,12 +109,13 @@ class Hub:
         """Look at the log of a watched match that may be newer than what is known here."""
         channel = self.channels.get(match_id)
         if channel is not None and channel.version < version:
-            channel.show(await self.load(match_id))
+            channel.show(await self.commits.load(match_id))
 
     async def sweep(self) -> None:
         """Ask the log about every watched match: whatever hint was lost is made up for here."""
         if self.channels:
-            for match_id, version in (await self.versions(list(self.channels))).items():
+            versions = await self.commits.run(self.commits.store.versions, list(self.channels))
+            for match_id, version in versions.items():
                 await self.hint(match_id, version)
 
     async def _sweep_forever(self) -> None:
@@ -130,9 +127,9 @@ class Hub:
                 log.exception("the log could not be asked for newer versions; trying again")
 
     async def _listen_forever(self) -> None:
-        while self.hints is not None:
+        while True:
             try:
-                async for hint in self.hints():
+                async for hint in hints(self.commits.store.url):
                     await (self.sweep() if hint is None else self.hint(*hint))
             except Exception as error:
                 log.warning("no hints from other servers (%s); trying again", type(error).__name__)

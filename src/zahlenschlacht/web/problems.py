@@ -3,7 +3,6 @@
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -16,9 +15,30 @@ from starlette.responses import Response
 from ..match import ConflictError, SeatError
 from ..rules import Name, ZahlenschlachtError, shown
 from ..storage import UnknownMatchError
-from .work import BusyError
+from .schemas.matches import MatchState, Problem
+from .workers import BusyError
 
 MEDIA_TYPE = "application/problem+json"
+
+_PROBLEM: dict[str, Any] = {"model": Problem, "content": {MEDIA_TYPE: {}}}
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {**_PROBLEM, "description": "The body is not JSON."},
+    403: {**_PROBLEM, "description": "Not for this client or this seat."},
+    413: {**_PROBLEM, "description": "The body is too large."},
+    415: {**_PROBLEM, "description": "The body is not application/json."},
+    422: {**_PROBLEM, "description": "A value cannot be read, or the rules forbid the move."},
+    429: {**_PROBLEM, "description": "Too many requests."},
+    503: {**_PROBLEM, "description": "Too much work is waiting."},
+}
+"""How any request may be refused, for the description."""
+MATCH_REFUSALS = {**REFUSALS, 404: {**_PROBLEM, "description": "There is no such match."}}
+"""And one about a match."""
+SEAT_REFUSALS = {
+    **MATCH_REFUSALS,
+    401: {**_PROBLEM, "description": "No token came with the request."},
+    409: {**_PROBLEM, "description": "The match has moved on; `state` is how it stands."},
+}
+"""And one that only who holds a seat may make."""
 
 
 class HttpError(ZahlenschlachtError):
@@ -30,6 +50,15 @@ class HttpError(ZahlenschlachtError):
         super().__init__(code, text, **values)
         self.status = status
         self.headers = dict(headers or {})
+
+
+class OvertakenError(Exception):
+    """The wish comes too late, and the match as it stands."""
+
+    def __init__(self, reason: ConflictError, state: MatchState) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+        self.state = state
 
 
 def unauthorised() -> HttpError:
@@ -46,36 +75,40 @@ def status_of(error: ZahlenschlachtError) -> int:
     return next((status for kind, status in kinds if isinstance(error, kind)), 422)
 
 
-def problem(error: ZahlenschlachtError, state: dict[str, Any] | None = None) -> Response:
+def headers_of(error: ZahlenschlachtError) -> dict[str, str]:
+    """The headers that go with a refusal."""
+    if isinstance(error, BusyError):
+        return {"Retry-After": "2"}
+    return error.headers if isinstance(error, HttpError) else {}
+
+
+def problem(error: ZahlenschlachtError, state: MatchState | None = None) -> Response:
     """The answer that says what is wrong."""
     status = status_of(error)
-    values = dict(error.values)
-    if error.column is not None:
-        values["column"] = str(error.column)
-    content: dict[str, Any] = {
-        "type": f"urn:zahlenschlacht:{error.code}",
-        "title": HTTPStatus(status).phrase,
-        "status": status,
-        "detail": str(error),
-        "code": error.code,
-        "values": values,
-    }
-    if state is not None:
-        content["state"] = state
-    headers = error.headers if isinstance(error, HttpError) else {}
-    if isinstance(error, BusyError):
-        headers = {"Retry-After": "2"}
-    # The escapes of the standard library also hold what came in as half a character.
-    body = json.dumps(content).encode()
-    return Response(body, status, headers, media_type=MEDIA_TYPE)
+    column = {} if error.column is None else {"column": str(error.column)}
+    content = Problem(
+        type=f"urn:zahlenschlacht:{error.code}",
+        title=HTTPStatus(status).phrase,
+        status=status,
+        detail=_whole(str(error)),
+        code=error.code,
+        values={name: _whole(value) for name, value in error.values.items()} | column,
+        state=state,
+    )
+    return Response(content.model_dump_json(), status, headers_of(error), media_type=MEDIA_TYPE)
+
+
+def _whole(text: str) -> str:
+    """The text without what came in as half a character."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def install(app: FastAPI) -> None:
-    """Let every error of the app be answered so."""
+    """Let every refusal of the app be answered so."""
     app.add_exception_handler(ZahlenschlachtError, _refusal)
-    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(OvertakenError, _overtaken)
+    app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _fault)
 
 
 async def _refusal(_request: Request, error: Exception) -> Response:
@@ -84,11 +117,20 @@ async def _refusal(_request: Request, error: Exception) -> Response:
     return problem(error)
 
 
-async def invalid(_request: Request, error: Exception) -> Response:
+async def _overtaken(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, OvertakenError):
+        raise error
+    return problem(error.reason, error.state)
+
+
+async def _invalid(_request: Request, error: Exception) -> Response:
     """The first thing that is wrong with the shape of a request."""
     if not isinstance(error, RequestValidationError):
         raise error
     first = error.errors()[0]
+    cause = first.get("ctx", {}).get("error")
+    if isinstance(cause, ZahlenschlachtError):
+        return problem(cause)
     place = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
     if first["type"] == "json_invalid":
         return problem(HttpError(400, "not-json", "the body is not JSON: {reason}", reason=Name(first["msg"])))
@@ -103,10 +145,6 @@ def _brief(given: object) -> object:
     if isinstance(given, (list, dict)):
         return Name("a list" if isinstance(given, list) else "an object")
     return Name(shown(given[:100] if isinstance(given, str) else given))
-
-
-async def _fault(_request: Request, _error: Exception) -> Response:
-    return fault()
 
 
 def fault() -> Response:

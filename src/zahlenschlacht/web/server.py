@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -44,18 +43,10 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
         app = create_app(store, settings)
 
         def end_streams() -> None:
-            app.state.site.hub.close()
+            app.state.services.hub.close()
 
-        _collect_rarely()
         server = _Server(_configuration(app), lambda: ready(address), end_streams)
         server.run(sockets=[listening])
-
-
-def _collect_rarely() -> None:
-    """What is loaded stays, and a request leaves next to no cycles behind: looking for them cost a tenth of a move."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 class _Server(uvicorn.Server):

@@ -13,28 +13,36 @@ from ..rules import InputError, Name
 class Settings:
     """Limits of one server process."""
 
-    requests_per_second: int = 60
-    """How many requests to the API a client may send in a second for long."""
-    burst: int = 240
-    """How many it may send at once."""
+    moves_per_second: int = 100
+    """How many moves, take-backs and the like a client may send in a second for long."""
+    opens_per_second: int = 20
+    """How many matches it may open; one on a large board counts for several."""
+    solves_per_second: int = 100
+    """How many positions it may ask about."""
+    reviews_per_second: int = 20
+    """How many games it may have reviewed."""
+    tiles_per_second: int = 60
+    """How many requests to the map it may send."""
+    reads_per_second: int = 100
+    """How many other requests to the API it may send."""
+    seat_per_second: int = 10
+    """How many requests may come with the token of one seat; they do not count for the client's address."""
+    burst_seconds: int = 10
+    """What may come at once: so many seconds' worth."""
     body_bytes: int = 262_144
     """The largest body of a request."""
     streams: int = 2000
     """How many live streams are open at once."""
-    streams_per_client: int = 60
+    streams_per_client: int = 300
     """How many of them one client may have."""
     sweep_seconds: int = 5
-    """How often a server asks the log whether it missed a hint."""
+    """How often a server on a shared database asks the log whether it missed a hint."""
     ping_seconds: int = 15
     """How often a quiet stream says that it lives."""
     waiting_work: int = 8
-    """How many expensive requests may wait; more are refused."""
-    tiles_per_second: int = 60
-    """How many tiles of the map a client may ask for in a second for long; they do not count as other requests."""
-    tile_burst: int = 600
-    """How many tiles it may ask for at once."""
+    """How many expensive requests of a client may wait; of all clients eight times as many."""
     waiting_tiles: int = 64
-    """How many tiles may wait; more are refused."""
+    """The same of requests to the map."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -50,8 +58,8 @@ class Settings:
 def variable(setting: str) -> str:
     """The environment variable of a setting.
 
-    >>> variable("burst")
-    'ZAHLENSCHLACHT_BURST'
+    >>> variable("streams")
+    'ZAHLENSCHLACHT_STREAMS'
     """
     return "ZAHLENSCHLACHT_" + setting.upper()
 

@@ -7,63 +7,67 @@ from ..match import Match, Seat, SeatError
 from ..rules import Player, Variant
 from ..storage import Change, Stored
 from ..storage.keys import new_secret, seat_token
-from .bodies import AgainWish, JoinWish, MatchWish, MoveWish, StrategyWish, TakebackWish, VariantWish
-from .problems import unauthorised
+from .schemas.matches import (
+    AgainWish,
+    JoinWish,
+    MatchWish,
+    MoveWish,
+    OpenWish,
+    PersonWish,
+    StrategyWish,
+    TakebackWish,
+    VariantWish,
+)
 
 
 def variant_of(wish: VariantWish) -> Variant:
     """The variant that is wished for."""
     if wish.board is None:
-        return Variant(wish.n or 0, wish.d, wish.remainder, Player(wish.divider))
+        return Variant(wish.n or 0, wish.d, wish.remainder, wish.divider)
     n = len(wish.board) if wish.n is None else wish.n
-    return Variant(n, wish.d, wish.remainder, Player(wish.divider), tuple(wish.board))
+    return Variant(n, wish.d, wish.remainder, wish.divider, tuple(wish.board))
 
 
 def match_of(wish: MatchWish, seed: int) -> Match:
     """The match that is wished for, with the first moves of its strategies."""
     variant = variant_of(wish.variant)
-    seats = {
-        Player.A: _seat(wish.seats.A),
-        Player.B: _seat(wish.seats.B),
-    }
+    seats = {Player.A: _seat(wish.seats.A), Player.B: _seat(wish.seats.B)}
     law.check(variant, seats)
     match = law.opened(variant, seats, seed, wish.crossed)
     return match.after(law.begin(match).events)
 
 
-def _seat(wish: object) -> Seat:
+def _seat(wish: PersonWish | OpenWish | StrategyWish) -> Seat:
     if isinstance(wish, StrategyWish):
         return Seat("strategy", wish.name, None if wish.share is None else float(wish.share))
-    return Seat(getattr(wish, "kind", "person"))
+    return Seat(wish.kind)
 
 
-def secrets_for(match: Match, kind: str) -> dict[Player, str]:
+def secrets_for(match: Match, kind: law.Kind) -> dict[Player, str]:
     """A new secret for each seat of this kind."""
     return {player: new_secret() for player, seat in match.seats.items() if seat.kind == kind}
 
 
-def seat_of(stored: Stored, token: str | None) -> Player:
+def seat_of(stored: Stored, token: str) -> Player:
     """Whose seat the token holds."""
-    if not token:
-        raise unauthorised()
     player = stored.holder(token)
     if player is None:
         raise SeatError("wrong-token", "this token holds no seat of this match")
     return player
 
 
-def move(stored: Stored, token: str | None, wish: MoveWish) -> Change:
+def move(stored: Stored, token: str, wish: MoveWish) -> Change:
     """Cross out a number."""
     player = seat_of(stored, token)
     return Change(law.play(stored.match, player, wish.number, wish.ply, wish.version))
 
 
-def take_back(stored: Stored, token: str | None, wish: TakebackWish) -> Change:
+def take_back(stored: Stored, token: str, wish: TakebackWish) -> Change:
     """Go back to an earlier ply."""
     return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply))
 
 
-def again(stored: Stored, token: str | None, wish: AgainWish, seed: int) -> Change:
+def again(stored: Stored, token: str, wish: AgainWish, seed: int) -> Change:
     """Open the sequel of a match, or find that it is open already. Everybody keeps their token."""
     step = law.again(stored.match, seat_of(stored, token), wish.swap)
     if not step.events:

@@ -4,21 +4,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
-from dataclasses import replace
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
-from .limits import RequestRate
-from .problems import HttpError, problem
+from .limits import BYTES_A_REQUEST, Limits, kind_of
+from .problems import HttpError, fault, problem
 from .settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 DRAINED = 16 * 1024 * 1024
 """A body that is too large is read to its end and forgotten, up to here: who is cut off while sending may never see the
 answer."""
-BODY_SECONDS = 20
+BODY_SECONDS = 30
 """How long a client may take to send a body."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -47,42 +47,63 @@ HEADERS = {
 }
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
+log = logging.getLogger(__name__)
+
 
 class Guards:
     """Limits, the check of the origin, and the security headers, around the whole app."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app = app
         self.settings = settings
-        self.rate = RequestRate(settings)
-        self.tile_rate = RequestRate(
-            replace(settings, requests_per_second=settings.tiles_per_second, burst=settings.tile_burst)
-        )
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        api = scope["path"].startswith("/api/")
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        api, started = scope["path"].startswith("/api/"), False
 
         async def send_with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 message["headers"] = _completed(message["headers"], api)
             await send(message)
 
         try:
-            if api:
-                rate = self.tile_rate if scope["path"].startswith("/api/atlas/") else self.rate
-                rate.check(scope["client"][0] if scope["client"] else None, _size(scope, headers))
-            if scope["method"] not in SAFE:
-                check_origin(headers)
-                check_body(headers, self.settings.body_bytes)
-                receive = await _whole_body(receive, self.settings.body_bytes)
+            receive = await self._admitted(scope, receive)
         except ZahlenschlachtError as error:
             await problem(error)(scope, receive, send_with_headers)
             return
-        await self.app(scope, receive, send_with_headers)
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception:
+            log.exception("the server made a mistake")
+            if started:
+                raise
+            await fault()(scope, receive, send_with_headers)
+
+    async def _admitted(self, scope: Scope, receive: Receive) -> Receive:
+        """Refuse the request, or give its body."""
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        host = scope["client"][0] if scope["client"] else None
+        client = self.limits.client(host, token_in(headers))
+        scope.setdefault("state", {})["client"] = client
+        kind = kind_of(scope["method"], scope["path"])
+        if kind is not None:
+            self.limits.check(kind, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
+        if scope["method"] in SAFE:
+            return receive
+        check_origin(headers)
+        check_body(headers, self.settings.body_bytes)
+        return await _whole_body(receive, self.settings.body_bytes)
+
+
+def token_in(headers: Mapping[str, str]) -> str | None:
+    """The token of a header `Authorization: Bearer ...`."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def _size(scope: Scope, headers: Mapping[str, str]) -> int:
@@ -112,11 +133,12 @@ def check_origin(headers: Mapping[str, str]) -> None:
 
 def check_body(headers: Mapping[str, str], largest: int) -> None:
     """Refuse a body that says itself that it is too large or no JSON."""
+    chunked = "transfer-encoding" in headers
     length = headers.get("content-length", "0")
     if length.isdigit() and int(length[:20]) > max(largest, DRAINED):
         raise _too_large(largest)
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
-    if length != "0" and media_type != "application/json":
+    if (chunked or length != "0") and media_type != "application/json":
         raise HttpError(
             415, "wrong-media-type", "the body must be application/json, not {value}", value=media_type[:60]
         )

@@ -13,13 +13,15 @@ from fastapi.testclient import TestClient
 from zahlenschlacht.rules import InputError
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
+from zahlenschlacht.web.services import Services
 from zahlenschlacht.web.settings import Settings
-from zahlenschlacht.web.site import Site
+from zahlenschlacht.web.workers import BusyError
 
 from .play import opened
 from .servers import Server
 
 WAIT_SECONDS = 120
+CLIENT = "testclient"
 
 
 def busy_until(file: str) -> bytes:
@@ -39,16 +41,16 @@ def refusing() -> bytes:
 
 @pytest.fixture
 def client(tmp_path: Path) -> TestClient:
-    settings = Settings(requests_per_second=100_000, burst=100_000, waiting_work=2)
+    settings = Settings(waiting_work=2)
     return TestClient(create_app(Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}"), settings))
 
 
 def test_moves_are_made_while_long_computations_run(client: TestClient, tmp_path: Path) -> None:
     free = tmp_path / "free"
     with client:
-        site: Site = client.app.state.site  # type: ignore[attr-defined]
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
         assert client.portal is not None
-        long = [client.portal.start_task_soon(site.workshop.answer, busy_until, str(free)) for _ in range(3)]
+        long = [client.portal.start_task_soon(services.solver.bytes, CLIENT, busy_until, str(free)) for _ in range(3)]
         table = opened(client)
         state = table.opened
         while not state["position"]["over"]:
@@ -65,12 +67,38 @@ def test_moves_are_made_while_long_computations_run(client: TestClient, tmp_path
         assert client.get("/api/solve", params={"n": "2017", "d": "8"}).status_code == 200
 
 
+def test_clients_take_turns(client: TestClient, tmp_path: Path) -> None:
+    """One client's long line does not make another wait for all of it, nor be sent away."""
+    started = [tmp_path / f"started-{place}" for place in range(5)]
+    with client:
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        portal, solver = client.portal, services.solver
+        assert portal is not None
+        order: list[str] = []
+
+        async def ask(who: str, file: Path) -> None:
+            await solver.bytes(who, busy_until, str(file))
+            order.append(who)
+
+        first = portal.start_task_soon(ask, "greedy", started[0])
+        waiting = [portal.start_task_soon(ask, "greedy", file) for file in started[1:3]]
+        with pytest.raises(BusyError):
+            portal.call(ask, "greedy", started[3])
+        other = portal.start_task_soon(ask, "other", started[4])
+        for file in started:
+            file.touch()
+        for task in (first, *waiting, other):
+            task.result(WAIT_SECONDS)
+        assert order == ["greedy", "greedy", "other", "greedy"]
+        assert solver.length == 0
+
+
 def test_a_refusal_comes_back_from_the_worker_as_it_was(client: TestClient) -> None:
     with client:
-        site: Site = client.app.state.site  # type: ignore[attr-defined]
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
         assert client.portal is not None
         with pytest.raises(ValueError, match=r"'n' is \{wrong\}") as refused:
-            client.portal.call(site.workshop.answer, refusing)
+            client.portal.call(services.solver.bytes, CLIENT, refusing)
         error = refused.value
         assert isinstance(error, Exception)
         assert (error.code, error.values, error.column) == ("not-a-number", {"name": "'n'"}, 3)  # type: ignore[attr-defined]
@@ -80,8 +108,8 @@ def test_a_worker_that_died_is_replaced(client: TestClient) -> None:
     question = {"n": "2017", "d": "8"}
     with client:
         assert client.get("/api/solve", params=question).status_code == 200
-        site: Site = client.app.state.site  # type: ignore[attr-defined]
-        pool = site.workshop._pool
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        pool = services.solver._pool
         assert pool is not None
         for process in list(pool._processes.values()):
             os.kill(process.pid or 0, signal.SIGKILL)

@@ -1,0 +1,110 @@
+"""Questions answered. Pure functions of their arguments, so that a worker can run them; numpy is loaded by it alone."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .. import explain, notation, theory
+from ..match import LARGEST_BOARD
+from ..paper import rulings
+from ..residues import tally
+from ..rules import InputError, Player, Variant
+from .schemas.atlas import MapCell, MapWindow
+from .schemas.positions import Game, Position, Review, ReviewedPly, Solution, Verdict
+from .schemas.questions import Question
+
+Layer = Literal["winner", "margin", "share", "paper"]
+Parity = Literal["odd", "even", "all"]
+
+SHORT = 160_000
+"""Plies times numbers up to which every move of a review gets its messages."""
+MOST_TOLD = 100
+"""How many blunders of a longer game get them."""
+MOST_LISTED = 100_000
+"""How many better moves a review lists in all."""
+
+
+def solution(question: Question) -> Solution:
+    """The verdict on a position and why; without the lists on a board too large for a page."""
+    position = question.position()
+    verdict = theory.solve(position) if question.listed else _without_lists(position.variant)
+    return Solution(
+        position=Position.of(position),
+        verdict=Verdict.of(verdict, position.variant.d),
+        messages=explain.explain_verdict(position, verdict),
+        move_messages=explain.explain_moves(position, verdict),
+    )
+
+
+def _without_lists(variant: Variant) -> theory.Verdict:
+    """The verdict on a board too large for a page."""
+    margin = theory.margin_at_start(variant)
+    cited = rulings(variant.start(), lemmas=False)
+    reason = cited[0].citation if cited else theory.LAST_TWO
+    return theory.Verdict(theory.winner_by_margin(variant, margin), variant.closer, margin, None, reason, None)
+
+
+def game(text: str) -> Game:
+    """The position at the end of a game in one line."""
+    position = notation.read(text)
+    if position.variant.n > LARGEST_BOARD:
+        limit = "a match is played on at most {largest} numbers, not on {value}"
+        raise InputError("match-too-large", limit, largest=LARGEST_BOARD, value=position.variant.n)
+    return Game(position=Position.of(position))
+
+
+def review(variant: Variant, crossed: tuple[int, ...]) -> Review:
+    """The review of the game with these moves."""
+    position = variant.position(crossed)
+    margin = theory.margin_of(tally(variant.start()))
+    return Review(
+        position=Position.of(position),
+        start_margin=margin,
+        start_winner=theory.winner_by_margin(variant, margin),
+        plies=_plies(explain.review(position), short=variant.n * len(crossed) <= SHORT),
+    )
+
+
+def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
+    """Each move; of a long game only what there is room for."""
+    reviewed, told, room = [], 0, MOST_LISTED
+    for ply in plies:
+        told += ply.blunder
+        telling = short or (ply.blunder and told <= MOST_TOLD)
+        better = ply.winning_moves if ply.blunder and room > 0 else ()
+        room -= len(better)
+        reviewed.append(
+            ReviewedPly(
+                ply=ply.ply,
+                player=ply.player,
+                number=ply.number,
+                margin=ply.margin,
+                winner=ply.winner,
+                blunder=ply.blunder,
+                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder else [],
+                winning_moves=better if better or not ply.blunder else None,
+                messages=ply.messages if telling else (),
+            )
+        )
+    return reviewed
+
+
+def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, divider: Player) -> bytes:
+    """A tile of the map as PNG."""
+    from ..atlas import tiles
+
+    return tiles.tile(layer, z, x, y, parity, remainder, divider)
+
+
+def cell(n: int, d: int, remainder: int, divider: Player) -> MapCell:
+    """One variant of the map."""
+    from ..atlas import answers
+
+    return MapCell.model_validate_json(answers.cell(n, d, remainder, divider))
+
+
+def window(n: range, d: range, remainder: int, divider: Player) -> MapWindow:
+    """The variants of a window of the map."""
+    from ..atlas import answers
+
+    return MapWindow.model_validate_json(answers.window(n, d, remainder, divider))

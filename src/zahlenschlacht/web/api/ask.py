@@ -1,0 +1,87 @@
+"""The routes that keep nothing: variants, strategies, verdicts, notation."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from ... import explain, words
+from ...paper import STATEMENTS, website_variants
+from ...rules import ORIGINAL, SCHOOL
+from ...strategies import STRATEGIES
+from ...theory import LAST_TWO
+from .. import answers, qr
+from ..problems import REFUSALS
+from ..schemas.catalogue import Catalogue, Health, Statement, Strategy, Variants
+from ..schemas.positions import Game, Solution, Variant
+from ..schemas.questions import NotationWish, QrWish, Question
+from ..services import client_of, services_of
+from ..workers import Answer
+
+CHEAP = 400
+"""Up to this many numbers, or characters of notation, a position is looked at where the request arrives."""
+
+router = APIRouter(responses=REFUSALS)
+
+
+@router.get("/api/variants")
+async def variants() -> Variants:
+    """The school variant, the original, and the 57 of the paper's website."""
+    return Variants(
+        school=Variant.of(SCHOOL),
+        original=Variant.of(ORIGINAL),
+        website=[Variant.of(variant) for variant in website_variants()],
+    )
+
+
+@router.get("/api/strategies")
+async def strategies() -> list[Strategy]:
+    """The strategies that can be played against."""
+    return [Strategy(name=name, citation=entry.citation, share=name == "learner") for name, entry in STRATEGIES.items()]
+
+
+@router.get("/api/catalogue")
+async def catalogue() -> Catalogue:
+    """What there is to choose from and to cite: strategies, languages, statements, steps of help."""
+    cited = {statement.key: statement.citation for statement in STATEMENTS.values()}
+    cited["last-two"] = LAST_TWO
+    return Catalogue(
+        version=version("zahlenschlacht"),
+        strategies=await strategies(),
+        languages=list(words.LANGUAGES),
+        statements=[Statement(key=key, citation=citation) for key, citation in cited.items()],
+        help=list(explain.HELP),
+    )
+
+
+@router.get("/api/solve", response_model=Solution)
+async def solve(request: Request, question: Annotated[Question, Query()]) -> Solution | Answer[Solution]:
+    """Who wins a position under best play, by which moves, and why."""
+    if question.size <= CHEAP:
+        return answers.solution(question)
+    return await services_of(request).solver.answer(client_of(request), answers.solution, question)
+
+
+@router.post("/api/notation", response_model=Game)
+async def notation(request: Request, wish: NotationWish) -> Game | Answer[Game]:
+    """The position at the end of a game that is written in one line."""
+    if len(wish.text) <= CHEAP:
+        return answers.game(wish.text)
+    return await services_of(request).solver.answer(client_of(request), answers.game, wish.text)
+
+
+@router.post("/api/qr", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def qr_code(wish: QrWish) -> Response:
+    """A text as a QR code. The text is in the body, for it may hold a join secret."""
+    return Response(qr.svg(wish.text), media_type="image/svg+xml")
+
+
+@router.get("/healthz")
+async def health(request: Request) -> Health:
+    """Whether the server and its database answer."""
+    commits = services_of(request).commits
+    await commits.run(commits.store.ping)
+    return Health(status="ok", version=version("zahlenschlacht"))

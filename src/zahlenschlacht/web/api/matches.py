@@ -1,0 +1,169 @@
+"""The routes of matches: open, see, join, move, take back, watch, review."""
+
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+from typing import Annotated
+
+from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.types import Receive, Scope, Send
+
+from ...storage.keys import new_match_id, new_secret, new_seed
+from .. import answers, decisions
+from ..limits import NUMBERS_A_MATCH
+from ..problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, unauthorised
+from ..schemas.matches import (
+    AgainWish,
+    Joined,
+    JoinWish,
+    MatchState,
+    MatchWish,
+    MoveWish,
+    OpenedMatch,
+    Secrets,
+    TakebackWish,
+)
+from ..schemas.positions import Review
+from ..services import Services, client_of, services_of
+from ..workers import Answer
+
+SHORT_GAME = 40
+"""Up to this many numbers a game is reviewed where the request arrives."""
+
+router = APIRouter(prefix="/api/matches", responses=REFUSALS)
+
+
+def bearer(given: Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]) -> str:
+    """The token that came with the request."""
+    if given is None or not given.credentials:
+        raise unauthorised()
+    return given.credentials
+
+
+MatchId = Annotated[str, Path(description="The id of the match.")]
+Token = Annotated[str, Depends(bearer)]
+Since = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
+LastEventId = Annotated[str | None, Header(max_length=20, description="The version seen last.")]
+
+
+@router.post("", status_code=201)
+async def open_match(request: Request, wish: MatchWish) -> OpenedMatch:
+    """Open a match. Its creator alone learns the tokens and the join secrets."""
+    services = services_of(request)
+    size = len(wish.variant.board or ()) or wish.variant.n or 0
+    services.limits.check("open", client_of(request), size // NUMBERS_A_MATCH)
+    match = await asyncio.to_thread(decisions.match_of, wish, new_seed())
+    tokens, joins = decisions.secrets_for(match, "person"), decisions.secrets_for(match, "open")
+    for token in tokens.values():
+        services.limits.know(token)
+    commits = services.commits
+    stored = await commits.run(commits.store.create, new_match_id(), match, tokens, joins)
+    return OpenedMatch(
+        id=stored.id,
+        tokens=Secrets(**{player.value: token for player, token in tokens.items()}),
+        joins=Secrets(**{player.value: secret for player, secret in joins.items()}),
+        state=MatchState.of(stored),
+    )
+
+
+@router.get("/{match_id}", responses=MATCH_REFUSALS)
+async def state(request: Request, match_id: MatchId, since: Since = None) -> MatchState:
+    """A match as everybody may see it."""
+    return MatchState.of(await services_of(request).commits.load(match_id), since=since)
+
+
+@router.post("/{match_id}/join", responses=SEAT_REFUSALS)
+async def join(request: Request, match_id: MatchId, wish: JoinWish, afterwards: BackgroundTasks) -> Joined:
+    """Take the open seat. Of several who try, one gets it; the others get 409 and may watch."""
+    claim = wish.claim or new_secret()
+    stored, change = await services_of(request).change(
+        match_id, lambda stored: decisions.join(stored, wish, claim), afterwards
+    )
+    if change.joins is None or change.token is None:
+        raise unauthorised()
+    return Joined(player=change.joins, token=change.token, state=MatchState.of(stored, change.step.version))
+
+
+@router.post("/{match_id}/moves", responses=SEAT_REFUSALS)
+async def move(
+    request: Request, match_id: MatchId, wish: MoveWish, token: Token, afterwards: BackgroundTasks
+) -> MatchState:
+    """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
+    stored, change = await services_of(request).change(
+        match_id, lambda stored: decisions.move(stored, token, wish), afterwards, token
+    )
+    return MatchState.of(stored, change.step.version)
+
+
+@router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
+async def take_back(
+    request: Request, match_id: MatchId, wish: TakebackWish, token: Token, afterwards: BackgroundTasks
+) -> MatchState:
+    """Go back to an earlier ply, against a strategy or at the same device."""
+    stored, change = await services_of(request).change(
+        match_id, lambda stored: decisions.take_back(stored, token, wish), afterwards, token
+    )
+    return MatchState.of(stored, change.step.version)
+
+
+@router.post("/{match_id}/again", responses=SEAT_REFUSALS)
+async def again(
+    request: Request, match_id: MatchId, wish: AgainWish, token: Token, afterwards: BackgroundTasks
+) -> MatchState:
+    """Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it."""
+    seed = new_seed()
+    stored, change = await services_of(request).change(
+        match_id, lambda stored: decisions.again(stored, token, wish, seed), afterwards, token
+    )
+    return MatchState.of(stored, change.step.version)
+
+
+@router.get("/{match_id}/review", response_model=Review, responses=MATCH_REFUSALS)
+async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]:
+    """The game so far, move by move: margins, blunders, and what would have kept the win."""
+    services = services_of(request)
+    match = (await services.commits.load(match_id)).match
+    if match.variant.n <= SHORT_GAME:
+        return answers.review(match.variant, match.position.crossed)
+    return await services.solver.answer(client_of(request), answers.review, match.variant, match.position.crossed)
+
+
+class Stream(EventSourceResponse):
+    """A live stream, counted for as long as it is open."""
+
+    def __init__(self, services: Services, match_id: str, since: int, client: str) -> None:
+        ping = services.settings.ping_seconds
+        events = _events(services, match_id, since)
+        super().__init__(events, ping=ping, send_timeout=30, shutdown_grace_period=3)
+        self._counted = services.streams.one(client)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._counted:
+            await super().__call__(scope, receive, send)
+
+
+async def _events(services: Services, match_id: str, since: int) -> AsyncIterator[ServerSentEvent]:
+    async with aclosing(services.hub.watch(match_id, since)) as states:
+        async for version, state in states:
+            yield ServerSentEvent(data=state.decode(), event="state", id=str(version), retry=1500)
+
+
+@router.get(
+    "/{match_id}/events",
+    response_class=EventSourceResponse,
+    responses={**MATCH_REFUSALS, 200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
+async def events(
+    request: Request, match_id: MatchId, since: Since = None, last_event_id: LastEventId = None
+) -> EventSourceResponse:
+    """The states of a match as they come, as server-sent events named `state` whose ids are versions."""
+    services, client = services_of(request), client_of(request)
+    services.streams.check(client)
+    await services.commits.load(match_id)
+    seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
+    return Stream(services, match_id, -1 if seen is None else seen, client)

@@ -1,0 +1,63 @@
+"""What there is to choose from, to cite and to know of a server."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .positions import Variant
+from .shape import Shape
+
+
+class Variants(Shape):
+    """The variants that have names."""
+
+    school: Variant
+    """The variant of the project week."""
+    original: Variant
+    """The game of the competition."""
+    website: list[Variant]
+    """The 57 of the paper's website."""
+
+
+class Strategy(Shape):
+    """A strategy that can be played against."""
+
+    name: str
+    """The locale files have its description as `strategy-<name>`."""
+    citation: str
+    """Its place in the paper, or the theorem behind it; empty where there is none."""
+    share: bool
+    """Whether it takes a share of random moves."""
+
+
+class Statement(Shape):
+    """A statement that verdicts cite."""
+
+    key: str
+    """The locale files have its sentence as `statement-<key>`."""
+    citation: str
+    """As verdicts cite it: "Theorem 3.1.4"."""
+
+
+class Catalogue(Shape):
+    """What there is to choose from and to cite, as the library's registries have it."""
+
+    version: str
+    """The version of the library."""
+    strategies: list[Strategy]
+    """The strategies that can be played against."""
+    languages: list[str]
+    """The codes of the languages that there are words in, the default first."""
+    statements: list[Statement]
+    """The statements of the paper in its order, and the Last-two theorem."""
+    help: list[str]
+    """The steps of help, each telling more than the one before."""
+
+
+class Health(Shape):
+    """Whether the server and its database answer."""
+
+    status: Literal["ok"]
+    """A server that is not well answers 503 instead."""
+    version: str
+    """The version of the library."""

@@ -1,0 +1,257 @@
+"""Matches: what is wished for, and how they stand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
+
+from ... import match as law
+from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event
+from ...rules import Player
+from ...storage import Stored
+from .positions import Position
+from .shape import Shape, Taken
+
+Number = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Numbers = Annotated[list[Number], Field(max_length=LARGEST_BOARD)]
+Ply = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
+Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+Secret = Annotated[StrictStr, Field(min_length=16, max_length=128)]
+
+
+class VariantWish(Taken):
+    """A variant to be played: 1..n, or a board of one's own."""
+
+    n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
+    """How many numbers are on the board; may be left out when `board` is given."""
+    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)]
+    """The divisor."""
+    remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
+    """What the sum of the last two must leave on division by d for the Divider to win."""
+    divider: Player = Player.A
+    """Who wins when it does."""
+    board: Numbers | None = None
+    """Numbers of one's own, in place of 1..n."""
+
+
+class PersonWish(Taken):
+    """The creator of the match, or the person beside them, plays this seat."""
+
+    kind: Literal["person"]
+    """A person."""
+
+
+class OpenWish(Taken):
+    """A friend plays this seat: the answer has a secret that lets one person take it."""
+
+    kind: Literal["open"]
+    """Open for a friend."""
+
+
+class StrategyWish(Taken):
+    """A strategy plays this seat."""
+
+    kind: Literal["strategy"]
+    """A strategy."""
+    name: Annotated[StrictStr, Field(max_length=40)]
+    """Which one: `GET /api/catalogue` has them."""
+    share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
+    """The learner's share of random moves."""
+
+
+SeatWish = Annotated[PersonWish | OpenWish | StrategyWish, Field(discriminator="kind")]
+
+
+class SeatWishes(Taken):
+    """Who plays A and who plays B."""
+
+    A: SeatWish
+    """Who plays A."""
+    B: SeatWish
+    """Who plays B."""
+
+
+class MatchWish(Taken):
+    """A match to be opened."""
+
+    variant: VariantWish
+    """What is played."""
+    seats: SeatWishes
+    """Who plays."""
+    crossed: Numbers = Field(default_factory=list)
+    """Numbers that are crossed out already, in order."""
+
+
+class JoinWish(Taken):
+    """The wish to take the open seat."""
+
+    secret: Secret
+    """The join secret from the link."""
+    claim: Secret | None = None
+    """A random text of the sender's own: the same claim said again gets the same token."""
+
+
+class MoveWish(Taken):
+    """A number to be crossed out."""
+
+    number: Number
+    """The number."""
+    ply: Ply
+    """How many numbers are crossed out before this move."""
+    version: Version | None = None
+    """The version of the state that the sender sees; guards a move against a take-back it has not seen."""
+
+
+class TakebackWish(Taken):
+    """The wish to go back."""
+
+    ply: Ply
+    """The ply to go back to."""
+
+
+class AgainWish(Taken):
+    """The wish for another game with the same people."""
+
+    swap: StrictBool = False
+    """Whether who was A is B in it."""
+
+
+class Seat(Shape):
+    """Who plays A or B."""
+
+    kind: law.Kind
+    """A person who opened the match, a strategy, or open for a friend."""
+    strategy: str | None
+    """The name of the strategy; null for people."""
+    share: float | None
+    """The learner's share of random moves."""
+    taken: bool
+    """Whether somebody or something plays it by now."""
+
+
+class Seats(Shape):
+    """Both seats."""
+
+    A: Seat
+    """Who plays A."""
+    B: Seat
+    """Who plays B."""
+
+    @classmethod
+    def of(cls, match: law.Match) -> Self:
+        """The seats of a match."""
+        return cls(**{player.value: cls._seat(match, player) for player in Player})
+
+    @staticmethod
+    def _seat(match: law.Match, player: Player) -> Seat:
+        seat = match.seats[player]
+        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.seated(player))
+
+
+class Sequel(Shape):
+    """The match that the same people play afterwards, with the same tokens."""
+
+    id: str
+    """The id of that match."""
+    swapped: bool
+    """Whether who was A is B in it."""
+
+    @classmethod
+    def of(cls, stored: Stored, match: law.Match) -> Self | None:
+        """The sequel; None while nobody has asked for it."""
+        wish = match.sequel
+        return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
+
+
+class MatchState(Shape):
+    """A match as everybody may see it. A state with a higher version is newer."""
+
+    id: str
+    """The id of the match."""
+    version: int
+    """How many events its log has."""
+    seats: Seats
+    """Who plays."""
+    can_take_back: bool
+    """Whether moves can be taken back: not against a friend."""
+    sequel: Sequel | None
+    """The match that the same people play afterwards; null while nobody has asked for it."""
+    position: Position
+    """How the game stands."""
+    events: tuple[Event, ...]
+    """The log after the version that was asked for with `since`; empty without it."""
+
+    @classmethod
+    def of(cls, stored: Stored, version: int | None = None, since: int | None = None) -> Self:
+        """The match now, or as it stood at a version."""
+        match = stored.match if version is None else stored.match.at(version)
+        return cls(
+            id=stored.id,
+            version=match.version,
+            seats=Seats.of(match),
+            can_take_back=all(seat.kind != "open" for seat in match.seats.values()),
+            sequel=Sequel.of(stored, match),
+            position=Position.of(match.position),
+            events=() if since is None else match.log[since:],
+        )
+
+
+def _absent(value: object) -> bool:
+    return value is None
+
+
+class Secrets(Shape):
+    """Texts to be kept secret, by seat; a seat that has none is left out."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    A: str | None = Field(default=None, exclude_if=_absent)
+    """The secret of A."""
+    B: str | None = Field(default=None, exclude_if=_absent)
+    """The secret of B."""
+
+
+class OpenedMatch(Shape):
+    """A new match, with what its creator alone must know."""
+
+    id: str
+    """The id of the match."""
+    tokens: Secrets
+    """The tokens of the creator's seats."""
+    joins: Secrets
+    """The join secrets of the open seats."""
+    state: MatchState
+    """The match as everybody may see it."""
+
+
+class Joined(Shape):
+    """A seat, taken."""
+
+    player: Player
+    """Whose seat it is."""
+    token: str
+    """What holds the seat from now on."""
+    state: MatchState
+    """The match as everybody may see it."""
+
+
+class Problem(Shape):
+    """What is wrong with a request (RFC 9457)."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    type: str
+    """The code as a URN."""
+    title: str
+    """What the status is called."""
+    status: int
+    """The HTTP status."""
+    detail: str
+    """What is wrong, in English."""
+    code: str
+    """The kind of the error; the locale files have its sentence as `error-<code>`."""
+    values: dict[str, str]
+    """The values of the sentence."""
+    state: MatchState | None = Field(default=None, exclude_if=_absent)
+    """The match as it stands, where the request came too late."""

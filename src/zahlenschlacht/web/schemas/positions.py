@@ -1,0 +1,196 @@
+"""Positions, verdicts on them, and games looked at afterwards."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from ... import explain, notation, rules, theory
+from ...certificates import Certificate
+from ...match import LARGEST_BOARD
+from ...messages import Message
+from ...residues import superfluous
+from ...rules import Player
+from .shape import Shape
+
+
+class Variant(Shape):
+    """What is fixed before play."""
+
+    name: str
+    """As people write it: "Z(15, 7)"."""
+    n: int
+    """How many numbers are on the board at the start."""
+    d: int
+    """The divisor."""
+    remainder: int
+    """What the sum of the last two must leave on division by d for the Divider to win."""
+    divider: Player
+    """Who wins when it does."""
+    board: tuple[int, ...] | None
+    """The numbers, ascending; null for 1..n."""
+
+    @classmethod
+    def of(cls, variant: rules.Variant) -> Self:
+        """The variant, shown."""
+        return cls(
+            name=str(variant),
+            n=variant.n,
+            d=variant.d,
+            remainder=variant.remainder,
+            divider=variant.divider,
+            board=variant.board,
+        )
+
+
+class Standing(Shape):
+    """How a game stands, in few words."""
+
+    ply: int
+    """How many numbers are crossed out."""
+    turn: Player | None
+    """Who is to move; null when the game is over."""
+    moves_left: int
+    """How many moves both players still make together."""
+    over: bool
+    """Whether only two numbers remain."""
+    winner: Player | None
+    """Who has won; null while the game goes on."""
+    result: tuple[Message, ...]
+    """The last two numbers, their sum and what it means; empty while the game goes on."""
+
+
+class Position(Standing):
+    """A variant and the numbers crossed out so far, with everything that a board shows."""
+
+    variant: Variant
+    """What is played."""
+    closer: Player
+    """Who makes the last move."""
+    crossed: tuple[int, ...]
+    """The numbers crossed out, in order."""
+    numbers: tuple[int, ...]
+    """The numbers on the board now, ascending; empty where the board is too large to be played."""
+    board: list[int]
+    """The numbers of the board at the start, ascending; empty where they are too many."""
+    residue_of: list[int]
+    """The residue of each number of `board`."""
+    partner_of: list[int]
+    """The residue to which each number of `board` is bonded."""
+    superfluous: tuple[int, ...]
+    """The numbers on the board that are bonded to nothing on it."""
+    notation: str
+    """The game in one line."""
+
+    @classmethod
+    def of(cls, position: rules.Position) -> Self:
+        """The position, shown; a board too large to be played without its numbers."""
+        variant = position.variant
+        listed = variant.n <= LARGEST_BOARD
+        board = list(variant.numbers) if listed else []
+        d, t = variant.d, variant.remainder
+        return cls(
+            ply=position.ply,
+            turn=position.turn,
+            moves_left=position.moves_left,
+            over=position.over,
+            winner=position.winner if position.over else None,
+            result=explain.explain_result(position) if position.over else (),
+            variant=Variant.of(variant),
+            closer=variant.closer,
+            crossed=position.crossed,
+            numbers=position.numbers if listed else (),
+            board=board,
+            residue_of=[number % d for number in board],
+            partner_of=[(t - number) % d for number in board],
+            superfluous=superfluous(position) if listed else (),
+            notation=notation.write(position),
+        )
+
+
+class Verdict(Shape):
+    """Who wins under best play, how clearly, by which moves, and why."""
+
+    winner: Player
+    """Who wins when both play perfectly."""
+    closer: Player
+    """Who makes the last move."""
+    margin: int
+    """The closer wins if and only if it is not negative."""
+    winning_moves: tuple[int, ...] | None
+    """The moves, ascending, after which the player to move wins; null on a board too large to list them."""
+    winning_residues: list[int] | None
+    """The residues of these moves."""
+    reason: str
+    """The statement that decides the position, as a citation."""
+    certificate: Certificate | None
+    """What a person can check by eye; null on a board too large to write it down."""
+
+    @classmethod
+    def of(cls, verdict: theory.Verdict, d: int) -> Self:
+        """The verdict, shown."""
+        moves = verdict.winning_moves
+        return cls(
+            winner=verdict.winner,
+            closer=verdict.closer,
+            margin=verdict.margin,
+            winning_moves=moves,
+            winning_residues=sorted({number % d for number in moves}) if moves is not None else None,
+            reason=verdict.reason,
+            certificate=verdict.certificate,
+        )
+
+
+class Solution(Shape):
+    """The verdict on a position, and why in messages."""
+
+    position: Position
+    """The position that was asked about."""
+    verdict: Verdict
+    """Who wins it."""
+    messages: tuple[Message, ...]
+    """Who wins and why, or the result of a finished game."""
+    move_messages: tuple[Message, ...]
+    """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
+
+
+class ReviewedPly(Shape):
+    """A move, looked at afterwards."""
+
+    ply: int
+    """How many numbers are crossed out after it."""
+    player: Player
+    """Who made it."""
+    number: int
+    """The number that was crossed out."""
+    margin: int
+    """The margin after it."""
+    winner: Player
+    """Who wins after it under best play."""
+    blunder: bool
+    """Whether it gave the win away."""
+    winning_residues: list[int]
+    """Of a blunder: the residues of the moves that would have kept the win."""
+    winning_moves: tuple[int, ...] | None
+    """Of a blunder: these moves; null where a long review has no room for them."""
+    messages: tuple[Message, ...]
+    """What there is to say about it; of a long game only for the first blunders."""
+
+
+class Review(Shape):
+    """A game, looked at afterwards."""
+
+    position: Position
+    """The position at its end."""
+    start_margin: int
+    """The margin before the first move."""
+    start_winner: Player
+    """Who wins before the first move under best play."""
+    plies: list[ReviewedPly]
+    """The moves, in order."""
+
+
+class Game(Shape):
+    """A game that was read from one line."""
+
+    position: Position
+    """The position at its end."""

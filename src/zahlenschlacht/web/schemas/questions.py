@@ -1,0 +1,117 @@
+"""Questions about positions, in addresses and bodies.
+
+What an address says is text, and the library reads it: so a refusal says in the reader's language what is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field, StrictStr
+
+from ... import rules
+from ...match import LARGEST_BOARD
+from ...rules import InputError, Name, Player, Position
+from .shape import Shape, Taken
+
+LONGEST_NUMBER = 1000
+"""The most digits of a number in an address."""
+_PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
+"""A list as it mostly is; it is read at once."""
+
+
+def number(text: str, name: str) -> int:
+    """The whole number that the text says."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=text[:60])
+    if len(digits) > LONGEST_NUMBER:
+        limit = "{name} has more than {largest} digits"
+        raise InputError("number-too-long", limit, name=Name(name), largest=LONGEST_NUMBER)
+    return int(text)
+
+
+def numbers(text: str, name: str) -> tuple[int, ...]:
+    """The numbers of a list with commas."""
+    if not text:
+        return ()
+    parts = text.split(",")
+    if len(parts) > LARGEST_BOARD:
+        limit = "{name} may have at most {largest} numbers, not {value}"
+        raise InputError("too-many-numbers", limit, name=Name(name), largest=LARGEST_BOARD, value=len(parts))
+    if _PLAIN.fullmatch(text):
+        return tuple(map(int, parts))
+    return tuple(number(part.strip(), name) for part in parts)
+
+
+def number_range(text: str, name: str) -> range:
+    """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
+    parts = [number(part, name) for part in text.split(":", 3)]
+    if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
+        expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
+        raise InputError("not-a-window", expected, name=Name(name), value=text[:60])
+    return range(parts[0], parts[1] + 1, *parts[2:])
+
+
+N = Annotated[int, BeforeValidator(partial(number, name="n"))]
+D = Annotated[int, BeforeValidator(partial(number, name="d"))]
+Remainder = Annotated[int, BeforeValidator(partial(number, name="remainder"))]
+Divider = Annotated[Player, BeforeValidator(rules.player)]
+
+
+class Question(Shape):
+    """A position to be solved."""
+
+    n: Annotated[int | None, BeforeValidator(partial(number, name="n"))] = None
+    """How many numbers are on the board 1..n; may be left out when `numbers` is given."""
+    d: D
+    """The divisor, at least 2."""
+    remainder: Remainder = 0
+    """What the sum of the last two must leave on division by d for the Divider to win."""
+    divider: Divider = Player.A
+    """Who wins when it does."""
+    numbers: str = ""
+    """A board of one's own: whole numbers with commas between them."""
+    crossed: str = ""
+    """The numbers crossed out, in order, with commas between them."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether the answer has the numbers of the board one by one."""
+        return bool(self.numbers) or self.n is None or self.n <= LARGEST_BOARD
+
+    @property
+    def size(self) -> int:
+        """How many numbers are to be looked at."""
+        board = self.numbers.count(",") or self.n or 0
+        return max(board if self.listed else 0, self.crossed.count(","))
+
+    def position(self) -> Position:
+        """The position that the question is about."""
+        if self.numbers:
+            variant = rules.Variant.of(numbers(self.numbers, "numbers"), self.d, self.remainder, self.divider)
+        elif self.n is None:
+            raise InputError("no-board", "a board is given by n or by numbers")
+        else:
+            variant = rules.Variant(self.n, self.d, self.remainder, self.divider)
+        crossed = numbers(self.crossed, "crossed")
+        if crossed and variant.n > LARGEST_BOARD:
+            limit = "a board of more than {largest} numbers can be solved at the start, but not played"
+            raise InputError("board-too-large", limit, largest=LARGEST_BOARD)
+        return variant.position(crossed)
+
+
+class QrWish(Taken):
+    """A text for a QR code."""
+
+    text: Annotated[StrictStr, Field(min_length=1, max_length=500)]
+    """The text."""
+
+
+class NotationWish(Taken):
+    """A game to be read."""
+
+    text: Annotated[StrictStr, Field(max_length=100_000)]
+    """The game in one line."""

@@ -1,0 +1,62 @@
+"""What the routes work with: the commits, the live channels, the workers, the limits."""
+
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
+from __future__ import annotations
+
+from fastapi import BackgroundTasks, Request
+
+from ..match import ConflictError
+from ..storage import Change, Store, Stored
+from ..storage.stored import Decide
+from .commits import Commits
+from .limits import Limits, Streams
+from .live import Hub
+from .problems import OvertakenError
+from .schemas.matches import MatchState
+from .settings import Settings
+from .workers import Worker
+
+
+class Services:
+    """One server process."""
+
+    def __init__(self, store: Store, settings: Settings, limits: Limits) -> None:
+        self.settings = settings
+        self.limits = limits
+        self.streams = Streams(settings)
+        self.commits = Commits(store)
+        self.solver = Worker(settings.waiting_work)
+        self.cartographer = Worker(settings.waiting_tiles)
+        self.hub = Hub(self.commits, settings.sweep_seconds)
+
+    async def stop(self) -> None:
+        """Close everything, the store last."""
+        await self.hub.stop()
+        self.solver.close()
+        self.cartographer.close()
+        self.commits.close()
+
+    async def change(
+        self, match_id: str, decide: Decide, afterwards: BackgroundTasks, token: str | None = None
+    ) -> tuple[Stored, Change]:
+        """Commit a wish; after the answer it is published. Who comes too late gets the state as it is."""
+        try:
+            stored, change = await self.commits.change(match_id, decide)
+        except ConflictError as error:
+            raise OvertakenError(error, MatchState.of(await self.commits.load(match_id))) from None
+        self.limits.know(token or change.token)
+        if change.step.events:
+            afterwards.add_task(self.hub.publish, stored)
+        return stored, change
+
+
+def services_of(request: Request) -> Services:
+    """The services behind this request."""
+    services: Services = request.app.state.services
+    return services
+
+
+def client_of(request: Request) -> str:
+    """Whom this request counts for; the middleware has found out."""
+    client: str = request.scope["state"]["client"]
+    return client

@@ -1,0 +1,156 @@
+"""Limits by client and kind of action, on a clock that the tests own, and the count of live streams."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx2 as httpx
+import pytest
+from fastapi.testclient import TestClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht.storage import Store
+from zahlenschlacht.web.app import create_app
+from zahlenschlacht.web.limits import Limits, Rate, Streams, address_of, kind_of
+from zahlenschlacht.web.problems import HttpError
+from zahlenschlacht.web.settings import Settings
+
+from .play import PERSON, opened
+from .servers import GENEROUS, Server
+
+WAIT_SECONDS = 60
+HERE, THERE = "192.0.2.1", "192.0.2.2"
+
+
+def counted(rate: Rate, client: str, now: float, times: int, weight: float = 1) -> int:
+    """How many of so many requests are let through."""
+    return sum(rate.wait(client, now, weight) == 0 for _ in range(times))
+
+
+def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
+    rate = Rate(per_second=2, burst=6)
+    assert counted(rate, HERE, 0, 10) == 6
+    assert counted(rate, HERE, 1, 10) == 2
+    assert counted(rate, HERE, 100, 10) == 6
+    assert rate.wait(HERE, 100) == pytest.approx(0.5)
+
+
+@given(st.lists(st.floats(0, 3), max_size=60), st.integers(1, 5), st.integers(1, 9))
+def test_no_window_has_more_than_the_burst_and_its_seconds(pauses: list[float], each: int, burst: int) -> None:
+    rate, now, let = Rate(each, burst), 0.0, []
+    for pause in pauses:
+        now += pause
+        if not rate.wait(HERE, now):
+            let.append(now)
+    for first, begin in enumerate(let):
+        for last in range(first, len(let)):
+            assert last - first + 1 <= burst + each * (let[last] - begin) + 1e-6
+
+
+def test_one_client_does_not_use_up_what_another_may_send() -> None:
+    rate = Rate(per_second=1, burst=3)
+    assert counted(rate, HERE, 0, 5) == 3
+    assert counted(rate, THERE, 0, 5) == 3
+
+
+def test_a_long_request_counts_for_several_but_one_is_always_let_through() -> None:
+    rate = Rate(per_second=1, burst=10)
+    assert counted(rate, HERE, 0, 1, weight=9) == 1
+    assert counted(rate, HERE, 0, 5) == 1
+    assert counted(rate, THERE, 0, 2, weight=10**9) == 1
+
+
+def test_clients_of_one_network_count_as_one() -> None:
+    assert address_of("2001:db8:1:2::1") == address_of("2001:db8:1:2:ffff::9") != address_of("2001:db8:1:3::1")
+    assert address_of(HERE) != address_of(THERE)
+    assert address_of(None) == address_of("")
+
+
+def test_each_kind_of_action_has_its_own_rate() -> None:
+    limits = Limits(Settings(moves_per_second=1, solves_per_second=2, burst_seconds=1), clock=lambda: 0.0)
+    limits.check("move", HERE)
+    with pytest.raises(HttpError, match="too many requests"):
+        limits.check("move", HERE)
+    limits.check("solve", HERE)
+    limits.check("solve", HERE)
+    with pytest.raises(HttpError):
+        limits.check("solve", HERE)
+
+
+def test_every_route_has_a_kind() -> None:
+    kinds: dict[str, str | None] = {}
+    for path, methods in create_app(None).openapi()["paths"].items():
+        kinds |= {f"{method.upper()} {path}": kind_of(method.upper(), path) for method in methods}
+    assert None not in kinds.values()
+    assert set(kinds.values()) == {"open", "move", "solve", "review", "tile", "read"}
+    assert [kind_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
+
+
+def test_a_flood_from_an_address_does_not_stop_who_holds_a_seat_there(tmp_path: Path) -> None:
+    settings = Settings(moves_per_second=1, burst_seconds=3)
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
+        table = opened(client, PERSON, PERSON)
+        flood = [table.move(1, 0, token="x" * 43).status_code for _ in range(20)]
+        assert flood == [403] * 3 + [429] * 17
+        assert table.move(1, 0).status_code == 200
+        assert table.move(2, 1, "B").status_code == 200
+        own = [table.move(1, 0).status_code for _ in range(settings.seat_per_second * 3 + 5)]
+        assert own[0] == 200
+        assert own[-1] == 429
+
+
+def test_opening_a_match_costs_by_the_size_of_its_board(tmp_path: Path) -> None:
+    settings = Settings(opens_per_second=1, burst_seconds=10)
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    seats = {"A": PERSON, "B": PERSON}
+    with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
+
+        def statuses(n: int, times: int) -> list[int]:
+            wish = {"variant": {"n": n, "d": 7}, "seats": seats}
+            return [client.post("/api/matches", json=wish).status_code for _ in range(times)]
+
+        assert statuses(1000, 3) == [201, 201, 429]
+    Limits(settings, clock=lambda: 0.0).check("open", HERE, 21)  # a large one is not refused for ever
+
+
+def test_the_number_of_streams_is_limited_however_they_race(tmp_path: Path) -> None:
+    limits = {**GENEROUS, "STREAMS_PER_CLIENT": "4", "STREAMS": "100"}
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits) as server, ThreadPoolExecutor(24) as threads:
+        table = opened(server.client)
+        address = f"{server.address.rstrip('/')}{table.path}/events"
+        clients = [httpx.Client(timeout=60, verify=False) for _ in range(24)]
+
+        def answer(client: httpx.Client) -> httpx.Response:
+            return client.send(client.build_request("GET", address), stream=True)
+
+        answers = list(threads.map(answer, clients))
+        assert sorted(found.status_code for found in answers) == [200] * 4 + [429] * 20
+        assert server.client.get(table.path).status_code == 200
+        for found, client in zip(answers, clients, strict=True):
+            found.close()
+            client.close()
+        end = time.monotonic() + WAIT_SECONDS
+        while _status(server, table.path) != 200:
+            assert time.monotonic() < end, "a stream that was closed still counts"
+            time.sleep(0.1)
+
+
+def _status(server: Server, path: str) -> int:
+    with server.client.stream("GET", f"{path}/events") as answer:
+        return int(answer.status_code)
+
+
+def test_streams_are_counted_while_they_are_open() -> None:
+    streams = Streams(Settings(streams=2, streams_per_client=1))
+    with streams.one(HERE):
+        with pytest.raises(HttpError, match="at most 1 live streams a client"):
+            streams.check(HERE)
+        streams.check(THERE)
+        with streams.one(THERE), pytest.raises(HttpError, match="too many people"):
+            streams.check("192.0.2.3")
+    streams.check(HERE)
+    assert not streams.by_client
