@@ -144,6 +144,12 @@ def test_versions_are_those_of_the_log(store: Store) -> None:
     assert store.versions([]) == {}
 
 
+def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
+    recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
+    match_id = kept(store, opened(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
+    assert fresh(store).load(match_id).match.seats[B] == recipe
+
+
 def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []

@@ -42,7 +42,7 @@ seats = Table(
     Column("match_id", String(22), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(1), primary_key=True),
     Column("kind", String(8), nullable=False),
-    Column("strategy", String(40)),
+    Column("strategy", Text),
     Column("share", Float),
     Column("token_hash", LargeBinary, comment="SHA-256 of the token that holds the seat"),
     Column("join_hash", LargeBinary, comment="SHA-256 of the secret that lets one person take the open seat"),
