@@ -127,6 +127,11 @@ def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
         (["coverage", "3"], "between 4 and 2000, not 3"),
         (["coverage", "x"], "x"),
         (["audit", "--bound", "3"], "at least 4"),
+        (["recipe", "larger;pals"], "column 8: 'pals' is no word of a recipe"),
+        (["recipe", "larger;pals", "--lang", "de"], "Spalte 8: 'pals' ist kein Wort"),
+        (["recipe", "any", "15"], "as in 15 7"),
+        (["recipe", "any", "15", "7", "--as", "C"], "a player is A or B"),
+        (["recipe", "any", "2000000", "7"], "not played"),
     ],
 )
 def test_bad_input_is_said_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
@@ -172,6 +177,26 @@ def test_coverage_counts_what_the_paper_decides(capsys: pytest.CaptureFixture[st
     told = json.loads(output(capsys, "coverage", "50", "--json"))
     assert told["question"] == {"variants": 153, "decided": 64, "by_lemma": 5, "by_remark": 1, "open": 83}
     assert "41.8 %" in output(capsys, "coverage", "50")
+
+
+def test_a_recipe_is_put_to_the_test(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "recipe", "superfluous;larger", "15", "7")
+    assert "1. Cross out a number that is superfluous." in text
+    assert "With this recipe A wins Z(15, 7), whatever B does." in text
+    refuted = output(capsys, "recipe", "larger;any", "9", "3", "--lang", "de")
+    assert "Zeile 2 hat das erlaubt." in refuted
+    assert read(refuted.splitlines()[-1]).winner == "B"
+    told = json.loads(output(capsys, "recipe", "closing-breaker", "16", "4", "--as", "B", "--json"))
+    assert (told["result"], told["seat"], told["game"]) == ("wins", "B", None)
+
+
+def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "conquers 57 of 57 boards" in output(capsys, "recipe", "superfluous;larger")
+    scored = output(capsys, "recipe", "superfluous;partner")
+    assert re.search(r"15 .* 7×", scored)
+    assert read(scored.splitlines()[-1]).winner == "B"
+    told = json.loads(output(capsys, "recipe", "any", "--json"))
+    assert (told["conquers"], told["of"], len(told["variants"])) == (0, 57, 57)
 
 
 def test_audit_prints_a_table_without_failures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -236,7 +261,7 @@ def test_two_people_play_at_one_terminal(capsys: pytest.CaptureFixture[str], mon
     assert "Z(4, 3): 1 4 = B" in text
 
 
-@pytest.mark.parametrize("name", [*STRATEGIES, "person"])
+@pytest.mark.parametrize("name", [*STRATEGIES, "person", "recipe:smaller;bonded"])
 def test_anyone_can_be_played_from_either_side(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -22,7 +22,7 @@ from zahlenschlacht.paper import STATEMENTS
 from zahlenschlacht.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
 from zahlenschlacht.strategies import STRATEGIES
 from zahlenschlacht.theory import Verdict
-from zahlenschlacht.words import LANGUAGES, Words, preferred_language, source
+from zahlenschlacht.words import LANGUAGES, PARTS, Words, preferred_language, source
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "zahlenschlacht"
@@ -46,11 +46,17 @@ class References(Visitor):
         self.functions.add(node.id.name)
 
 
+def entries(language: str) -> Iterator[ftl.EntryType]:
+    """All that stands in the files of the language."""
+    for part in ("", *PARTS):
+        yield from parse(source(language, part)).body
+
+
 @cache
 def patterns(language: str) -> dict[str, References]:
     """What each message, and each `message.attribute`, refers to."""
     found: dict[str, References] = {}
-    for entry in parse(source(language)).body:
+    for entry in entries(language):
         assert not isinstance(entry, ftl.Junk), entry.content
         if not isinstance(entry, ftl.Message):
             continue
@@ -81,8 +87,8 @@ def test_both_languages_use_the_same_variables(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_files_use_standard_fluent_without_functions(language: str) -> None:
     assert not any(it.functions for it in patterns(language).values())
-    assert not any(isinstance(entry, ftl.Term) for entry in parse(source(language)).body)
-    assert "\t" not in source(language)
+    assert not any(isinstance(entry, ftl.Term) for entry in entries(language))
+    assert not any("\t" in source(language, part) for part in ("", *PARTS))
 
 
 def modules() -> Iterator[tuple[Path, ast.Module]]:

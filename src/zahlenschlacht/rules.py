@@ -107,7 +107,7 @@ class Name(str):
 
 
 class WholeName(Name):
-    """The name of a file, which error messages show whole, however long it is."""
+    """The name of a file, or a list of names, which error messages show whole, however long it is."""
 
     __slots__ = ()
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 """The languages that there are words in."""
+PARTS = ("learn",)
+"""The parts of the words beside those of the game, in files of their own."""
 _EXACT = 10**15
 """From here on a number is text: JavaScript would round it."""
 _LONGEST = 60
@@ -55,9 +57,10 @@ def _language(code: str) -> str:
     return re.split(r"[-_.@]", code, maxsplit=1)[0].lower()
 
 
-def source(language: str) -> str:
-    """The Fluent file of the language."""
-    return files(__package__).joinpath("locales", f"{language}.ftl").read_text("utf-8")
+def source(language: str, part: str = "") -> str:
+    """The Fluent file of the language, or of a part of the words that is not always needed, such as "learn"."""
+    name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
+    return files(__package__).joinpath("locales", name).read_text("utf-8")
 
 
 class Words:
@@ -70,6 +73,7 @@ class Words:
                 "no-such-language", "there are words in {known}, but not in {value}", known=known, value=language
             )
         self.language = language
+        self._unread = [*PARTS]
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -80,7 +84,11 @@ class Words:
         return bundle
 
     def has(self, key: str) -> bool:
-        """Whether there is a message with this id."""
+        """Whether there is a message with this id; the parts are read when it is not among the words of the game."""
+        while self._unread and not self._bundle.has_message(key):
+            from fluent.runtime import FluentResource
+
+            self._bundle.add_resource(FluentResource(source(self.language, self._unread.pop())))
         return bool(self._bundle.has_message(key))
 
     def say(self, message: Message) -> str:

@@ -12,7 +12,7 @@ import typer
 
 from .. import __version__
 from ..rules import ZahlenschlachtError
-from . import atlas, audit, lists, play, serve, solve
+from . import atlas, audit, lists, play, recipe, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ app.command()(lists.strategies)
 app.command()(lists.coverage)
 app.command()(atlas.atlas)
 app.command()(audit.audit)
+app.command()(recipe.recipe)
 
 
 def _print_version(wanted: bool) -> None:
@@ -82,7 +83,10 @@ def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:
     asked = [follower for option, follower in pairwise(arguments) if option == "--lang"]
     asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
     language = asked[-1] if asked else None
-    return Speaker(language if language in LANGUAGES else None).error(error)
+    say = Speaker(language if language in LANGUAGES else None)
+    return (
+        say.error(error) if error.column is None else say("cli-column", column=error.column + 1, error=say.error(error))
+    )
 
 
 def complain(text: str) -> int:

@@ -93,17 +93,16 @@ class Table:
     def welcome(self) -> None:
         """Print the variant, the rule in a sentence, and who plays."""
         from ..explain import explain_rules
+        from ..strategies.recipe import Recipe
 
         self.out.print(str(self.variant), style="bold")
         self.out.print(" ".join(self.say.sentences(explain_rules(self.variant))))
         if self.opponent is None:
             self.out.print(self.say("cli-two-people"))
         else:
-            self.out.print(
-                self.say(
-                    "cli-you-are", player=self.mine.value, opponent=self.say(f"strategy-{self.opponent.name}.title")
-                )
-            )
+            name = self.opponent.name
+            title = name if isinstance(self.opponent, Recipe) else self.say(f"strategy-{name}.title")
+            self.out.print(self.say("cli-you-are", player=self.mine.value, opponent=title))
         self.out.print(self.say("cli-keys"))
         self.draw()
 

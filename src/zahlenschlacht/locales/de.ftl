@@ -249,6 +249,18 @@ error-bound-too-small = eine Prüfung braucht Tafeln mit mindestens 4 Zahlen, ni
 error-missing-extra = { $package } ist nicht installiert: pip install 'zahlenschlacht[{ $extra }]'
 error-not-a-move = { $value } ist weder Zahl noch Befehl: ? nennt die Befehle
 
+## Was an einem Rezept nicht stimmt
+
+error-recipe-not-a-text = ein Rezept wird aus einem Text gelesen, nicht aus { $value }
+error-recipe-too-long = ein Rezept hat höchstens { $largest } Zeichen
+error-recipe-too-many-lines = ein Rezept hat höchstens { $largest } Zeilen
+error-recipe-no-word = hier fehlt ein Wort, etwa partner
+error-recipe-no-such-word = { $value } ist kein Wort für ein Rezept, wähle aus { $known }
+error-recipe-no-such-time = { $value } sagt nicht, wann eine Zeile gilt, wähle aus { $known }
+error-recipe-colon = ein Doppelpunkt steht nur nach dem ersten Wort einer Zeile, etwa first:r1
+error-recipe-sign = { $value } steht, wo . oder ; stehen sollte
+error-recipe-twice = { $value } steht zweimal in einer Zeile
+
 ## Ablehnungen einer Partie
 
 error-match-too-large = eine Partie hat höchstens { $largest } Zahlen, nicht { $value }
@@ -314,6 +326,7 @@ error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
 
 cli-variants-title = Die { $count } Varianten der Website der Arbeit. Die Arbeit druckt keine Liste, aber was sie sagt, legt eine fest: n ist ungerade, von 5 bis 25, A kann den Sieg erzwingen, und sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B es.
 cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
+cli-column = Spalte { $column }: { $error }
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
 cli-citation = Stelle

@@ -232,6 +232,18 @@ error-bound-too-small = an audit needs boards of at least 4 numbers, not { $valu
 error-missing-extra = { $package } is not installed: pip install 'zahlenschlacht[{ $extra }]'
 error-not-a-move = { $value } is no number and no command: ? lists the commands
 
+## What is wrong with a recipe
+
+error-recipe-not-a-text = a recipe is read from a text, not from { $value }
+error-recipe-too-long = a recipe has at most { $largest } characters
+error-recipe-too-many-lines = a recipe has at most { $largest } lines
+error-recipe-no-word = a word is missing here, such as partner
+error-recipe-no-such-word = { $value } is no word of a recipe, choose from { $known }
+error-recipe-no-such-time = { $value } does not say when a line is to be followed, choose from { $known }
+error-recipe-colon = a colon stands only after the first word of a line, as in first:r1
+error-recipe-sign = { $value } stands where . or ; should be
+error-recipe-twice = { $value } stands twice in one line
+
 ## Refusals of a match
 
 error-match-too-large = a match is played on at most { $largest } numbers, not on { $value }
@@ -297,6 +309,7 @@ error-other-variant = this oracle knows { $variant }, not { $value }
 
 cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but what it says determines one: n is odd, from 5 to 25, A can force a win, and as soon as A could give every number a partner and does not, B can.
 cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
+cli-column = column { $column }: { $error }
 cli-strategy = strategy
 cli-what-it-does = what it does
 cli-citation = place

@@ -18,6 +18,8 @@ from .pairing import Pairing
 from .perfect import Perfect
 from .program import Program
 from .protocol import Strategy
+from .recipe import PREFIX
+from .recipe_text import read_recipe
 from .triple import Triple
 
 STRATEGIES: dict[str, Strategy] = {
@@ -27,14 +29,20 @@ STRATEGIES: dict[str, Strategy] = {
 
 
 def strategy(name: str, share: float | None = None) -> Strategy:
-    """The strategy of this name; `share` is the learner's share of random moves."""
-    if name not in STRATEGIES:
+    """The strategy of this name, or written out as a recipe; `share` is the learner's share of random moves.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> strategy("recipe:balance;partner").choose(SCHOOL.position([8, 2, 5, 7]), Random(0))
+    14
+    """
+    found = read_recipe(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else STRATEGIES.get(name)
+    if found is None:
         known = Name(", ".join(STRATEGIES))
         raise InputError(
             "no-such-strategy", "there is no strategy {value}, choose from {known}", value=name, known=known
         )
     if share is None:
-        return STRATEGIES[name]
+        return found
     if name != "learner":
         raise InputError(
             "share-without-learner", "a share of random moves goes with the learner, not with {value}", value=name

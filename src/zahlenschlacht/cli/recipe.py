@@ -1,0 +1,119 @@
+"""The command that puts a recipe to the test."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..rules import player
+from . import arguments
+from .arguments import Divider, Language, Numbers, Remainder
+from .console import Speaker, console, table
+
+if TYPE_CHECKING:
+    from ..recipes import Check, Recipe
+
+Text = Annotated[
+    str,
+    typer.Argument(metavar="RECIPE", help='Its lines, as in "superfluous;larger", or a name, as in pairing.'),
+]
+Where = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[N D]", help="The board 1..N and the divisor D; without them the 57 variants.", show_default=False
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def recipe(
+    text: Text,
+    board: Where = None,
+    remainder: Remainder = "0",
+    divider: Divider = "A",
+    numbers: Numbers = None,
+    side: Annotated[str, typer.Option("--as", metavar="A|B", help="The side that follows the recipe.")] = "A",
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Whether a strategy in words always wins, and the game that refutes it where it does not."""
+    from ..recipes import RECIPES, check, read_recipe
+
+    say = Speaker(lang)
+    followed = RECIPES.get(text) or read_recipe(text)
+    if not board and numbers is None:
+        _score(followed, as_json, say)
+        return
+    variant = arguments.variant(board or [], remainder, divider, numbers)
+    variant.check_playable()
+    found = check(followed, variant, player(side.strip().upper()))
+    if as_json:
+        print(json.dumps(_json(followed, found)))
+        return
+    _lines(followed, say)
+    _outcome(found, say)
+
+
+def _lines(followed: Recipe, say: Speaker) -> None:
+    """Print the recipe in words."""
+    from ..recipes import explain_line
+
+    for place, line in enumerate(followed.lines, 1):
+        *most, last = say.sentences(explain_line(line))
+        clauses = say("list-and", first=", ".join(most), last=last) if most else last
+        sentence = say(f"recipe-line.{line.when}" if line.when else "recipe-line", clauses=clauses)
+        console().print(f"{place}. {sentence}")
+    console().print(say("recipe-else"), style="dim")
+    console().print()
+
+
+def _outcome(found: Check, say: Speaker) -> None:
+    """Print what became of the recipe on one board."""
+    from ..notation import write
+    from ..recipes import explain_check
+
+    console().print(" ".join(say.sentences(explain_check(found))))
+    if found.game is not None:
+        console().print(write(found.game), soft_wrap=True)
+
+
+def _score(followed: Recipe, as_json: bool, say: Speaker) -> None:
+    """Print which of the 57 variants the recipe conquers, and the shortest game that refutes it."""
+    from ..paper import website_variants
+    from ..recipes import check
+
+    found = {variant: check(followed, variant) for variant in website_variants()}
+    won = [variant for variant in found if found[variant].result == "wins"]
+    if as_json:
+        rows = [_json(followed, outcome) for outcome in found.values()]
+        print(json.dumps({"conquers": len(won), "of": len(found), "variants": rows}))
+        return
+    _lines(followed, say)
+    console().print(say("recipe-score", count=len(won), all=len(found)), style="bold")
+    boards: dict[int, list[str]] = {}
+    for variant in found:
+        boards.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in won else f"{variant.d:>2}×")
+    table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in boards.items()])
+    console().print()
+    refuted = [outcome for outcome in found.values() if outcome.guilty is not None]
+    if refuted:
+        _outcome(min(refuted, key=lambda outcome: (outcome.guilty, outcome.position.variant.n)), say)
+
+
+def _json(followed: Recipe, found: Check) -> dict[str, object]:
+    """The outcome on one board as JSON."""
+    from ..notation import write
+
+    return {
+        "recipe": str(followed),
+        "variant": str(found.position.variant),
+        "seat": found.seat,
+        "result": found.result,
+        "shapes": found.shapes,
+        "games": found.games,
+        "game": None if found.game is None else write(found.game),
+        "guilty": found.guilty,
+        "line": found.line,
+    }

@@ -1,0 +1,117 @@
+"""Recipes read from a text, with the column of what is wrong in it.
+
+>>> from zahlenschlacht import SCHOOL
+>>> recipe = read_recipe("balance; partner")
+>>> recipe.moves(SCHOOL.start()), recipe.moves(SCHOOL.position([8, 2]))
+((1, 8, 15), (5, 12))
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from ..rules import InputError, Name, WholeName
+from .recipe import RESIDUE, SUPERLATIVES, TIMES, WORDS, Line, Recipe
+
+MOST_LINES = 6
+"""A recipe has at most this many lines."""
+LONGEST = 500
+"""A recipe is written in at most this many characters."""
+
+
+def read_recipe(text: str) -> Recipe:
+    """The recipe that the text writes; white space and the case of letters do not matter.
+
+    >>> str(read_recipe("First: r1; Partner"))
+    'first:r1;partner'
+    """
+    if not isinstance(text, str):
+        raise InputError("recipe-not-a-text", "a recipe is read from a text, not from {value}", value=text)
+    if len(text) > LONGEST:
+        refuse("recipe-too-long", "a recipe has at most {largest} characters", LONGEST, largest=LONGEST)
+    return Recipe(_Reader(text).lines())
+
+
+def refuse(code: str, text: str, column: int, **values: object) -> NoReturn:
+    """Say what is wrong with a recipe, and where."""
+    error = InputError(code, text, **values)
+    error.column = column
+    raise error
+
+
+class _Reader:
+    """Reads the text of a recipe from left to right."""
+
+    def __init__(self, text: str) -> None:
+        found = re.finditer(r"[;:.]|[^\s;:.]+", text)
+        self.tokens = [(match.group().lower(), match.start()) for match in found]
+        self.tokens.append(("", len(text)))
+        self.next = 0
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines."""
+        lines = [self.line()]
+        while self.seen(";"):
+            if len(lines) == MOST_LINES:
+                refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MOST_LINES)
+            lines.append(self.line())
+        if self.token == ":":
+            text = "a colon stands only after the first word of a line, as in first:r1"
+            refuse("recipe-colon", text, self.column)
+        if self.token:
+            refuse("recipe-sign", "{value} stands where . or ; should be", self.column, value=self.token)
+        return tuple(lines)
+
+    def line(self) -> Line:
+        """`first:r1`, `own.three.most` and the like."""
+        when = None
+        if self.tokens[min(self.next + 1, len(self.tokens) - 1)][0] == ":":
+            when = self.token
+            if when not in TIMES:
+                known = Name(", ".join(TIMES))
+                refuse(
+                    "recipe-no-such-time",
+                    "{value} does not say when a line is to be followed, choose from {known}",
+                    self.column,
+                    value=when,
+                    known=known,
+                )
+            self.next += 2
+        words = [self.word([])]
+        while self.seen("."):
+            words.append(self.word(words))
+        return Line(tuple(words), when)
+
+    def word(self, before: list[str]) -> str:
+        """The word that must stand here."""
+        word, residue = self.token, RESIDUE.fullmatch(self.token)
+        if word in ("", ";", ":", "."):
+            refuse("recipe-no-word", "a word is missing here, such as partner", self.column)
+        if residue:
+            word = f"r{int(residue.group(1))}"
+        elif word not in WORDS and word not in SUPERLATIVES:
+            known = WholeName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
+            text = "{value} is no word of a recipe, choose from {known}"
+            refuse("recipe-no-such-word", text, self.column, value=word, known=known)
+        if word in before:
+            refuse("recipe-twice", "{value} stands twice in one line", self.column, value=word)
+        self.next += 1
+        return word
+
+    @property
+    def token(self) -> str:
+        """What is read next; empty at the end."""
+        return self.tokens[self.next][0]
+
+    @property
+    def column(self) -> int:
+        """Where it stands."""
+        return self.tokens[self.next][1]
+
+    def seen(self, sign: str) -> bool:
+        """Whether the sign stands here; it is read then."""
+        if self.token != sign:
+            return False
+        self.next += 1
+        return True
