@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -30,11 +30,11 @@ def serve(database: str, ready: Callable[[int], None]) -> None:
 
 
 @contextmanager
-def running(database: str, serving: Serve = serve) -> Iterator[int]:
+def running(database: str, serving: Serve = serve, limits: Mapping[str, str] = LIMITS) -> Iterator[int]:
     """The port of a server process on this database."""
     context = multiprocessing.get_context("spawn")
     heard, told = context.Pipe(duplex=False)
-    process = context.Process(target=_run, args=(serving, database, told))
+    process = context.Process(target=_run, args=(serving, database, dict(limits), told))
     process.start()
     try:
         if not heard.poll(60):
@@ -45,8 +45,8 @@ def running(database: str, serving: Serve = serve) -> Iterator[int]:
         process.join(30)
 
 
-def _run(serving: Serve, database: str, told: Connection) -> None:
-    os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in LIMITS.items()})
+def _run(serving: Serve, database: str, limits: Mapping[str, str], told: Connection) -> None:
+    os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in limits.items()})
     serving(database, told.send)
 
 
@@ -84,17 +84,20 @@ class Wire:
         return received
 
 
-def get(path: str) -> bytes:
+def get(path: str, token: str = "") -> bytes:
     """A request to read."""
-    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{_authority(token)}\r\n".encode()
 
 
 def post(path: str, content: Any, token: str = "") -> bytes:
     """A request to change something."""
     body = json.dumps(content).encode()
-    authority = f"Authorization: Bearer {token}\r\n" if token else ""
-    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{authority}"
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{_authority(token)}"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
+
+
+def _authority(token: str) -> str:
+    return f"Authorization: Bearer {token}\r\n" if token else ""
 
 
 def open_match(wire: Wire, n: int = 15, d: int = 7) -> dict[str, Any]:
