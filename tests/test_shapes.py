@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, permutations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht.residues import partner, tally
 from zahlenschlacht.rules import Position, Variant
-from zahlenschlacht.shapes import margin_of_shape, names_for, partners_left, shape_of, spot_of, spots, without
+from zahlenschlacht.shapes import (
+    Shape,
+    graph_of,
+    margin_of_shape,
+    names_for,
+    partners_left,
+    shape_of,
+    spot_of,
+    spots,
+    without,
+)
 from zahlenschlacht.theory import margin_of
 
 
@@ -59,3 +71,36 @@ def test_boards_that_differ_by_a_renaming_have_one_shape_and_others_do_not() -> 
     ]
     shapes = Counter(shape_of(tally(board.start())) for board in boards)
     assert sorted(shapes.values()) == [1, 4]
+
+
+def graph(position: Position) -> Shape:
+    return graph_of(shape_of(tally(position)))
+
+
+def isomorphic(one: Position, two: Position) -> bool:
+    """Whether some way to match the numbers keeps every bond, tried one by one."""
+    mine, theirs = one.numbers, two.numbers
+    bonds = {frozenset(pair) for pair in combinations(theirs, 2) if two.variant.bonded(*pair)}
+    return len(mine) == len(theirs) and any(
+        all(
+            one.variant.bonded(x, y) == (frozenset((matched[x], matched[y])) in bonds) for x, y in combinations(mine, 2)
+        )
+        for order in permutations(theirs)
+        for matched in [dict(zip(mine, order, strict=True))]
+    )
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(6, 2), Variant(6, 3, 1), Variant(6, 4), Variant.of([-3, 0, 1, 4, 9, 12], 5)]
+)
+def test_positions_have_one_graph_exactly_where_their_bond_graphs_are_isomorphic(variant: Variant) -> None:
+    numbers = tuple(variant.numbers)
+    every = [variant.position(crossed) for k in (1, 2, 3) for crossed in combinations(numbers, k)]
+    for one, two in combinations(every, 2):
+        assert (graph(one) == graph(two)) == isomorphic(one, two), (one, two)
+
+
+@given(positions())
+def test_the_margin_of_a_graph_is_that_of_its_positions(position: Position) -> None:
+    variant = position.variant
+    assert margin_of_shape(graph(position), variant.closer is variant.divider) == margin_of(tally(position))

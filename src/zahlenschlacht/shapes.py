@@ -6,7 +6,11 @@
     shape      the components of a position that have numbers, sorted
     spot       numbers that are alike: (component, side); side 0 has the a numbers, side 1 the b numbers
 
-Two positions of one shape are the same game: whichever number of a spot goes, one and the same shape is left.
+    graph      a shape in which all numbers bonded to nothing are one component (PAIR, a, 0), and two numbers of a
+               self-partnered residue a pair: shapes whose bond graphs are isomorphic have one graph
+
+Two positions of one shape are the same game: whichever number of a spot goes, one and the same shape is left. For
+whoever looks at bonds alone, so are two positions of one graph.
 """
 
 from __future__ import annotations
@@ -109,6 +113,26 @@ def without(shape: Shape, spot: Spot) -> Shape:
     if left is not None:
         insort(components, left)
     return tuple(components)
+
+
+def graph_of(shape: Shape) -> Shape:
+    """The bond graph of a shape, up to isomorphism.
+
+    >>> graph_of(((0, 2, 0), (0, 2, 1), (1, 1, 0))), graph_of(((1, 2, 0), (1, 3, 0)))
+    (((0, 2, 1), (0, 3, 0)), ((0, 1, 1), (1, 3, 0)))
+    """
+    loose = 0
+    components = []
+    for name, a, b in shape:
+        if (name == PAIR and not b) or (name == OWN and a == 1):
+            loose += a
+        elif name == OWN and a == 2:
+            components.append((PAIR, 1, 1))
+        else:
+            components.append((name, a, b))
+    if loose:
+        components.append((PAIR, loose, 0))
+    return tuple(sorted(components))
 
 
 def partners_left(spot: Spot) -> Spot | None:

@@ -322,6 +322,23 @@ error-database-in-use = ein anderer Server benutzt schon { $file }: Beende ihn, 
 error-too-many-to-search = das Orakel über Mengen nimmt Tafeln mit höchstens { $largest } Zahlen, nicht mit { $value }
 error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
 
+## Ablehnungen von Zeugnissen und Umgebungen
+
+error-draws-not-followed = dem Würfeln dieser Strategie lässt sich nicht folgen: mach daraus eine Funktion von der Stellung zu Wahrscheinlichkeiten
+error-not-an-agent = ein Agent ist eine Strategie, ein Programm, eine Policy oder ein Bot von OpenSpiel oder eine Funktion einer Stellung, nicht { $value }
+error-not-chances = Wahrscheinlichkeiten sind nicht negativ und ergeben zusammen 1, nicht { $value }
+error-not-a-command = { $value } ist kein Befehl: { $reason }
+error-no-command = ein Programm wird mit einem Befehl gestartet, und dieser ist leer
+error-seconds-out-of-range = ein Zeitlimit liegt über 0 Sekunden, nicht bei { $value }
+error-cannot-start = { $value } lässt sich nicht starten: { $reason }
+error-no-such-exact = ein Zeugnis ist genau über { $known }, nicht über { $value }
+error-too-few-representatives = jede Form braucht mindestens einen Vertreter, nicht { $value }
+error-too-few-games = mindestens ein Spiel muss gespielt werden, nicht { $value }
+error-too-many-sets = nach jeder Menge von Zahlen wird bis zu einer Tafel mit { $largest } Zahlen gefragt, nicht mit { $value }
+error-too-many-shapes = { $value } hat zu viele Formen, um nach jeder zu fragen: lass stattdessen Spiele spielen
+error-not-semicolons = Zahlen schreibt man als 1;4;9;16, nicht als { $value }
+error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, nicht { $value }
+
 ## Die Befehlszeile
 
 cli-variants-title = Die { $count } Varianten der Website der Arbeit. Die Arbeit druckt keine Liste, aber was sie sagt, legt eine fest: n ist ungerade, von 5 bis 25, A kann den Sieg erzwingen, und sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B es.

@@ -305,6 +305,23 @@ error-database-in-use = another server already uses { $file }: stop it, choose a
 error-too-many-to-search = the oracle over sets takes boards of at most { $largest } numbers, not { $value }
 error-other-variant = this oracle knows { $variant }, not { $value }
 
+## Refusals of scorecards and environments
+
+error-draws-not-followed = the draws of this strategy cannot be followed: make it a function from a position to chances
+error-not-an-agent = an agent is a strategy, a program, an OpenSpiel policy or bot, or a function of a position, not { $value }
+error-not-chances = chances are not negative and add up to 1, not { $value }
+error-not-a-command = { $value } is no command: { $reason }
+error-no-command = a program is started by a command, and this one is empty
+error-seconds-out-of-range = a time limit is above 0 seconds, not { $value }
+error-cannot-start = { $value } cannot be started: { $reason }
+error-no-such-exact = a score is exact over { $known }, not over { $value }
+error-too-few-representatives = each shape needs at least one representative, not { $value }
+error-too-few-games = at least one game must be played, not { $value }
+error-too-many-sets = every set of numbers is asked about on boards of at most { $largest } numbers, not { $value }
+error-too-many-shapes = { $value } has too many shapes to ask about each: play sampled games instead
+error-not-semicolons = numbers are written as 1;4;9;16, not as { $value }
+error-environment-too-large = an environment has at most { $largest } numbers, not { $value }
+
 ## The command line
 
 cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but what it says determines one: n is odd, from 5 to 25, A can force a win, and as soon as A could give every number a partner and does not, B can.

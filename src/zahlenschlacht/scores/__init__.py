@@ -1,0 +1,23 @@
+"""Scorecards: how well an agent plays, exactly.
+
+critical   a position that the player to move wins, but not by every move: where it matters what is crossed out
+floor      the agent's win chance against a best response: 1 for a perfect player of a won variant
+shapes     one question for each shape of a position: exact for agents that look at bonds alone, and for the positions
+           that were asked about; several representatives show how much an agent looks at other things
+sets       one question for each set of numbers: exact for every agent that looks at the numbers left, up to n = 15
+
+>>> from zahlenschlacht import SCHOOL
+>>> card = score("random", SCHOOL, "A")
+>>> card.questions, card.accuracy.critical, round(card.against_random.value, 3), round(1 / card.against_perfect.value)
+(90, 27, 0.143, 84459)
+"""
+
+from __future__ import annotations
+
+from .agents import Agent, Answer
+from .card import Accuracy, Figure, Scorecard
+from .exact import score
+from .pipes import Fault, Piped
+from .sampled import sample
+
+__all__ = ["Accuracy", "Agent", "Answer", "Fault", "Figure", "Piped", "Scorecard", "sample", "score"]

@@ -1,0 +1,100 @@
+"""The nodes of a whole game, each asked about once: every set of numbers, or one position of each shape."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from ..residues import tally
+from ..rules import InputError, Name, Position, Variant
+from ..shapes import Shape, graph_of, shape_of, spot_of, without
+
+LARGEST_SETS = 15
+"""The largest board whose sets of numbers are all asked about."""
+LARGEST_SHAPES = 100
+"""The largest board whose shapes are looked for."""
+MOST_SHAPES = 20_000
+"""The most shapes that are asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A position that stands for all those that are like it."""
+
+    position: Position
+    after: Mapping[int, Hashable]
+    """For each number on the board the key of the node that crossing it out leads to; none when the game is over."""
+
+
+Nodes: TypeAlias = dict[Hashable, Node]
+"""Each node by its key, those with more numbers on the board first."""
+
+
+def by_set(variant: Variant) -> Nodes:
+    """Every set of numbers that can be left, with the others crossed out in ascending order."""
+    if variant.n > LARGEST_SETS:
+        text = "every set of numbers is asked about on boards of at most {largest} numbers, not {value}"
+        raise InputError("too-many-sets", text, largest=LARGEST_SETS, value=variant.n)
+    nodes: Nodes = {}
+    level = [variant.start()]
+    while level:
+        following = []
+        for position in level:
+            crossed = position.bits
+            after: dict[int, Hashable] = {}
+            if not position.over:
+                for place, number in enumerate(variant.numbers):
+                    if not crossed >> place & 1:
+                        after[number] = crossed | 1 << place
+                        if not crossed >> place:
+                            following.append(position.cross(number))
+            nodes[crossed] = Node(position, after)
+        level = following
+    return nodes
+
+
+def by_shape(variant: Variant, rng: Random) -> Nodes:
+    """Every shape that can be left, each with a position that has it and a way to it, drawn at random.
+
+    >>> nodes = by_shape(Variant(15, 7), Random(0))
+    >>> len(nodes), sum(node.position.turn == "A" for node in nodes.values())
+    (184, 90)
+    """
+    nodes: Nodes = {}
+    level: dict[Shape, Position] = {}
+    if variant.n <= LARGEST_SHAPES:
+        level[graph_of(shape_of(tally(variant.start())))] = variant.start()
+    while level:
+        ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
+        for key, position in level.items():
+            after = {} if position.over else graphs_after(position)
+            nodes[key] = Node(position, after)
+            for number, left in after.items():
+                ways[left].append((position, number))
+        level = {}
+        if len(nodes) + len(ways) <= MOST_SHAPES:
+            for left, leading in ways.items():
+                position, number = rng.choice(leading)
+                level[left] = position.cross(number)
+        elif ways:
+            nodes = {}
+    if not nodes:
+        text = "{value} has too many shapes to ask about each: play sampled games instead"
+        raise InputError("too-many-shapes", text, value=Name(variant))
+    return nodes
+
+
+def graphs_after(position: Position) -> dict[int, Shape]:
+    """For each number on the board the bond graph that crossing it out leaves.
+
+    >>> graphs_after(Variant(4, 3).start())
+    {1: ((0, 1, 0), (0, 1, 1)), 2: ((0, 3, 0),), 3: ((0, 2, 1),), 4: ((0, 1, 0), (0, 1, 1))}
+    """
+    board = tally(position)
+    here = shape_of(board)
+    spot_with = {r: spot_of(board, r) for r, a in board.counts.items() if a}
+    after = {spot: graph_of(without(here, spot)) for spot in set(spot_with.values())}
+    return {number: after[spot_with[number % position.variant.d]] for number in position.numbers}
