@@ -31,7 +31,7 @@ proof:
 	@.ci/packages coq
 	@$(MAKE) --no-print-directory -j2 -C proofs
 
-bench: .venv/benched page/node_modules/installed
+bench: .venv/tested page/node_modules/installed
 	@for program in benchmarks/[a-z]*.py; do echo "== $$program"; $(BIN)/python $$program || exit 1; done
 
 docs: .venv/tested
@@ -52,10 +52,6 @@ docs: .venv/tested
 .venv/tested: .venv/bin/python pyproject.toml hatch_build.py constraints.txt
 	@echo "Installing Zahlenschlacht and what its tests need into .venv ..."
 	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev]'
-	@touch $@
-
-.venv/benched: .venv/tested
-	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev,benchmarks]'
 	@touch $@
 
 page/node_modules/installed: page/package-lock.json | .venv/tested
