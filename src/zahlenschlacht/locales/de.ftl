@@ -307,7 +307,6 @@ error-no-such-match = es gibt keine Partie { $value }
 error-no-token = das braucht das Token eines Platzes, etwa 'Authorization: Bearer ...'
 error-wrong-token = dieses Token gehört zu keinem Platz dieser Partie
 error-wrong-join-secret = dieser Einladungslink gehört nicht zu dieser Partie
-error-no-divisor = eine Frage braucht den Teiler d
 error-no-board = eine Tafel gibt man durch n oder durch ihre Zahlen an
 error-too-many-numbers = { $name } darf höchstens { $largest } Zahlen haben, nicht { $value }
 error-bad-setting = { $name } muss eine ganze Zahl über 0 sein, nicht { $value }

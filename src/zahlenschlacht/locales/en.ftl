@@ -290,7 +290,6 @@ error-no-such-match = there is no match { $value }
 error-no-token = this needs the token of a seat, as in 'Authorization: Bearer ...'
 error-wrong-token = this token holds no seat of this match
 error-wrong-join-secret = this join link does not belong to this match
-error-no-divisor = a question needs the divisor d
 error-no-board = a board is given by n or by numbers
 error-too-many-numbers = { $name } may have at most { $largest } numbers, not { $value }
 error-bad-setting = { $name } must be a whole number above 0, not { $value }
