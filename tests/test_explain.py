@@ -14,6 +14,7 @@ import pytest
 
 from zahlenschlacht import explain, reasons
 from zahlenschlacht.explain import (
+    HELP,
     explain_move,
     explain_moves,
     explain_result,
@@ -21,7 +22,7 @@ from zahlenschlacht.explain import (
     explain_verdict,
     review,
 )
-from zahlenschlacht.messages import Listing, Message
+from zahlenschlacht.messages import Listing, Message, numbers
 from zahlenschlacht.notation import read
 from zahlenschlacht.paper import STATEMENTS, rulings
 from zahlenschlacht.rules import ORIGINAL, MoveError, Player, Position, Variant
@@ -250,7 +251,26 @@ def explained(position: Position) -> list[Message]:
     found = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
     for number in () if position.over else position.numbers:
         found += explain_move(position, number)
+    if not position.over:
+        found += [message for step in HELP.values() for message in step(position, solve(position))]
     return found
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=str)
+def test_help_tells_more_with_every_step_and_nothing_that_is_not_so(variant: Variant) -> None:
+    brute = Brute(variant)
+    for position in positions(variant):
+        if position.over:
+            continue
+        left = frozenset(position.numbers)
+        winning = brute.winning_moves(left)
+        told = {name: step(position, solve(position)) for name, step in HELP.items()}
+        assert told["winner"][0].id == ("help-winning" if winning else "help-losing")
+        assert bool(told["residues"]) == bool(told["numbers"]) == bool(winning)
+        if winning:
+            assert told["numbers"][0].values["numbers"] == numbers(winning)
+            assert told["residues"][0].values["residues"] == numbers(sorted({x % variant.d for x in winning}), "or")
+        assert told["why"] == (*explain_verdict(position), *explain_moves(position))
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)

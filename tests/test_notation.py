@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from zahlenschlacht.notation import LONGEST, LONGEST_NUMBER, NotationError, pointed, read, write
+from zahlenschlacht.notation import LONGEST, NotationError, pointed, read, write
+from zahlenschlacht.reading import LONGEST_NUMBER
 from zahlenschlacht.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 
 BOARDS = st.one_of(

@@ -5,6 +5,7 @@ The words are in the locale files. Every message about a variant has the values 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -13,9 +14,6 @@ from .reasons import about, citation, goal, to_spare, why, why_these
 from .residues import is_a_situation
 from .rules import Player, Position, Variant
 from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
-
-HELP = ("winner", "residues", "numbers", "why")
-"""The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why."""
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
@@ -167,3 +165,33 @@ def review(position: Position) -> tuple[Ply, ...]:
         blunder = earlier is player and winner is not player
         plies.append(Ply(after.ply, player, number, now, winner, blunder, before))
     return tuple(plies)
+
+
+def _help_winner(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    winning = verdict.winner is position.turn
+    return (Message("help-winning" if winning else "help-losing", {"player": str(position.turn)}),)
+
+
+def _help_residues(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    residues = sorted({number % position.variant.d for number in verdict.winning_moves or ()})
+    return (about(position.variant, "help-residues", residues=numbers(residues, "or")),) if residues else ()
+
+
+def _help_numbers(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    moves = verdict.winning_moves
+    return (about(position.variant, "help-numbers", numbers=numbers(moves)),) if moves else ()
+
+
+def _help_why(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    return (*explain_verdict(position, verdict), *explain_moves(position, verdict))
+
+
+HELP: dict[str, Callable[[Position, Verdict], tuple[Message, ...]]] = {
+    "winner": _help_winner,
+    "residues": _help_residues,
+    "numbers": _help_numbers,
+    "why": _help_why,
+}
+"""The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why.
+
+A step that has nothing to say of a position is passed over. A line here registers one everywhere."""

@@ -37,8 +37,8 @@ class Listing:
         return self.count > len(self.items)
 
 
-Value: TypeAlias = int | str | Listing
-"""What a sentence can be about; a player is "A" or "B"."""
+Value: TypeAlias = int | float | str | Listing
+"""What a sentence can be about; a player is "A" or "B", and a float is said with one digit behind the point."""
 
 
 @dataclass(frozen=True, slots=True)

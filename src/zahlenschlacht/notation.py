@@ -21,19 +21,17 @@ import unicodedata
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
+from .reading import LONGEST_NUMBER, is_number
 from .rules import PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
 
 LONGEST = 250_000
 """The most characters that a game may have."""
-LONGEST_NUMBER = 3_900
-"""The most digits that a number may have."""
 _TOO_LONG = 10**LONGEST_NUMBER
 LARGEST = 1_000_000_000
 """The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
 _TOKEN = re.compile(r"[(){}:=]|[^\s,(){}:=]+")
-_NUMBER = re.compile(r"-?[0-9]+")
 
 
 class NotationError(InputError):
@@ -220,7 +218,7 @@ class _Reader:
     def number(self) -> int:
         """The number that must stand here."""
         word = self.token.text
-        if not _NUMBER.fullmatch(word):
+        if not is_number(word):
             self.refuse("notation-number", "{value} stands where a number should be")
         if len(word.lstrip("-")) > LONGEST_NUMBER:
             limit = "a number may have at most {largest} digits in a written game"

@@ -1,4 +1,4 @@
-"""Messages in German or English, from the Fluent files in `locales/`.
+"""Messages in the languages that there are, from the Fluent files in `locales/`.
 
 The page reads the same files, so they use nothing but standard Fluent. `fluent.runtime` takes a tenth of a second to
 import and is imported when the first sentence is said.
@@ -25,10 +25,21 @@ from .rules import InputError, Name, ZahlenschlachtError
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "de")
-"""The languages that there are words in."""
+SOURCE_LANGUAGE = "en"
+"""The language of the errors' own texts, and of whoever asks for one that is not there."""
 PARTS = ("learn",)
 """The parts of the words beside those of the game, in files of their own."""
+
+
+def _languages() -> tuple[str, ...]:
+    """The languages that have all their files, `xx.ftl` and one for the page and for each part; English first."""
+    names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
+    found = {name.removesuffix(".ftl") for name in names if all(f"{part}.{name}" in names for part in ("page", *PARTS))}
+    return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
+
+
+LANGUAGES = _languages()
+"""The languages that there are words in: each is a set of locale files."""
 _EXACT = 10**15
 """From here on a number is text: JavaScript would round it."""
 _LONGEST = 60
@@ -48,8 +59,8 @@ def preferred_language(environment: Mapping[str, str]) -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             code = _language(environment[name])
-            return code if code in LANGUAGES else "en"
-    return "en"
+            return code if code in LANGUAGES else SOURCE_LANGUAGE
+    return SOURCE_LANGUAGE
 
 
 def _language(code: str) -> str:
@@ -101,7 +112,9 @@ class Words:
 
         values: dict[str, object] = {}
         for name, value in message.values.items():
-            if isinstance(value, int) and abs(value) < _EXACT:
+            if isinstance(value, float):
+                values[name] = fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1, useGrouping=False)
+            elif isinstance(value, int) and abs(value) < _EXACT:
                 values[name] = fluent_number(value, useGrouping=False)
             else:
                 values[name] = self._text(value)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 import typer
 
-from ..rules import InputError, Name, Position, Variant, whole
-
-MOST_DIGITS = 4000
-"""A number on the command line may have this many digits."""
+from ..reading import number, number_list
+from ..rules import InputError, Position, Variant
+from ..words import LANGUAGES
 
 Board = Annotated[
     list[str],
@@ -32,25 +30,9 @@ Crossed = Annotated[
     typer.Option(metavar="LIST", help='The numbers crossed out so far, in order: "8, 2".', show_default=False),
 ]
 Language = Annotated[
-    str | None, typer.Option("--lang", metavar="de|en", help="The language of the words.", show_default=False)
+    str | None,
+    typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the words.", show_default=False),
 ]
-
-
-def number(text: str, name: str) -> int:
-    """The whole number that the text writes."""
-    if len(text) > MOST_DIGITS:
-        raise InputError(
-            "number-too-long", "{name} has more than {largest} digits", name=Name(name), largest=MOST_DIGITS
-        )
-    try:
-        return int(text.strip().replace("_", "x"))
-    except ValueError:
-        return whole(text, name)
-
-
-def number_list(text: str, name: str) -> list[int]:
-    """The whole numbers of a list with commas or spaces between them."""
-    return [number(item, name) for item in re.split(r"[,\s]+", text.strip(" ,")) if item]
 
 
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:

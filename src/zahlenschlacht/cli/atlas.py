@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import sys
+from bisect import bisect
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import InputError, Name
-from .arguments import Divider, Language, Remainder, number
+from ..reading import number, number_range
+from .arguments import Divider, Language, Remainder
 from .console import Speaker, console
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
     from ..atlas import Layer, Window
     from ..atlas.arrays import Progress
+    from ..atlas.shares import Shares
 
 LONG = 4_000_000
 """From so many variants on the work has a progress bar."""
 SHADES = " ░▒▓█"
+"""For a share, from nothing to all."""
 SIGNS = "BbaA"
+"""For a margin of A's: capital where it is beyond FAR."""
+FAR = 16
 
 
 def atlas(
@@ -50,7 +57,7 @@ def atlas(
     from ..atlas.files import check_kind, write
 
     chosen = check_layer(layer)
-    boards, divisors = given_range(n, "n"), given_range(d, "d")
+    boards, divisors = number_range(n, "n"), number_range(d, "d")
     window = Window(boards, divisors, number(remainder, "remainder"), divider.strip().upper())  # type: ignore[arg-type]
     if out is None:
         draw(console(), window, chosen, Speaker(lang))
@@ -60,17 +67,6 @@ def atlas(
     with progress_bar(rows * columns) as progress:
         write(window, chosen, Path(out), progress)
     print(Speaker(lang)("cli-atlas-written", file=out, rows=rows, columns=columns))
-
-
-def given_range(text: str, name: str) -> range:
-    """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
-    parts = [number(part, name) for part in text.split(":")]
-    if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
-        expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
-        raise InputError("not-a-window", expected, name=Name(name), value=text)
-    if parts[0] > parts[1]:
-        raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=text)
-    return range(parts[0], parts[1] + 1, *parts[2:])
 
 
 @contextmanager
@@ -91,46 +87,50 @@ def draw(out: Console, window: Window, layer: Layer, say: Speaker) -> None:
     """Draw the map as large as the terminal allows; each character stands for the average of what it covers."""
     from rich.text import Text
 
-    from ..atlas.colours import palette, places
     from ..atlas.overview import overview
+    from ..atlas.window import size
 
-    label = max(len(str(window.d[-1])), len(str(window.d[0])))
-    wide, high = max(8, min(out.width - label - 2, 160)), max(4, min(out.height - 5, 50))
+    margin = max(len(str(window.d[-1])), len(str(window.d[0])))
+    wide, high = max(8, min(out.width - margin - 2, 160)), max(4, min(out.height - 5, 50))
     coloured = out.color_system is not None
-    means, average = overview(window, layer, wide, high * 2 if coloured else high)
-    title = say("cli-atlas-title", layer=say(f"cli-atlas-{layer}"))
-    out.print(title, style="bold")
-    colours = [f"#{bytes(colour).hex()}" for colour in palette(layer)]
-    step = 2 if coloured else 1
-    places_of = places(layer, means, average)
-    for top in range(len(means) - 1, -1, -step):
-        row = len(means) - 1 - top
-        low = max(top - step + 1, 0)
-        text = Text(_label(window.d, low, len(means), label) if row // step % 4 == 0 else " " * label)
-        text.append(" ")
-        for column in range(means.shape[1]):
-            if coloured:
-                below = places_of[top - 1, column] if top else 0
-                style = (
-                    f"{colours[places_of[top, column]]} on {colours[below]}" if top else colours[places_of[top, column]]
-                )
-                text.append("▀", style)
-            else:
-                text.append(_sign(layer, float(means[top, column]), average))
-        out.print(text, no_wrap=True, crop=True)
+    rows_in_line = 2 if coloured else 1
+    means, average = overview(window, layer, wide, high * rows_in_line)
+    lines = _in_colours(layer, means, average) if coloured else _in_signs(layer, means, average)
+    out.print(say("cli-atlas-title", layer=say(f"cli-atlas-{layer}")), style="bold")
+    for place, line in enumerate(lines):
+        lowest_row = max(0, len(means) - (place + 1) * rows_in_line)
+        label = window.d[lowest_row * size(window.d) // len(means)] if place % 4 == 0 else ""
+        out.print(Text.assemble(f"{label:>{margin}} ", line), no_wrap=True, crop=True)
     first, last = str(window.n[0]), str(window.n[-1])
-    out.print(" " * (label + 1) + first + " " * max(1, means.shape[1] - len(first) - len(last)) + last, no_wrap=True)
+    out.print(" " * (margin + 1) + first + " " * max(1, means.shape[1] - len(first) - len(last)) + last, no_wrap=True)
     out.print(say("cli-atlas-legend-colour" if coloured else "cli-atlas-legend", layer=layer))
 
 
-def _label(values: range, place: int, rows: int, width: int) -> str:
-    """The d at the lower edge of a character, right-aligned."""
-    return f"{values[place * ((values[-1] - values[0]) // values.step + 1) // rows]:>{width}}"
+def _in_colours(layer: Layer, means: Shares, average: bool) -> list[Text]:
+    """The rows, the largest d first, two to a line: a block for the upper one on the colour of the lower one."""
+    from rich.text import Text
+
+    from ..atlas.colours import palette, places
+
+    colours = [f"#{bytes(colour).hex()}" for colour in palette(layer)]
+    rows = [[colours[place] for place in row] for row in places(layer, means, average)[::-1]]
+    lines = []
+    for upper, lower in zip_longest(rows[::2], rows[1::2]):
+        styles = [f"{above} on {below}" for above, below in zip(upper, lower, strict=True)] if lower else upper
+        lines.append(Text.assemble(*(("▀", style) for style in styles)))
+    return lines
+
+
+def _in_signs(layer: Layer, means: Shares, average: bool) -> list[Text]:
+    """The rows, the largest d first, in characters that need no colour."""
+    from rich.text import Text
+
+    return [Text("".join(_sign(layer, float(value), average) for value in row)) for row in means[::-1]]
 
 
 def _sign(layer: Layer, value: float, average: bool) -> str:
     """A character for a value where there are no colours."""
     if layer == "margin":
-        return SIGNS[(0 if value < -16 else 1) if value < 0 else (3 if value > 16 else 2)]
+        return SIGNS[bisect((-FAR, 0, FAR), value)]
     share = value if layer != "paper" or average else float(value > 0)
     return SHADES[round(share * (len(SHADES) - 1))]

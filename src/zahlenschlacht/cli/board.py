@@ -1,7 +1,7 @@
 """The board drawn in the terminal.
 
 Colour is never alone: a crossed number is struck through and carries its player's letter, a superfluous one stands in
-round brackets, a hinted one in square brackets.
+round brackets, a marked one in square brackets.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LARGEST_DRAWN = 400
 MOST_RESIDUES = 60
 
 
-def draw(out: Console, position: Position, say: Speaker, hints: Collection[int] = ()) -> None:
+def draw(out: Console, position: Position, say: Speaker, marked: Collection[int] = ()) -> None:
     """Draw the board, or for a large one how many numbers of each residue are left."""
     if position.variant.n > PLAYABLE:
         return
@@ -39,8 +39,8 @@ def draw(out: Console, position: Position, say: Speaker, hints: Collection[int] 
             player = crossed_by[number]
             cell = Text(str(number), style=f"strike {COLOUR[player]}")
             cell.append(player.lower(), style=f"not strike {COLOUR[player]}")
-        elif number in hints:
-            cell = Text(f"[{number}]", style=f"bold {COLOUR['hint']}")
+        elif number in marked:
+            cell = Text(f"[{number}]", style=f"bold {COLOUR['marked']}")
         elif number in grey:
             cell = Text(f"({number})", style=COLOUR["superfluous"])
         else:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ..words import Words
 
-COLOUR = {"A": "#ff7eb6", "B": "#3fd9c8", "superfluous": "grey50", "hint": "yellow"}
+COLOUR = {"A": "#ff7eb6", "B": "#3fd9c8", "superfluous": "grey50", "marked": "yellow"}
 
 
 class Speaker:
@@ -42,14 +42,11 @@ class Speaker:
     def citation(self, text: str) -> str:
         """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
         kind, _, number = text.partition(" ")
-        if kind == "Theorem":
-            return self("cli-theorem", number=number)
-        return self("cli-last-two") if kind == "Last-two" else text
+        return self("cli-cited", kind=kind, number=number) if text else ""
 
     def percent(self, share: float) -> str:
         """The share in per cent, with one digit behind the point or the comma."""
-        text = f"{100 * share:.1f} %"
-        return text.replace(".", ",") if self.words.language == "de" else text
+        return self("cli-percent", share=100 * share)
 
     def sentences(self, messages: Iterable[Message]) -> list[str]:
         """The messages in words."""

@@ -1,15 +1,15 @@
-"""The game in the terminal: against a strategy or a person beside you, with hints, take-back and a review."""
+"""The game in the terminal: against a strategy or a person beside you, with help, take-back and a review."""
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..reading import is_number, number
 from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError, player
-from ..theory import solve
+from ..theory import solve, winning_moves
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
 from .console import COLOUR, Speaker, console, listed, table
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ..strategies import Strategy
 
 PERSON = "person"
+MARKED = "numbers"
+"""The step of help that marks numbers on the board."""
 OptionalBoard = Annotated[
     list[str] | None,
     typer.Argument(
@@ -68,11 +70,13 @@ class Table:
         self.variant, self.mine, self.opponent, self.rng, self.say = variant, mine, opponent, rng, say
         self.out: Console = console()
         self.position = variant.start()
-        self.hints = 0
+        self.opened: list[str] = []
+        """The steps of help that were opened in this position."""
 
     def game(self) -> bool:
         """Play one game; whether another one follows."""
-        self.position, self.hints = self.variant.start(), 0
+        self.position = self.variant.start()
+        self.opened.clear()
         self.welcome()
         try:
             while not self.position.over:
@@ -107,10 +111,10 @@ class Table:
         self.draw()
 
     def draw(self) -> None:
-        """Draw the board; with the third hint the winning moves stand in brackets."""
+        """Draw the board; once help has named the numbers that win, they stand in brackets."""
         from .board import draw
 
-        draw(self.out, self.position, self.say, (solve(self.position).winning_moves or ()) if self.hints >= 3 else ())
+        draw(self.out, self.position, self.say, winning_moves(self.position) if MARKED in self.opened else ())
 
     def ask(self) -> None:
         """Let a person cross out a number or ask for something."""
@@ -120,7 +124,7 @@ class Table:
         if not typed:
             return
         commands = {
-            "h": self.hint,
+            "h": self.help,
             "u": self.take_back,
             "b": self.draw,
             "?": lambda: self.out.print(self.say("cli-keys")),
@@ -130,16 +134,16 @@ class Table:
             commands[typed[0]]()
             return
         try:
-            if not re.fullmatch(r"-?[0-9]{1,1000}", typed):
+            if not is_number(typed):
                 raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=typed)
-            self.cross(int(typed))
+            self.cross(number(typed, "number"))
         except ZahlenschlachtError as error:
             self.out.print(self.say.error(error))
 
     def cross(self, number: int) -> None:
         """Cross out a number and show the board."""
         self.position = self.position.cross(number)
-        self.hints = 0
+        self.opened.clear()
         if not self.position.over and self.person_moves():
             self.draw()
 
@@ -147,31 +151,24 @@ class Table:
         """Let the strategy move."""
         assert self.opponent is not None
         turn = str(self.position.turn)
-        number = self.opponent.choose(self.position, self.rng)
-        self.cross(number)
-        self.out.print(self.say("cli-crosses-out", player=turn, number=str(number)), style=COLOUR[turn])
+        chosen = self.opponent.choose(self.position, self.rng)
+        self.cross(chosen)
+        self.out.print(self.say("cli-crosses-out", player=turn, number=str(chosen)), style=COLOUR[turn])
 
-    def hint(self) -> None:
-        """The next rung of the ladder: who is winning, which residues, which numbers, why."""
-        from ..explain import explain_moves, explain_verdict
+    def help(self) -> None:
+        """Open the next step of help that has something to say."""
+        from ..explain import HELP
 
         verdict = solve(self.position)
-        moves = verdict.winning_moves or ()
-        self.hints += 1
-        if self.hints == 1 or not moves:
-            winning = "cli-hint-winning" if moves else "cli-hint-losing"
-            self.out.print(self.say(winning, player=str(self.position.turn)))
-        elif self.hints == 2:
-            residues = sorted({number % self.variant.d for number in moves})
-            self.out.print(self.say("cli-hint-residues", residues=listed(residues), d=str(self.variant.d)))
-        elif self.hints == 3:
+        told = {name: messages for name, step in HELP.items() if (messages := step(self.position, verdict))}
+        step = next((name for name in told if name not in self.opened), list(told)[-1])
+        self.opened.append(step)
+        if step == MARKED:
             self.draw()
-            self.out.print(self.say("cli-hint-numbers", numbers=listed(moves)))
-        if self.hints >= 4 or (self.hints >= 2 and not moves):
-            for sentence in self.say.sentences((*explain_verdict(self.position), *explain_moves(self.position))):
-                self.out.print(sentence)
-        elif moves or self.hints == 1:
-            self.out.print(self.say("cli-hint-more"), style="dim")
+        for sentence in self.say.sentences(told[step]):
+            self.out.print(sentence)
+        if not told.keys() <= set(self.opened):
+            self.out.print(self.say("cli-help-more"), style="dim")
 
     def take_back(self) -> None:
         """Go back to the last position in which the person could move."""
@@ -181,7 +178,8 @@ class Table:
         if back is None:
             self.out.print(self.say("cli-nothing-to-take-back"))
             return
-        self.position, self.hints = back, 0
+        self.position = back
+        self.opened.clear()
         self.draw()
 
     def leave(self) -> None:

@@ -15,6 +15,17 @@ from . import arguments
 from .arguments import Board, Crossed, Divider, Language, Numbers, Remainder
 from .console import Speaker, console, listed
 
+MOST_GROUPS = 15
+"""A certificate with more groups is cut."""
+WITHOUT_WORDS = {
+    "pairing": "pairing: {shown}",
+    "pairing-after": "pairing: delete: {delete}; {shown}",
+    "groups": "groups: {shown}",
+    "hostile": "hostile: {shown}",
+    "hostile-after": "hostile: {shown}; delete: {delete}",
+    "not-listed": "not listed, the board is too large",
+}
+"""What `solve` says where no language is asked for: the words need not be loaded then."""
 Json = Annotated[bool, typer.Option("--json", help="Print the verdict as JSON.")]
 
 
@@ -33,7 +44,7 @@ def solve(
     if as_json:
         print(json.dumps(asdict(verdict)))
         return
-    # Without a language the labels are the names of the fields, and the words need not be loaded.
+    # Without a language the labels are the names of the fields.
     say = None if lang is None else Speaker(lang)
     labels = [name if say is None else say(f"field-{name.replace('_', '-')}") for name in Verdict.__dataclass_fields__]
     width = max(map(len, labels))
@@ -45,7 +56,9 @@ def solve(
 def _figure(name: str, value: object, say: Speaker | None) -> str:
     """A field of the verdict as `solve` prints it."""
     if value is None:
-        return (say or Speaker("en"))("cli-not-listed") if name == "winning_moves" else "-"
+        if name != "winning_moves":
+            return "-"
+        return WITHOUT_WORDS["not-listed"] if say is None else say("cli-not-listed")
     if name == "reason" and say is not None:
         return say.citation(str(value))
     if isinstance(value, tuple):
@@ -56,16 +69,18 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
 
 
 def _certificate(certificate: Certificate, say: Speaker | None) -> str:
-    groups = " | ".join(" ".join(map(str, group)) for group in certificate.groups[:15])
-    more = f" | ... ({len(certificate.groups)})" if len(certificate.groups) > 15 else ""
-    values = {"hostile": listed(certificate.hostile), "groups": groups + more, "delete": listed(certificate.delete)}
-    if say is not None:
-        wanted = ("hostile" if certificate.kind == "hostile" else "groups", *(["delete"] if certificate.delete else []))
-        after = "-after" if certificate.delete else ""
-        return say(f"cli-{certificate.kind}{after}", **{name: values[name] for name in wanted})
-    if certificate.kind == "hostile":
-        return f"hostile: {values['hostile']}" + (f"; delete: {values['delete']}" if certificate.delete else "")
-    return f"{certificate.kind}: " + (f"delete: {values['delete']}; " if certificate.delete else "") + groups + more
+    """The pairing, the groups or the hostile set in one line, and the numbers to cross out before it holds."""
+    line = certificate.kind + ("-after" if certificate.delete else "")
+    shown = listed(certificate.hostile) if certificate.kind == "hostile" else _groups(certificate)
+    values = {"shown": shown, "delete": listed(certificate.delete)}
+    return WITHOUT_WORDS[line].format(**values) if say is None else say(f"cli-{line}", **values)
+
+
+def _groups(certificate: Certificate) -> str:
+    """The groups with bars between them; of a long list the first, and how many there are."""
+    groups = [" ".join(map(str, group)) for group in certificate.groups[:MOST_GROUPS]]
+    cut = [f"... ({len(certificate.groups)})"] if len(certificate.groups) > MOST_GROUPS else []
+    return " | ".join(groups + cut)
 
 
 def explain(

@@ -124,6 +124,13 @@ class-more = Genauso ist es bei { $count ->
    *[other] { $count } weiteren Zahlen
 }.
 
+## Hilfe, Schritt für Schritt
+
+help-winning = { $player } kann von hier aus den Sieg erzwingen.
+help-losing = Gegen perfektes Spiel hat { $player } hier verloren, egal was gestrichen wird. Stell eine schwere Aufgabe.
+help-residues = Streiche eine Zahl mit Rest { $residues } modulo { $d }.
+help-numbers = Diese halten den Sieg fest: { $numbers }.
+
 ## Was ein Zug bewirkt hat
 
 move-keeps = { $number } hält den Sieg von { $player } fest.
@@ -346,13 +353,17 @@ cli-column = Spalte { $column }: { $error }
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
 cli-citation = Stelle
-cli-theorem = Satz { $number }
-cli-last-two = Satz von den letzten zwei
-cli-pairing = Paarung: { $groups }
-cli-pairing-after = Paarung: streiche { $delete }; { $groups }
-cli-groups = Gruppen: { $groups }
-cli-hostile = feindliche Menge: { $hostile }
-cli-hostile-after = feindliche Menge: { $hostile }; streiche { $delete }
+cli-cited = { $kind ->
+    [Last-two] Satz von den letzten zwei
+    [Lemma] Lemma { $number }
+   *[Theorem] Satz { $number }
+}
+cli-percent = { $share } %
+cli-pairing = Paarung: { $shown }
+cli-pairing-after = Paarung: streiche { $delete }; { $shown }
+cli-groups = Gruppen: { $shown }
+cli-hostile = feindliche Menge: { $shown }
+cli-hostile-after = feindliche Menge: { $shown }; streiche { $delete }
 cli-not-listed = nicht aufgezählt, die Tafel ist zu groß
 cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die die Arbeit entscheidet
 cli-all-variants = alle, d ≤ n + 3
@@ -369,17 +380,13 @@ cli-legend-superfluous = (): überflüssig
 cli-counts = So viele Zahlen gibt es noch zu jedem Rest modulo { $d }:
 cli-two-people = Zwei Menschen spielen an diesem Terminal.
 cli-you-are = Du bist { $player }. Gegen dich spielt: { $opponent }.
-cli-keys = Tippe eine Zahl, um sie zu streichen, h für einen Hinweis, u für zurück, b für die Tafel, ? für diese Hilfe, q zum Gehen.
+cli-keys = Tippe eine Zahl, um sie zu streichen, h für Hilfe, u für zurück, b für die Tafel, ? für diese Hilfe, q zum Gehen.
 cli-prompt = { $player } ({ $moves ->
     [one] letzter Zug
    *[other] noch { $moves } Züge
 }) >
 cli-crosses-out = { $player } streicht { $number }.
-cli-hint-winning = { $player } kann von hier aus den Sieg erzwingen.
-cli-hint-losing = Gegen perfektes Spiel hat { $player } hier verloren, egal was gestrichen wird. Stell eine schwere Aufgabe.
-cli-hint-residues = Streiche eine Zahl mit Rest { $residues } modulo { $d }.
-cli-hint-numbers = Diese halten den Sieg fest: { $numbers }.
-cli-hint-more = Tippe noch einmal h für mehr.
+cli-help-more = Tippe noch einmal h für mehr.
 cli-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 cli-no-page = Diese Installation hat keine Seite, nur die API antwortet. In einem Checkout: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Auf Wiedersehen.

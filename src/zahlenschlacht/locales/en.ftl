@@ -111,6 +111,13 @@ class-more = The same is true of { $count ->
    *[other] { $count } more numbers
 }.
 
+## Help, step by step
+
+help-winning = { $player } can force the win from here.
+help-losing = Against perfect play { $player } has lost here, whatever is crossed out. Set a hard problem.
+help-residues = Cross out a number with residue { $residues } modulo { $d }.
+help-numbers = These keep the win: { $numbers }.
+
 ## What a move did
 
 move-keeps = { $number } keeps the win of { $player }.
@@ -329,13 +336,17 @@ cli-column = column { $column }: { $error }
 cli-strategy = strategy
 cli-what-it-does = what it does
 cli-citation = place
-cli-theorem = Theorem { $number }
-cli-last-two = Last-two theorem
-cli-pairing = pairing: { $groups }
-cli-pairing-after = pairing: delete { $delete }; { $groups }
-cli-groups = groups: { $groups }
-cli-hostile = hostile set: { $hostile }
-cli-hostile-after = hostile set: { $hostile }; delete { $delete }
+cli-cited = { $kind ->
+    [Last-two] Last-two theorem
+    [Lemma] Lemma { $number }
+   *[Theorem] Theorem { $number }
+}
+cli-percent = { $share } %
+cli-pairing = pairing: { $shown }
+cli-pairing-after = pairing: delete { $delete }; { $shown }
+cli-groups = groups: { $shown }
+cli-hostile = hostile set: { $shown }
+cli-hostile-after = hostile set: { $shown }; delete { $delete }
 cli-not-listed = not listed, the board is too large
 cli-coverage-title = Variants Z(n, d) with n up to { $bound } that the paper decides
 cli-all-variants = all, d ≤ n + 3
@@ -352,17 +363,13 @@ cli-legend-superfluous = (): superfluous
 cli-counts = How many numbers of each residue modulo { $d } are left:
 cli-two-people = Two people play at this terminal.
 cli-you-are = You are { $player }. Your opponent: { $opponent }.
-cli-keys = Type a number to cross it out, h for a hint, u to take back, b for the board, ? for this help, q to leave.
+cli-keys = Type a number to cross it out, h for help, u to take back, b for the board, ? for this help, q to leave.
 cli-prompt = { $player } ({ $moves ->
     [one] last move
    *[other] { $moves } moves left
 }) >
 cli-crosses-out = { $player } crosses out { $number }.
-cli-hint-winning = { $player } can force the win from here.
-cli-hint-losing = Against perfect play { $player } has lost here, whatever is crossed out. Set a hard problem.
-cli-hint-residues = Cross out a number with residue { $residues } modulo { $d }.
-cli-hint-numbers = These keep the win: { $numbers }.
-cli-hint-more = Type h again for more.
+cli-help-more = Type h again for more.
 cli-nothing-to-take-back = There is no move to take back.
 cli-no-page = The page is not in this installation, so only the API answers. In a checkout: make play, or ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Goodbye.

@@ -1,0 +1,47 @@
+"""Whole numbers, lists and ranges read from text: once for the notation, the command line and the website.
+
+>>> number("-12", "n"), number_list("1, 4 9", "number"), number_range("5:11:2", "n")
+(-12, [1, 4, 9], range(5, 12, 2))
+"""
+
+from __future__ import annotations
+
+import re
+
+from .rules import InputError, Name
+
+LONGEST_NUMBER = 3_900
+"""The most digits that a number may have."""
+_NUMBER = re.compile(r"-?[0-9]+")
+_BETWEEN = re.compile(r"[,\s]+")
+
+
+def is_number(text: str) -> bool:
+    """Whether the text is a whole number: digits, and a minus where it is negative."""
+    return _NUMBER.fullmatch(text) is not None
+
+
+def number(text: str, name: str, longest: int = LONGEST_NUMBER) -> int:
+    """The whole number that the text writes; `name` is what an error calls it."""
+    text = text.strip()
+    if not is_number(text):
+        raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=text)
+    if len(text.lstrip("-")) > longest:
+        raise InputError("number-too-long", "{name} has more than {largest} digits", name=Name(name), largest=longest)
+    return int(text)
+
+
+def number_list(text: str, name: str, longest: int = LONGEST_NUMBER) -> list[int]:
+    """The whole numbers of a list with commas or spaces between them."""
+    return [number(item, name, longest) for item in _BETWEEN.split(text.strip(" ,")) if item]
+
+
+def number_range(text: str, name: str, longest: int = LONGEST_NUMBER) -> range:
+    """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
+    parts = [number(part, name, longest) for part in text.split(":", 3)]
+    if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
+        expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
+        raise InputError("not-a-window", expected, name=Name(name), value=text)
+    if parts[0] > parts[1]:
+        raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=text)
+    return range(parts[0], parts[1] + 1, *parts[2:])
