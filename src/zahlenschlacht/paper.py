@@ -356,8 +356,8 @@ def coverage(bound: int, question: bool = False) -> Coverage:
 def every_miss_loses(variant: Variant) -> bool:
     """Whether A wins the Z(n, d), but only by making an A-situation whenever one can be made.
 
-    While no self-partnered count is above 2, every position after A's move but an A-situation has a negative margin: so
-    A wins if the first move can make one, and every miss loses. With a larger count some miss does not [docs/theory.md].
+    While no self-partnered count is above 2, every position after A's move but an A-situation has a negative margin. So
+    A wins if the first move can make one, and every miss loses. With a larger count some miss does not: docs/theory.md.
 
     >>> every_miss_loses(Variant(15, 7)), every_miss_loses(Variant(5, 2)), every_miss_loses(Variant(17, 7))
     (True, False, False)

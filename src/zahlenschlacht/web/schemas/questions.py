@@ -11,7 +11,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, StrictStr
 
-from ... import rules
+from ... import reading, rules
 from ...match import LARGEST_BOARD
 from ...rules import InputError, Name, Player, Position
 from .shape import Shape, Taken
@@ -22,15 +22,8 @@ _PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
 """A list as it mostly is; it is read at once."""
 
 
-def number(text: str, name: str) -> int:
-    """The whole number that the text says."""
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()):
-        raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=text[:60])
-    if len(digits) > LONGEST_NUMBER:
-        limit = "{name} has more than {largest} digits"
-        raise InputError("number-too-long", limit, name=Name(name), largest=LONGEST_NUMBER)
-    return int(text)
+number = partial(reading.number, longest=LONGEST_NUMBER)
+number_range = partial(reading.number_range, longest=LONGEST_NUMBER)
 
 
 def numbers(text: str, name: str) -> tuple[int, ...]:
@@ -43,16 +36,7 @@ def numbers(text: str, name: str) -> tuple[int, ...]:
         raise InputError("too-many-numbers", limit, name=Name(name), largest=LARGEST_BOARD, value=len(parts))
     if _PLAIN.fullmatch(text):
         return tuple(map(int, parts))
-    return tuple(number(part.strip(), name) for part in parts)
-
-
-def number_range(text: str, name: str) -> range:
-    """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
-    parts = [number(part, name) for part in text.split(":", 3)]
-    if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
-        expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
-        raise InputError("not-a-window", expected, name=Name(name), value=text[:60])
-    return range(parts[0], parts[1] + 1, *parts[2:])
+    return tuple(number(part, name) for part in parts)
 
 
 N = Annotated[int, BeforeValidator(partial(number, name="n"))]
