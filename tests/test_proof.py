@@ -10,7 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from zahlenschlacht import Player, winner
-from zahlenschlacht.paper import STATEMENTS
+from zahlenschlacht.paper import STATEMENTS, website_variants
 
 ROOT = Path(__file__).parents[1]
 
@@ -38,6 +38,17 @@ def test_every_cell_of_the_proved_grid_is_what_python_says() -> None:
     wanted = {(n, d, t, p.value) for n in range(4, 61) for d in range(2, 65) for t in {0, 1, d - 1} for p in Player}
     assert wanted <= seen
     assert len(seen) == len(grid)
+
+
+def test_the_57_variants_are_those_of_the_proof() -> None:
+    """The divisors of `variants.website_variant`."""
+    proved = {
+        (n, d)
+        for n in range(5, 26, 2)
+        for d in range(2, 2 * n + 4)
+        if (d != 2 and d in {(n - 1) // 2, (n + 1) // 2, n, n + 1, n + 2}) or n + 2 == 3 * d
+    }
+    assert {(variant.n, variant.d) for variant in website_variants()} == proved
 
 
 def test_every_theorem_of_the_proof_is_documented_and_every_documented_one_proved() -> None:
