@@ -24,8 +24,10 @@ STARTUP_SECONDS = 60
 class Cluster:
     """A PostgreSQL in which tests make databases of their own. It can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self.port = _free_port()
+        self.durable = durable
+        """Whether a commit waits for the disk, as it does in earnest."""
         self._folder = folder
         self._numbers = count(1)
         self._server: subprocess.Popen[bytes] | None = None
@@ -55,7 +57,7 @@ class Cluster:
             "port": self.port,
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": "",
-            "fsync": "off",
+            "fsync": "on" if self.durable else "off",
             "max_connections": 200,
         }
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
@@ -64,12 +66,17 @@ class Cluster:
             self._server = subprocess.Popen(command, cwd=self._folder, stdout=log, stderr=log)
         self._wait_until_it_answers(self._server)
 
+    @property
+    def pid(self) -> int | None:
+        """The process that all others of it come from, while it runs."""
+        pid_file = self._data / "postmaster.pid"
+        return int(pid_file.read_text().splitlines()[0]) if pid_file.exists() else None
+
     def stop(self, how: Signals = Signals.SIGQUIT) -> None:
         """Stop it: at once as in a crash, or by SIGINT after its clients were sent away."""
         if self._server is not None:
-            pid_file = self._data / "postmaster.pid"
-            if pid_file.exists():
-                os.kill(int(pid_file.read_text().splitlines()[0]), how)
+            if (pid := self.pid) is not None:
+                os.kill(pid, how)
             self._server.wait(60)
 
     @property
@@ -93,12 +100,12 @@ class Cluster:
 
 
 @contextmanager
-def throwaway_cluster() -> Iterator[Cluster]:
+def throwaway_cluster(durable: bool = False) -> Iterator[Cluster]:
     """A PostgreSQL for as long as it is needed."""
     folder = Path(tempfile.mkdtemp(prefix="zahlenschlacht-postgres-", dir="/tmp"))
     cluster = None
     try:
-        cluster = Cluster(folder)
+        cluster = Cluster(folder, durable)
         cluster.start()
         yield cluster
     finally:

@@ -1,0 +1,222 @@
+"""What one move, one stream and one match cost, with one server process and with two on one PostgreSQL.
+
+A PostgreSQL of its own is made, on which a commit waits for the disk. The moves come from 16 connections a process and
+are those of matches of two persons. Beside the rates, which everything on the machine shares, there are the seconds of
+processor that a move takes in the server and in PostgreSQL: they say what a machine with more cores can do. The middle
+of the rounds counts. docs/scale.md makes a model of it.
+
+    python benchmarks/server_capacity.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import resource
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+import psycopg
+
+from server_common import Wire, open_match, post, rate, running
+from server_moves import GAMES, MOVES, PLAYERS, moves
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from storage.postgres import Cluster, throwaway_cluster
+
+ROUNDS = 3
+COMMITS = 1600
+"""Bare commits in a round."""
+WATCHED, STREAMS, WATCHED_MOVES = 300, 2, 6
+"""Matches that are watched, the streams of each, and the moves that they show."""
+SETTLED_SECONDS = 2
+"""What is told to watchers after the last answer has arrived by then."""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Cost(NamedTuple):
+    """What a move costs."""
+
+    rate: float
+    """Moves a second."""
+    server: float
+    """Seconds of processor in the servers, for one move."""
+    database: float
+    """The same in PostgreSQL."""
+    written: float
+    """Bytes that PostgreSQL writes ahead, for one move."""
+
+
+def processor_seconds(pid: int) -> float:
+    """How long a process and those it has waited for have worked."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(int(field) for field in fields[11:15]) / TICKS
+
+
+def database_seconds(postmaster: int) -> float:
+    """How long all processes of a PostgreSQL have worked."""
+    total = processor_seconds(postmaster)
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+            total += processor_seconds(int(stat.parent.name)) if parent == postmaster else 0
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return total
+
+
+def resident_bytes(pid: int) -> int:
+    """How much memory a process has."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+@contextmanager
+def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
+    """The ports and the process ids of so many servers."""
+    with ExitStack() as stack:
+        before = set(multiprocessing.active_children())
+        ports = [stack.enter_context(running(database)) for _ in range(count)]
+        yield ports, [child.pid or 0 for child in multiprocessing.active_children() if child not in before]
+
+
+def bare_commits(url: str, connections: int) -> float:
+    """Commits of single rows a second, over so many connections."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("CREATE TABLE IF NOT EXISTS yardstick (a text, b int, c int, PRIMARY KEY (a, b))")
+        connection.execute("TRUNCATE yardstick")
+
+    def commit(place: int) -> None:
+        with psycopg.connect(url, autocommit=True) as connection:
+            for row in range(COMMITS // connections):
+                connection.execute("INSERT INTO yardstick VALUES (%s, %s, %s)", (f"match {place}", row, row))
+
+    with ThreadPoolExecutor(connections) as threads:
+        begin = perf_counter()
+        list(threads.map(commit, range(connections)))
+        return COMMITS / (perf_counter() - begin)
+
+
+def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int]) -> Cost:
+    """What moves cost when all servers are kept busy."""
+    wires = [Wire(port) for port in ports for _ in range(PLAYERS)]
+    games = [moves(wire) for wire in wires]
+
+    def play() -> int:
+        with ThreadPoolExecutor(len(wires)) as threads:
+            list(threads.map(rate, wires, games))
+        return len(wires) * GAMES * MOVES
+
+    return cost(cluster, url, pids, play)
+
+
+def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -> Cost:
+    """What each of the moves costs that `play` counts."""
+    postmaster = cluster.pid or 0
+    with psycopg.connect(url, autocommit=True) as connection:
+
+        def now() -> tuple[float, float, float, float]:
+            (written,) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'").fetchone() or (0,)
+            worked = sum(processor_seconds(pid) for pid in pids)
+            return perf_counter(), worked, database_seconds(postmaster), float(written)
+
+        before = now()
+        count = play()
+        seconds, *used = (after - earlier for after, earlier in zip(now(), before, strict=True))
+    return Cost(count / seconds, *(each / count for each in used))
+
+
+async def watched(port: int, pid: int, matches: list[dict[str, str]], play: Callable[[], None]) -> int:
+    """The bytes of memory that a stream takes; `play` is called when all streams are open."""
+    before = resident_bytes(pid)
+    ready = asyncio.Semaphore(0)
+
+    async def watch(match: str) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET /api/matches/{match}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        async for line in reader:
+            if line.startswith(b"id: 0"):
+                ready.release()
+
+    streams = [asyncio.create_task(watch(match["id"])) for match in matches for _ in range(STREAMS)]
+    for _ in streams:
+        await ready.acquire()
+    grown = resident_bytes(pid) - before
+    await asyncio.to_thread(play)
+    await asyncio.sleep(SETTLED_SECONDS)
+    for stream in streams:
+        stream.cancel()
+    await asyncio.gather(*streams, return_exceptions=True)
+    return grown // len(streams)
+
+
+def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, Cost]:
+    """The memory of a stream, and what a move costs that two watch."""
+    wire = Wire(port)
+    matches = [open_match(wire) for _ in range(WATCHED)]
+
+    def play() -> None:
+        for ply in range(WATCHED_MOVES):
+            for match in matches:
+                path, token = f"/api/matches/{match['id']}/moves", match["tokens"]["AB"[ply % 2]]
+                wire.send(post(path, {"number": ply + 1, "ply": ply}, token))
+
+    memory = []
+
+    def show() -> int:
+        memory.append(asyncio.run(watched(port, pid, matches, play)))
+        return WATCHED * WATCHED_MOVES
+
+    seen = cost(cluster, url, [pid], show)
+    return memory[0], seen
+
+
+def bytes_of_a_match(url: str) -> float:
+    """What a match with its log takes in the tables and their indexes."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("VACUUM FULL")
+        size = "SELECT sum(pg_total_relation_size(t)) FROM unnest('{matches,seats,events}'::regclass[]) AS t"
+        (total,) = connection.execute(size.encode()).fetchone() or (0,)
+        (count,) = connection.execute("SELECT count(*) FROM matches").fetchone() or (1,)
+    return float(total) / float(count)
+
+
+def middle(costs: list[Cost]) -> Cost:
+    """The middle of each figure."""
+    return Cost(*(median(figures) for figures in zip(*costs, strict=True)))
+
+
+def shown(cost: Cost) -> str:
+    """A cost in a line."""
+    used = f"{cost.server * 1e3:.2f} ms in the server, {cost.database * 1e3:.2f} ms in PostgreSQL"
+    return f"{cost.rate:6.0f} moves/s   of processor {used}   {cost.written:5.0f} B written ahead"
+
+
+def main() -> None:
+    """Print what everything costs."""
+    with throwaway_cluster(durable=True) as cluster:
+        yardstick, url = cluster.database(), cluster.database()
+        bare = {count: median(bare_commits(yardstick, count) for _ in range(ROUNDS)) for count in (1, PLAYERS)}
+        print("bare commits              ", ", ".join(f"{each:.0f}/s over {count}" for count, each in bare.items()))
+        rates = []
+        for count in (1, 2):
+            with servers(url, count) as (ports, pids):
+                found = middle([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
+            rates.append(found.rate)
+            print(f"{count} process{'es' if count > 1 else '  '}              {shown(found)}")
+        print(f"two processes against one  {rates[1] / rates[0]:.2f} times")
+        print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
+        with servers(url, 1) as (ports, pids):
+            memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
+        print(f"{STREAMS} streams to each of {WATCHED} {shown(seen)}")
+        print(f"a stream takes {memory / 1024:.0f} KiB of memory")
+
+
+if __name__ == "__main__":
+    main()
