@@ -21,6 +21,7 @@ import pytest
 from zahlenschlacht import Variant, solve
 from zahlenschlacht.cli import run
 from zahlenschlacht.notation import read
+from zahlenschlacht.puzzles import puzzle
 from zahlenschlacht.strategies import STRATEGIES
 
 ROOT = Path(__file__).parents[1]
@@ -132,6 +133,9 @@ def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
         (["recipe", "any", "15"], "as in 15 7"),
         (["recipe", "any", "15", "7", "--as", "C"], "a player is A or B"),
         (["recipe", "any", "2000000", "7"], "not played"),
+        (["puzzle", "chess"], "there is no theme 'chess'"),
+        (["puzzle", "--day", "tomorrow"], "as 2026-11-16, not as 'tomorrow'"),
+        (["puzzle", "--day", "today", "--seed", "1"], "a seed or a day"),
     ],
 )
 def test_bad_input_is_said_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
@@ -197,6 +201,48 @@ def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> Non
     assert read(scored.splitlines()[-1]).winner == "B"
     told = json.loads(output(capsys, "recipe", "any", "--json"))
     assert (told["conquers"], told["of"], len(told["variants"])) == (0, 57, 57)
+
+
+def solved(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+    """What a puzzle prints when this is typed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return output(capsys, "puzzle", *arguments)
+
+
+def test_a_puzzle_is_solved_in_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = solved(capsys, monkeypatch, "99\nx\nl\nh\n\n2\n6\n", "partner", "--seed", "1")
+    assert "99 is not on the board" in text
+    assert "not so fast" in text.lower()
+    assert "partner of the number just crossed out" in text
+    lost = next(line for line in text.splitlines() if line.startswith("Z(15, 3): ") and line.endswith(" = B"))
+    assert read(lost).crossed[10] == 2
+    assert text.rstrip().endswith("and you win.")
+    assert "Auf Wiedersehen" in solved(capsys, monkeypatch, "q\n", "partner", "--seed", "1", "--lang", "de")
+    assert "Goodbye" in solved(capsys, monkeypatch, "", "larger")
+
+
+def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = solved(capsys, monkeypatch, "l\n1-6 2-4\n1-6\nx\n1-6, 2-5 3-4\n", "breaker", "--seed", "12")
+    assert "2 and 4 are not bonded: 2 + 4 = 6 is not a multiple of 7." in text
+    assert "That is one pair, but 3 can be drawn." in text
+    assert text.rstrip().endswith("Exactly! A wins, whatever you do.")
+    made = puzzle("larger", "0")
+    certificate = solve(made.position).certificate
+    assert certificate is not None
+    typed = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
+    assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
+    given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
+    assert "No two of the numbers" in given_up
+
+
+def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "puzzle", "--day", "2026-11-16", "--json"))
+    assert read(told["position"]) == puzzle("day", "2026-11-16").position
+    assert told["winning_moves"]
+    assert "Winning moves: 6." in output(capsys, "puzzle", "partner", "--seed", "1", "--print")
+    assert "Puzzle of the day" in output(capsys, "puzzle", "--day", "today", "--print")
 
 
 def test_audit_prints_a_table_without_failures(capsys: pytest.CaptureFixture[str]) -> None:

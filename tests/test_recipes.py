@@ -265,8 +265,10 @@ def test_a_recipe_that_is_nearly_perfect_is_refuted() -> None:
 SCORES = {
     "any": 0,
     "larger": 11,
+    "first:r1;partner": 24,
     "superfluous": 33,
     "superfluous;partner": 44,
+    "balance": 57,
     "superfluous;larger": 57,
 }
 

@@ -14,7 +14,7 @@ earliest of them. Positions that differ by a renaming of residues are merged, ex
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -69,8 +69,16 @@ class Check:
     """The line of the recipe that meant it, counted from 1; None where no line fitted."""
 
 
-def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player.A, budget: int = BUDGET) -> Check:
+def check(
+    recipe: Recipe,
+    where: Variant | Position,
+    seat: Player | str = Player.A,
+    budget: int = BUDGET,
+    settled: Callable[[Shape], bool] | None = None,
+) -> Check:
     """Whether the recipe wins from here for the player on this seat, whatever the other one does.
+
+    Shapes that are `settled`, with the opponent to move, are not played on.
 
     >>> check(read_recipe("any"), Variant(16, 7), "B").result
     'refuted'
@@ -80,7 +88,7 @@ def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player
     position = where.start() if isinstance(where, Variant) else where
     if position.over:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    return _Search(recipe, position, player(seat)).run(budget)
+    return _Search(recipe, position, player(seat), settled).run(budget)
 
 
 def conquers(recipe: Recipe) -> tuple[Variant, ...]:
@@ -139,8 +147,10 @@ class _Reply(NamedTuple):
 class _Search:
     """The shapes with the opponent to move that a game with the recipe can reach, breadth first."""
 
-    def __init__(self, recipe: Recipe, position: Position, seat: Player) -> None:
-        self.recipe, self.position, self.seat = recipe, position, seat
+    def __init__(
+        self, recipe: Recipe, position: Position, seat: Player, settled: Callable[[Shape], bool] | None
+    ) -> None:
+        self.recipe, self.position, self.seat, self.settled = recipe, position, seat, settled
         self.variant = variant = position.variant
         self.divides = variant.divider is seat
         self.closes = variant.closer is seat
@@ -194,6 +204,8 @@ class _Search:
         reached, following = self.reached, []
         seen: set[tuple[Shape, Spot | None]] = set()
         for shape in layer:
+            if self.settled is not None and self.settled(shape):
+                continue
             for move in spots(shape):
                 between = without(shape, move)
                 partners = partners_left(move) if self.uses_partner else None

@@ -12,7 +12,7 @@ import typer
 
 from .. import __version__
 from ..rules import ZahlenschlachtError
-from . import atlas, audit, lists, play, recipe, serve, solve
+from . import atlas, audit, lists, play, puzzle, recipe, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -32,6 +32,7 @@ app.command()(lists.coverage)
 app.command()(atlas.atlas)
 app.command()(audit.audit)
 app.command()(recipe.recipe)
+app.command()(puzzle.puzzle)
 
 
 def _print_version(wanted: bool) -> None:

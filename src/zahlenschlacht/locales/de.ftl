@@ -268,6 +268,14 @@ error-recipe-colon = ein Doppelpunkt steht nur nach dem ersten Wort einer Zeile,
 error-recipe-sign = { $value } steht, wo . oder ; stehen sollte
 error-recipe-twice = { $value } steht zweimal in einer Zeile
 
+## Was an einem Rätsel nicht stimmt
+
+error-no-such-theme = es gibt kein Thema { $value }, wähle aus { $known }
+error-seed-length = ein Startwert hat 1 bis { $largest } Zeichen, nicht { $value }
+error-puzzle-over = das Rätsel ist zu Ende, bevor { $value } gestrichen wird
+error-seed-and-day = ein Rätsel hat einen Startwert oder einen Tag, nicht beides
+error-not-a-day = ein Tag wird als 2026-11-16 geschrieben, nicht als { $value }
+
 ## Ablehnungen einer Partie
 
 error-match-too-large = eine Partie hat höchstens { $largest } Zahlen, nicht { $value }
@@ -350,6 +358,9 @@ error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, 
 cli-variants-title = Die { $count } Varianten der Website der Arbeit. Die Arbeit druckt keine Liste, aber was sie sagt, legt eine fest: n ist ungerade, von 5 bis 25, A kann den Sieg erzwingen, und sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B es.
 cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
 cli-column = Spalte { $column }: { $error }
+cli-puzzle-keys = Tippe eine Zahl, um sie zu streichen, l, wenn alles verloren ist, h für einen Hinweis, q zum Gehen.
+cli-puzzle-show = Zahlen, mit Komma oder Leerzeichen dazwischen; Paare wie 1-6 2-5; q zum Gehen >
+cli-puzzle-solution = Gewinnzüge: { $numbers }.
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
 cli-citation = Stelle

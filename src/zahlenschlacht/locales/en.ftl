@@ -251,6 +251,14 @@ error-recipe-colon = a colon stands only after the first word of a line, as in f
 error-recipe-sign = { $value } stands where . or ; should be
 error-recipe-twice = { $value } stands twice in one line
 
+## What is wrong with a puzzle
+
+error-no-such-theme = there is no theme { $value }, choose from { $known }
+error-seed-length = a seed has 1 to { $largest } characters, not { $value }
+error-puzzle-over = the puzzle is over before { $value } is crossed out
+error-seed-and-day = a puzzle has a seed or a day, not both
+error-not-a-day = a day is written as 2026-11-16, not as { $value }
+
 ## Refusals of a match
 
 error-match-too-large = a match is played on at most { $largest } numbers, not on { $value }
@@ -333,6 +341,9 @@ error-environment-too-large = an environment has at most { $largest } numbers, n
 cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but what it says determines one: n is odd, from 5 to 25, A can force a win, and as soon as A could give every number a partner and does not, B can.
 cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
 cli-column = column { $column }: { $error }
+cli-puzzle-keys = Type a number to cross it out, l if all is lost, h for a hint, q to leave.
+cli-puzzle-show = Numbers, with commas or spaces between them; pairs as in 1-6 2-5; q to leave >
+cli-puzzle-solution = Winning moves: { $numbers }.
 cli-strategy = strategy
 cli-what-it-does = what it does
 cli-citation = place

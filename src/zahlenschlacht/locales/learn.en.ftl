@@ -47,3 +47,51 @@ recipe-guilty = Line { $line } allowed it.
 recipe-guilty-none = No line fitted, so any number was allowed.
 recipe-better = { $numbers } would have kept the win.
 recipe-score = This recipe conquers { $count } of { $all } boards.
+
+## What is wrong with a marked set or drawn pairs
+
+flaw-bonded = { $x } and { $y } are bonded: { $x } + { $y } = { $sum } { sum-fits }.
+flaw-unbonded = { $x } and { $y } are not bonded: { $x } + { $y } = { $sum } { sum-misses }.
+flaw-too-few = { $count ->
+    [one] That is one number, but it takes
+   *[other] These are { $count } numbers, but it takes
+} { $least }.
+flaw-few-pairs = { $count ->
+    [one] That is one pair, but
+   *[other] These are { $count } pairs, but
+} { $least } can be drawn.
+flaw-twice = { $number } can be in one pair only.
+flaw-no-pair = A pair has two numbers.
+
+## Puzzles
+
+theme-partner = Answer with the partner
+    .hint = Cross out a partner of the number just crossed out.
+theme-superfluous = Out with the lonely one
+    .hint = Cross out a number that has no partner.
+theme-pairing = A partner for everyone
+    .hint = Cross out the number after which every other one has a partner.
+theme-larger = The larger side
+    .hint = Cross out a superfluous number, or else one from the larger side of a pair.
+theme-bonded = Take partners away
+    .hint = Cross out a number that has a partner.
+theme-smaller = The smaller side
+    .hint = Cross out a number from the smaller side of a pair: it leaves the most others alone.
+theme-breaker = Break them all
+    .hint = Cross out a number from the smaller side of a pair, or else one that has a partner.
+theme-mixed = All themes mixed
+theme-day = Puzzle of the day
+puzzle-ask = You are { $player }. Cross out a number that keeps the win. But beware: one puzzle in four is lost.
+puzzle-difficulty = Difficulty { $bits }
+puzzle-solved = { $role ->
+    [divider] Solved! Every number left has a partner: now answer each number with its partner, and you win.
+   *[breaker] Solved! No two of the numbers left are bonded: now you cannot lose.
+}
+puzzle-finished = Solved! The game is won.
+puzzle-on = Right. { $player } crosses out { $number }. Go on!
+puzzle-wrong = { $opponent } wins now, for example like this:
+puzzle-not-lost = Not so fast: there is a move that wins.
+puzzle-lost = Well seen: every move loses. Now show why.
+puzzle-show-mark-set = Name at least { $least } numbers of which no two are bonded: { $opponent } keeps them to the end.
+puzzle-show-draw-pairs = Join each number to a partner: that is how { $opponent } will answer you.
+puzzle-lost-shown = Exactly! { $opponent } wins, whatever you do.

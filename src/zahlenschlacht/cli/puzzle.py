@@ -1,0 +1,200 @@
+"""The command that sets puzzles."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..reading import number, number_list
+from ..rules import InputError, ZahlenschlachtError
+from .arguments import Language
+from .console import Speaker, console, listed
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ..puzzles import Progress, Puzzle
+
+TODAY = "today"
+
+
+Theme = Annotated[
+    str, typer.Argument(help="partner, superfluous, pairing, larger, bonded, smaller, breaker; or mixed, any of them.")
+]
+Seed = Annotated[
+    str | None,
+    typer.Option(metavar="TEXT", help="Makes the puzzle repeatable; any unless given.", show_default=False),
+]
+Day = Annotated[
+    str | None,
+    typer.Option(metavar="DATE", help="The puzzle of a day, as 2026-11-16, or today.", show_default=False),
+]
+
+
+def puzzle(
+    theme: Theme = "mixed",
+    seed: Seed = None,
+    day: Day = None,
+    shown: Annotated[bool, typer.Option("--print", help="Print the puzzle and its solution, and ask nothing.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the puzzle and its solution as JSON.")] = False,
+    lang: Language = None,
+) -> None:
+    """Solve a puzzle: find the move that wins, or see that there is none."""
+    from ..puzzles import DAY
+    from ..puzzles import puzzle as puzzle_of
+
+    if day is not None and seed is not None:
+        raise InputError("seed-and-day", "a puzzle has a seed or a day, not both")
+    asked = theme if day is None else DAY
+    made = puzzle_of(asked, seed or secrets.token_hex(4) if day is None else _date(day))
+    say = Speaker(lang)
+    if as_json:
+        print(json.dumps(_json(made)))
+    elif shown:
+        _print(console(), asked, made, say)
+        _solution(console(), made, say)
+    else:
+        _ask(console(), asked, made, say)
+
+
+def _date(text: str) -> str:
+    """The day as it stands in the address of its puzzle."""
+    from datetime import date
+
+    try:
+        return (date.today() if text == TODAY else date.fromisoformat(text)).isoformat()
+    except ValueError:
+        raise InputError("not-a-day", "a day is written as 2026-11-16, not as {value}", value=text) from None
+
+
+def _json(made: Puzzle) -> dict[str, object]:
+    from ..notation import write
+
+    return {
+        "theme": made.theme,
+        "seed": made.seed,
+        "position": write(made.position),
+        "player": made.player,
+        "bits": made.bits,
+        "lost": made.lost,
+        "proof": made.proof,
+        "winning_moves": made.winning_moves,
+    }
+
+
+def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
+    """The theme that was asked for, the rules and the board."""
+    from ..explain import explain_rules
+    from ..notation import write
+    from .board import draw
+
+    difficulty = say("puzzle-difficulty", bits=made.bits)
+    out.print(f"{say(f'theme-{asked}')} · {difficulty} · {asked} {made.seed}", style="bold")
+    out.print(write(made.position), soft_wrap=True)
+    out.print(" ".join(say.sentences(explain_rules(made.position.variant)[1:])))
+    draw(out, made.position, say)
+    out.print(say("puzzle-ask", player=made.player.value))
+
+
+def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
+    """The winning moves, or why there is none."""
+    from ..explain import explain_moves, explain_verdict
+
+    if not made.lost:
+        out.print(say("cli-puzzle-solution", numbers=listed(made.winning_moves)))
+    messages = explain_verdict(made.position)[3:-1] if made.lost else explain_moves(made.position)
+    for sentence in say.sentences(messages):
+        out.print(sentence)
+
+
+def _ask(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
+    """Let a person solve the puzzle; a wrong move is played out and taken back."""
+    from ..puzzles import progress
+
+    _print(out, asked, made, say)
+    out.print(say("cli-puzzle-keys"))
+    moves: list[int] = []
+    found = progress(made, moves)
+    while found.status == "open":
+        try:
+            typed = out.input("> ").strip().lower()
+        except EOFError:
+            typed = "q"
+        if typed == "q":
+            out.print(say("cli-goodbye"))
+            return
+        if typed == "h":
+            out.print(say(f"theme-{made.theme}.hint"))
+        elif typed == "l":
+            if made.lost:
+                _show(out, made, say)
+                return
+            out.print(say("puzzle-not-lost"))
+        elif typed:
+            try:
+                tried = progress(made, [*moves, number(typed, "number")])
+            except ZahlenschlachtError as error:
+                out.print(say.error(error))
+                continue
+            if tried.status != "wrong":
+                moves.append(number(typed, "number"))
+                found = tried
+            _answer(out, made, tried, say)
+
+
+def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
+    """What a move did."""
+    from ..notation import write
+    from .board import draw
+
+    if tried.refutation is not None:
+        for sentence in say.sentences(tried.messages[:-1]):
+            out.print(sentence)
+        out.print(say("puzzle-wrong", opponent=made.player.other.value))
+        out.print(write(tried.refutation), soft_wrap=True)
+    elif tried.status == "open":
+        reply = tried.position.last
+        out.print(say("puzzle-on", player=made.player.other.value, number=str(reply)))
+        draw(out, tried.position, say)
+    elif tried.position.over:
+        out.print(say("puzzle-finished"), style="bold")
+    else:
+        role = "divider" if made.player is made.position.variant.divider else "breaker"
+        out.print(say("puzzle-solved", role=role), style="bold")
+
+
+def _show(out: Console, made: Puzzle, say: Speaker) -> None:
+    """Let a person show that all is lost."""
+    out.print(say("puzzle-lost"))
+    opponent, least = made.player.other.value, (made.position.size + 1) // 2 + 1
+    out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
+    while True:
+        try:
+            typed = out.input(say("cli-puzzle-show") + " ").strip().lower()
+        except EOFError:
+            typed = "q"
+        if typed == "q":
+            _solution(out, made, say)
+            return
+        try:
+            flaw = made.flaw(_pairs(typed) if made.proof == "draw-pairs" else number_list(typed, "number"))
+        except ZahlenschlachtError as error:
+            out.print(say.error(error))
+            continue
+        if flaw is None:
+            out.print(say("puzzle-lost-shown", opponent=opponent), style="bold")
+            return
+        out.print(say.sentences([flaw.message])[0])
+
+
+def _pairs(text: str) -> list[list[int]]:
+    """The pairs of a text like "1-6 2-5"; a number may be negative."""
+    return [
+        [number(part, "number") for part in re.split(r"(?<=[0-9])-", item)]
+        for item in re.split(r"[,;\s]+", text)
+        if item
+    ]

@@ -1,0 +1,37 @@
+"""Numbers drawn from a text, the same on every machine and in every version of Python.
+
+>>> draws = Draws("an example")
+>>> [draws.below(6) for _ in range(8)]
+[0, 3, 4, 2, 2, 4, 0, 3]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Draws:
+    """An endless row of numbers that a text decides."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._drawn = 0
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1; for small bounds each is as likely as another."""
+        self._drawn += 1
+        digest = sha256(f"{self._text} {self._drawn}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") % bound
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """So many different ones of the items, in the order drawn."""
+        left = list(items)
+        return [left.pop(self.below(len(left))) for _ in range(count)]
