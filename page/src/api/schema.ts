@@ -1087,6 +1087,11 @@ export interface components {
              */
             citation: string;
             /**
+             * Colour
+             * @description Its colour on the map, as "#ff7eb6"; null where it says nothing of starts.
+             */
+            colour: string | null;
+            /**
              * Key
              * @description The locale files have its sentence as `statement-<key>`.
              */

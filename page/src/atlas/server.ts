@@ -9,6 +9,7 @@ import { tilePath } from "./tiles.svelte";
 
 type Schemas = components["schemas"];
 export type MapWindow = Schemas["MapWindow"];
+export type Statement = Schemas["Statement"];
 
 interface Said {
   id: string;
@@ -54,7 +55,7 @@ export function windowOf(n: string, d: string, divider: Divider, signal?: AbortS
   return ask(`/atlas/window?n=${n}&d=${d}${rolesOf(divider)}`, { signal });
 }
 
-/** The message with the statement that a citation names: "Theorem 3.1.4 (a multiple of d)" is statement-3-1-4. */
+/** The message with the statement that a citation names: "Theorem 3.1.4" is statement-3-1-4. */
 export function statementIn(citation: string): Said {
   const number = /\d+(?:\.\d+)+/.exec(citation)?.[0] ?? "last-two";
   return { id: `statement-${number.replaceAll(".", "-")}`, values: {} };
@@ -79,4 +80,17 @@ export async function sharesOf(choices: Choices, z: number, x: number, y: number
 /** The share, in per cent, that a pixel's red says. */
 export function shareOf(red: number): number {
   return (100 * (red - 37)) / (255 - 37);
+}
+
+/** The statements that have a colour on the map, first the one that stands where the paper is silent. */
+export async function statementsOnTheMap(): Promise<Statement[]> {
+  const { statements } = await ask<Schemas["Catalogue"]>("/catalogue");
+  const coloured = statements.filter(({ colour }) => colour !== null);
+  return [...coloured.slice(-1), ...coloured.slice(0, -1)];
+}
+
+/** The kind and the number of a citation, for the message that says it: "Theorem", "3.1.4". */
+export function cited(citation: string): { kind: string; number: string } {
+  const [kind = "", ...rest] = citation.split(" ");
+  return { kind, number: rest.join(" ") };
 }

@@ -1,44 +1,25 @@
 """The colours of the map: each layer has a palette, and each value of it a place there.
 
-Place 0 is transparent: there is no variant. A is pink, B slate, or turquoise where both need a colour.
+Place 0 is transparent: there is no variant.
 """
 
 from __future__ import annotations
 
 import math
 from functools import cache
-from itertools import cycle
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..paper import AT_START
+from ..colours import SILENT, SLATE, STATEMENT_COLOURS, YELLOW, A, B, Colour, statement_colours
 from ..rules import Player
 from .cells import Cells, Layer
 from .statements import CITATIONS
 
 Places = NDArray[np.uint8]
-Colour = tuple[int, int, int]
 
-A: Colour = (0xFF, 0x7E, 0xB6)
-B: Colour = (0x3F, 0xD9, 0xC8)
-SLATE: Colour = (0x25, 0x33, 0x2F)
-CHALK: Colour = (0xF2, 0xF0, 0xE6)
-YELLOW: Colour = (0xFF, 0xD1, 0x66)
-STATEMENT_COLOURS: dict[Player, tuple[Colour, ...]] = {
-    Player.A: (A, (0xE0, 0x5A, 0x94), (0xC9, 0x8B, 0xDB), CHALK, (0xB9, 0x8B, 0x58), (0x7A, 0x62, 0xA8)),
-    Player.B: ((0x2F, 0x6F, 0x68), (0x22, 0x52, 0x4D), (0x2D, 0x3F, 0x3A), (0x4C, 0x8F, 0x7A)),
-}
-"""The statements by which a player wins take these in turn: warm colours for A, greens for B."""
 FULL_MARGIN = 2.0**16
 """From this margin on the colour is full."""
-
-
-@cache
-def code_colours() -> list[Colour]:
-    """The colour of each code of the paper layer: yellow where the paper is silent, then one for each statement."""
-    colours = {player: cycle(given) for player, given in STATEMENT_COLOURS.items()}
-    return [YELLOW, *(next(colours[statement.winner]) for statement in AT_START if statement.winner)]
 
 
 @cache
@@ -52,7 +33,7 @@ def palette(layer: Layer) -> list[Colour]:
     elif layer == "margin":
         ramp = _ramp(steps, [(0, B), (0.499, SLATE), (0.501, SLATE), (1, A)])
     else:
-        codes = code_colours()
+        codes = [SILENT, *statement_colours().values()]
         decided = STATEMENT_COLOURS[Player.B][0]
         ramp = [*codes, *_ramp(np.linspace(0, 1, 255 - len(codes)), [(0, YELLOW), (1, decided)])]
     return [SLATE, *ramp]

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from ..colours import Colour, css
 from ..extras import extra
 from .arrays import BLOCK, Progress, check_memory, fill, parities
 from .cells import Cells, Layer
-from .colours import Colour, Places, margins_of_a, palette, places
+from .colours import Places, margins_of_a, palette, places
 from .statements import CITATIONS
 from .window import Window, size
 
@@ -109,6 +110,6 @@ def svg(window: Window, layer: Layer, image: Places) -> str:
     lines.append(f'<text x="{left - 6}" y="14" text-anchor="end">d</text>')
     for place, (colour, text) in enumerate(entries):
         y = bottom + 20 * place
-        lines.append(f'<rect x="{left}" y="{y}" width="14" height="14" fill="#{bytes(colour).hex()}"/>')
+        lines.append(f'<rect x="{left}" y="{y}" width="14" height="14" fill="{css(colour)}"/>')
         lines.append(f'<text x="{left + 22}" y="{y + 12}">{escape(text)}</text>')
     return "\n".join([*lines, "</svg>", ""])

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..colours import css
 from ..reading import number, number_range
 from .arguments import Divider, Language, Remainder
 from .console import Speaker, console
@@ -112,7 +113,7 @@ def _in_colours(layer: Layer, means: Shares, average: bool) -> list[Text]:
 
     from ..atlas.colours import palette, places
 
-    colours = [f"#{bytes(colour).hex()}" for colour in palette(layer)]
+    colours = [css(colour) for colour in palette(layer)]
     rows = [[colours[place] for place in row] for row in places(layer, means, average)[::-1]]
     lines = []
     for upper, lower in zip_longest(rows[::2], rows[1::2]):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ..colours import A, B, css
 from ..messages import Message, Value
 from ..rules import ZahlenschlachtError
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from ..words import Words
 
-COLOUR = {"A": "#ff7eb6", "B": "#3fd9c8", "superfluous": "grey50", "marked": "yellow"}
+COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
 
 
 class Speaker:
@@ -42,7 +43,7 @@ class Speaker:
     def citation(self, text: str) -> str:
         """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
         kind, _, number = text.partition(" ")
-        return self("cli-cited", kind=kind, number=number) if text else ""
+        return self("citation", kind=kind, number=number) if text else ""
 
     def percent(self, share: float) -> str:
         """The share in per cent, with one digit behind the point or the comma."""

@@ -87,6 +87,11 @@ cited-paper = Bewiesen in der Arbeit: { $kind ->
     [Lemma] Lemma
    *[Theorem] Satz
 } { $number }.
+citation = { $kind ->
+    [Last-two] Satz von den letzten zwei
+    [Lemma] Lemma { $number }
+   *[Theorem] Satz { $number }
+}
 cited-last-two = Bewiesen durch den Satz von den letzten zwei.
 
 ## Welche Züge den Sieg halten
@@ -364,11 +369,6 @@ cli-puzzle-solution = Gewinnzüge: { $numbers }.
 cli-strategy = Strategie
 cli-what-it-does = was sie tut
 cli-citation = Stelle
-cli-cited = { $kind ->
-    [Last-two] Satz von den letzten zwei
-    [Lemma] Lemma { $number }
-   *[Theorem] Satz { $number }
-}
 cli-percent = { $share } %
 cli-pairing = Paarung: { $shown }
 cli-pairing-after = Paarung: streiche { $delete }; { $shown }

@@ -74,6 +74,11 @@ cited-paper = Proved in the paper: { $kind ->
     [Lemma] Lemma
    *[Theorem] Theorem
 } { $number }.
+citation = { $kind ->
+    [Last-two] Last-two theorem
+    [Lemma] Lemma { $number }
+   *[Theorem] Theorem { $number }
+}
 cited-last-two = Proved by the Last-two theorem.
 
 ## Which moves keep the win
@@ -347,11 +352,6 @@ cli-puzzle-solution = Winning moves: { $numbers }.
 cli-strategy = strategy
 cli-what-it-does = what it does
 cli-citation = place
-cli-cited = { $kind ->
-    [Last-two] Last-two theorem
-    [Lemma] Lemma { $number }
-   *[Theorem] Theorem { $number }
-}
 cli-percent = { $share } %
 cli-pairing = pairing: { $shown }
 cli-pairing-after = pairing: delete { $delete }; { $shown }

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from ... import explain, words
+from ...colours import SILENT, css, statement_colours
 from ...paper import STATEMENTS, website_variants
 from ...rules import ORIGINAL, SCHOOL
 from ...strategies import STRATEGIES
@@ -46,13 +47,16 @@ async def strategies() -> list[Strategy]:
 @router.get("/api/catalogue")
 async def catalogue() -> Catalogue:
     """What there is to choose from and to cite: strategies, languages, statements, steps of help."""
-    cited = {statement.key: statement.citation for statement in STATEMENTS.values()}
-    cited["last-two"] = LAST_TWO
+    colours = {number: css(colour) for number, colour in statement_colours().items()}
+    statements = [
+        Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in STATEMENTS.values()
+    ]
+    last_two = Statement(key="last-two", citation=LAST_TWO, colour=css(SILENT))
     return Catalogue(
         version=version("zahlenschlacht"),
         strategies=await strategies(),
         languages=list(words.LANGUAGES),
-        statements=[Statement(key=key, citation=citation) for key, citation in cited.items()],
+        statements=[*statements, last_two],
         help=list(explain.HELP),
     )
 

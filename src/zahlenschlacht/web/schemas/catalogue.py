@@ -37,6 +37,8 @@ class Statement(Shape):
     """The locale files have its sentence as `statement-<key>`."""
     citation: str
     """As verdicts cite it: "Theorem 3.1.4"."""
+    colour: str | None
+    """Its colour on the map, as "#ff7eb6"; null where it says nothing of starts."""
 
 
 class Catalogue(Shape):

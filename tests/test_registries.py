@@ -1,0 +1,161 @@
+"""A new strategy, statement, language or step of help is one entry and its words, and is found everywhere.
+
+The entries are put into a copy of the package, and a program that knows nothing of them looks for them there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "zahlenschlacht"
+
+STRATEGY = '''
+from dataclasses import dataclass
+from random import Random
+
+from ..rules import Position
+
+
+@dataclass(frozen=True)
+class Lowest:
+    """Crosses out the smallest number."""
+
+    name: str = "lowest"
+    citation: str = ""
+
+    def applies(self, position: Position) -> bool:
+        return not position.over
+
+    def wins(self, position: Position) -> bool:
+        return False
+
+    def choose(self, position: Position, rng: Random) -> int:
+        return position.numbers[0]
+'''
+WORDS = """
+strategy-lowest = Crosses out the smallest number.
+    .title = Lowest
+    .applies = For both sides, always.
+statement-3-3-9 = B wins on 17 numbers when d is 7 [Theorem 3.3.9].
+help-loud = { $player }, look!
+"""
+LOOK = """
+import asyncio, contextlib, io, json, sys
+from random import Random
+
+from zahlenschlacht import SCHOOL, Variant, coverage, solve
+from zahlenschlacht.atlas import atlas
+from zahlenschlacht.atlas.pictures import legend
+from zahlenschlacht.atlas.statements import CITATIONS
+from zahlenschlacht.audit import checks
+from zahlenschlacht.cli import run
+from zahlenschlacht.strategies import play_out, strategy
+from zahlenschlacht.web.api.ask import catalogue
+from zahlenschlacht.words import LANGUAGES, preferred_language
+
+
+def said(*arguments, typed=""):
+    sys.stdin = io.StringIO(typed)
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):
+        run(list(arguments))
+    return out.getvalue()
+
+
+lowest = strategy("lowest")
+code = int(atlas(range(17, 18), range(7, 8), layer="paper")[0, 0])
+json.dump(
+    {
+        "game": play_out(SCHOOL.start(), lowest, lowest, Random(0)).crossed,
+        "strategies": said("strategies"),
+        "play": said("play", "5", "3", "--against", "lowest", "--as", "B", typed="h\\nh\\nh\\nh\\nh\\nq\\n"),
+        "checks": [check.name for check in checks(4)],
+        "reason": solve(Variant(17, 7).start()).reason,
+        "coverage": coverage(17).by_theorem,
+        "map": CITATIONS[code],
+        "legend": [text for _, text in legend("paper")],
+        "languages": [LANGUAGES, preferred_language({"LANG": "fr_FR.UTF-8"})],
+        "french": said("solve", "15", "7", "--lang", "fr"),
+        "refused": said("solve", "3", "7", "--lang", "fr"),
+        "options": said("solve", "--help"),
+        "catalogue": asyncio.run(catalogue()).model_dump(),
+    },
+    sys.stdout,
+)
+"""
+
+
+def put(file: Path, old: str, new: str) -> None:
+    """Replace the one place of a file where something is registered."""
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, (file, old)
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What a program sees of a copy of the package that has an entry more in each registry."""
+    copy = tmp_path_factory.mktemp("registries") / "zahlenschlacht"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("page", "__pycache__"))
+    (copy / "strategies" / "lowest.py").write_text(STRATEGY, encoding="utf-8")
+    put(copy / "strategies" / "__init__.py", "EvenBoard())", "EvenBoard(), Lowest())")
+    put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Lowest\nfrom .pairing")
+    theorem = 'about_start("3.2.5", Player.B, theorem_3_2_5),'
+    put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, lambda n, d: (n == 17) & (d == 7)),')
+    step = '"why": _help_why,'
+    put(copy / "explain.py", step, f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),')
+    for language in ("en", "de"):
+        with (copy / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
+            words.write(WORDS)
+    for file in sorted(copy.glob("locales/*en.ftl")):
+        french = file.read_text(encoding="utf-8").replace("field-winner = winner", "field-winner = gagnant")
+        file.with_name(file.name.replace("en.ftl", "fr.ftl")).write_text(
+            french.replace("a board needs at least 4 numbers", "il faut au moins 4 nombres"), encoding="utf-8"
+        )
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("LANG", "LC_"))}
+    environment |= {"PYTHONPATH": str(copy.parent), "COLUMNS": "200"}
+    done = subprocess.run(
+        [sys.executable, "-c", LOOK], capture_output=True, text=True, timeout=250, env=environment, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    looked: dict[str, Any] = json.loads(done.stdout)
+    return looked
+
+
+def test_a_strategy_is_one_entry(found: dict[str, Any]) -> None:
+    assert found["game"] == list(range(1, 14))
+    assert "Crosses out the smallest number." in found["strategies"]
+    assert "A crosses out 1." in found["play"]
+    assert "Strategy lowest" in found["checks"]
+    assert {"name": "lowest", "citation": "", "share": False} in found["catalogue"]["strategies"]
+
+
+def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:
+    assert found["reason"] == "Theorem 3.3.9"
+    assert found["coverage"]["3.3.9"] == 1
+    assert found["map"] == "Theorem 3.3.9"
+    assert "Theorem 3.3.9" in found["legend"]
+    assert "Theorem 3.3.9" in found["checks"]
+    entry = next(entry for entry in found["catalogue"]["statements"] if entry["key"] == "3-3-9")
+    assert entry["citation"] == "Theorem 3.3.9"
+    assert entry["colour"].startswith("#")
+
+
+def test_a_language_is_its_files(found: dict[str, Any]) -> None:
+    assert found["languages"] == [["en", "de", "fr"], "fr"]
+    assert "gagnant" in found["french"]
+    assert "il faut au moins 4 nombres, not 3" in found["refused"]
+    assert "en|de|fr" in found["options"]
+    assert found["catalogue"]["languages"] == ["en", "de", "fr"]
+
+
+def test_a_step_of_help_is_one_entry(found: dict[str, Any]) -> None:
+    assert found["catalogue"]["help"][-1] == "loud"
+    assert "X, look!" in found["play"]
