@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from zahlenschlacht.match import (
     LARGEST_NUMBER,
+    LONGEST_LOG,
     ConflictError,
     Match,
     Seat,
@@ -79,7 +80,7 @@ def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
     later = after(match, step)
     later = after(later, play(later, A, later.position.numbers[0], 2))
     again = play(later, A, 4, 0)
-    assert again == Step((), 2)
+    assert again == Step((), 0, 2)
     assert later.at(again.version).position == answer
 
 
@@ -114,12 +115,41 @@ def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
     match = started(AS_A)
     for _ in range(2):
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
-    step = take_back(match, A, 2)
+    step = take_back(match, A, 2, 4)
     back = after(match, step)
     assert back.version == 5
     assert back.position == match.at(2).position
-    assert take_back(back, A, 2) == Step((), 5)
-    assert after(back, take_back(back, A, 0)).position.ply == 0
+    assert take_back(back, A, 2, 4) == Step((), 4, 5)
+    assert after(back, take_back(back, A, 0, 5)).position.ply == 0
+
+
+def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
+    back = after(match, take_back(match, A, 0, 1))
+    moved = after(back, play(back, A, 5, 0))
+    assert take_back(moved, A, 0, 1) == Step((), 1, 2)
+    with pytest.raises(ConflictError):
+        take_back(moved, A, 0, 2)
+    with pytest.raises(ConflictError):
+        take_back(moved, A, 0, 4)
+    assert after(moved, take_back(moved, A, 0, 3)).position.ply == 0
+
+
+def test_the_log_of_a_match_is_bounded() -> None:
+    """Take-backs are refused in the end; the game can still be finished."""
+    match = started(PERSONS, 4)
+    most = LONGEST_LOG + 2 * match.variant.n
+    while match.version < most:
+        match = after(match, play(match, A, 1, 0))
+        if match.version < most:
+            match = after(match, take_back(match, A, 0, match.version))
+    match = after(match, play(match, match.position.turn or A, match.position.numbers[0], match.position.ply))
+    with pytest.raises(InputError) as refused:
+        take_back(match, A, 0, match.version)
+    assert refused.value.code == "too-many-takebacks"
+    while (turn := match.position.turn) is not None:
+        match = after(match, play(match, turn, match.position.numbers[0], match.position.ply))
+    assert match.version < most + match.variant.n
 
 
 @pytest.mark.parametrize(
@@ -129,12 +159,12 @@ def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
 def test_what_cannot_be_taken_back(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
     match = after(started(seats), play(started(seats), A, 4, 0))
     with pytest.raises(kind):
-        take_back(match, A, ply)
+        take_back(match, A, ply, match.version)
 
 
 def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw() -> None:
     match = after(started(PERSONS), play(started(PERSONS), A, 4, 0, version=0))
-    match = after(match, take_back(match, A, 0))
+    match = after(match, take_back(match, A, 0, 1))
     with pytest.raises(ConflictError):
         play(match, A, 4, 0, version=0)
     assert play(match, A, 4, 0, version=2).version == 3
@@ -142,7 +172,7 @@ def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw
 
 def test_moves_before_the_opening_can_be_taken_back_too() -> None:
     match = opened(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
-    back = after(match, take_back(match, B, 1))
+    back = after(match, take_back(match, B, 1, 0))
     assert back.position.crossed == (1,)
     assert after(back, play(back, B, 5, 1)).position.crossed == (1, 5)
 
@@ -189,7 +219,8 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
             if wish is play:
                 step = play(match, player, rng.randrange(n + 2), ply)
             else:
-                step = take_back(match, player, ply) if wish is take_back else join(match, player)
+                seen = rng.randint(0, match.version)
+                step = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
         except ZahlenschlachtError:
             continue
         assert step.version == match.version + len(step.events) or not step.events

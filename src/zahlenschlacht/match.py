@@ -11,7 +11,7 @@
 >>> step = play(match, Player.A, 3, ply=0)
 >>> [(str(event.player), event.ply) for event in step.events]
 [('A', 0), ('B', 1)]
->>> play(match.after(step.events), Player.A, 3, ply=0) == Step((), 2)
+>>> play(match.after(step.events), Player.A, 3, ply=0) == Step((), since=0, version=2)
 True
 """
 
@@ -29,6 +29,9 @@ LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
 LARGEST_NUMBER = 2**53 - 1
 """The largest number of a match, up or down: what every reader of JSON holds exactly."""
+
+LONGEST_LOG = 1000
+"""A log with so many events, and two for each number of the board, takes no more take-backs."""
 
 Kind = Literal["person", "strategy", "open"]
 Happening = Literal["cross", "takeback", "join", "again", "swap"]
@@ -71,10 +74,13 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a wish adds to the log, and the version whose state answers it."""
+    """What a wish adds to the log; nothing where it was fulfilled before."""
 
     events: tuple[Event, ...]
+    since: int
+    """The version before the wish was fulfilled."""
     version: int
+    """The version whose state answers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +158,7 @@ def check(variant: Variant, seats: Mapping[Player, Seat]) -> None:
 
 def begin(match: Match) -> Step:
     """The first moves, where a strategy is to make them."""
-    events = tuple(_replies(match, match.position, match.version))
-    return Step(events, match.version + len(events))
+    return _step(match, *_replies(match, match.position, match.version))
 
 
 def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Step:
@@ -164,48 +169,51 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     standing = _standing(match, ply)
     late = version is not None and any(event.kind == "takeback" for event in match.log[version:])
     if standing is not None and not late and standing.player is player and standing.number == number:
-        return Step((), _answered(match, standing.seq))
+        return Step((), standing.seq - 1, _answered(match, standing.seq))
     if ply != match.position.ply or late:
         text = "the move is for ply {value}, but {ply} numbers are crossed out"
         raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
     if match.position.turn is player.other:
         raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
     event = Event(match.version + 1, "cross", ply, player, number)
-    events = (event, *_replies(match, match.position.cross(number), event.seq))
-    return Step(events, match.version + len(events))
+    return _step(match, event, *_replies(match, match.position.cross(number), event.seq))
 
 
-def take_back(match: Match, player: Player, ply: int) -> Step:
-    """Go back to the position with this ply, where a person must be to move."""
+def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
+    """Go back to the position with this ply, where a person must be to move.
+
+    `version` is what the sender has seen: a late copy of a take-back does not undo what came after it.
+    """
     if any(seat.kind == "open" for seat in match.seats.values()):
         raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
-    last = match.log[-1] if match.log else None
-    if last is not None and last.kind == "takeback" and last.ply == ply:
-        return Step((), match.version)
-    if not 0 <= ply < match.position.ply:
+    said = match.log[version] if 0 <= version < match.version else None
+    if said is not None and (said.kind, said.player, said.ply) == ("takeback", player, ply):
+        return Step((), version, said.seq)
+    if version != match.version or not 0 <= ply < match.position.ply:
         text = "the match stands at ply {ply}, so it cannot go back to {value}"
         raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
     if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
         text = "at ply {value} the program is to move, go back to a ply where a person is"
         raise InputError("takeback-to-program", text, value=ply)
-    return Step((Event(match.version + 1, "takeback", ply, player),), match.version + 1)
+    if match.version >= 2 * match.variant.n + LONGEST_LOG:
+        raise InputError("too-many-takebacks", "so much was taken back in this match that no more can be")
+    return _step(match, Event(match.version + 1, "takeback", ply, player))
 
 
 def join(match: Match, player: Player) -> Step:
     """Take the open seat."""
     if match.seated(player):
         raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
-    return Step((Event(match.version + 1, "join", match.position.ply, player),), match.version + 1)
+    return _step(match, Event(match.version + 1, "join", match.position.ply, player))
 
 
 def again(match: Match, player: Player, swap: bool) -> Step:
     """Wish for a sequel. Who wishes first decides whether the seats are swapped."""
     if not match.position.over:
         raise ConflictError("not-over", "the game is not over yet")
-    if match.sequel is not None:
-        return Step((), match.version)
-    event = Event(match.version + 1, "swap" if swap else "again", match.position.ply, player)
-    return Step((event,), match.version + 1)
+    if (asked := match.sequel) is not None:
+        return Step((), asked.seq - 1, match.version)
+    return _step(match, Event(match.version + 1, "swap" if swap else "again", match.position.ply, player))
 
 
 def sequel(match: Match, swap: bool, seed: int) -> Match:
@@ -215,6 +223,11 @@ def sequel(match: Match, swap: bool, seed: int) -> Match:
     log = [Event(seq, "join", 0, player) for seq, player in enumerate(joined, start=1)]
     fresh = opened(match.variant, seats, seed, log=log)
     return fresh.after(begin(fresh).events)
+
+
+def _step(match: Match, *events: Event) -> Step:
+    """The step that adds these events."""
+    return Step(events, match.version, match.version + len(events))
 
 
 def _applied(position: Position, event: Event) -> Position:

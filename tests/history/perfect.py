@@ -78,12 +78,12 @@ class PerfectServer:
             case Move(_, player, number, ply, version):
                 return law.play(match, Player(player), number, ply, version)
             case TakeBack(_, player, ply, version):
-                return _take_back(match, Player(player), ply, version)
+                return law.take_back(match, Player(player), ply, version)
             case Join(_, player, claim) if self.claims.get((wish.match, player)) != claim:
                 return law.join(match, Player(player))
             case Again(_, player, swap):
                 return law.again(match, Player(player), swap)
-        return law.Step((), match.version)
+        return law.Step((), match.version, match.version)
 
     def view(self, match_id: str, version: int | None = None, since: int = 0) -> View:
         """What is shown of a match at a version."""
@@ -112,20 +112,6 @@ class PerfectServer:
             )
             for match_id, match in self.matches.items()
         }
-
-
-def _take_back(match: law.Match, player: Player, ply: int, version: int) -> law.Step:
-    """As the server has it, once a take-back names its version."""
-    done = match.log[version : version + 1]
-    if (
-        done
-        and (done[0].kind, done[0].player, done[0].ply) == ("takeback", player, ply)
-        and match.version == done[0].seq
-    ):
-        return law.Step((), done[0].seq)
-    if version != match.version:
-        raise law.ConflictError("stale-takeback", "")
-    return law.take_back(match, player, ply)
 
 
 def recorded(event: law.Event) -> Event:

@@ -38,7 +38,7 @@ def cross(store: Store, match_id: str, player: Player, number: int, ply: int) ->
 
 
 def back_to(store: Store, match_id: str, ply: int) -> None:
-    store.change(match_id, lambda it: Change(take_back(it.match, A, ply)))
+    store.change(match_id, lambda it: Change(take_back(it.match, A, ply, it.version)))
 
 
 def fresh(store: Store) -> Store:
@@ -117,7 +117,7 @@ def test_unknown_matches_are_named(store: Store) -> None:
     with pytest.raises(UnknownMatchError, match="there is no match nowhere"):
         store.load("nowhere")
     with pytest.raises(UnknownMatchError):
-        store.change("nowhere", lambda it: Change(take_back(it.match, A, 0)))
+        store.change("nowhere", lambda it: Change(take_back(it.match, A, 0, 0)))
 
 
 def test_only_hashes_of_secrets_are_stored(store: Store) -> None:

@@ -36,15 +36,21 @@ class Table:
         state: dict[str, Any] = answer.json()
         return state
 
+    def numbers(self) -> list[int]:
+        """The numbers on its board."""
+        left: list[int] = self.state()["position"]["numbers"]
+        return left
+
     def move(self, number: int, ply: int, player: str = "A", token: str | None = None, **more: Any) -> httpx.Response:
         """Cross out a number."""
         headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
         return self.client.post(f"{self.path}/moves", json={"number": number, "ply": ply, **more}, headers=headers)
 
-    def take_back(self, ply: int, player: str = "A") -> httpx.Response:
-        """Go back to a ply."""
+    def take_back(self, ply: int, player: str = "A", version: int | None = None) -> httpx.Response:
+        """Go back to a ply, as seen now or at a version."""
         headers = {"Authorization": f"Bearer {self.tokens[player]}"}
-        return self.client.post(f"{self.path}/takeback", json={"ply": ply}, headers=headers)
+        seen = self.state()["version"] if version is None else version
+        return self.client.post(f"{self.path}/takeback", json={"ply": ply, "version": seen}, headers=headers)
 
     def again(self, player: str, token: str | None = None, **wish: Any) -> httpx.Response:
         """Wish for another game."""

@@ -10,7 +10,7 @@ import pytest
 from zahlenschlacht import explain, notation, words
 from zahlenschlacht.explain import explain_moves, explain_verdict
 from zahlenschlacht.paper import STATEMENTS, website_variants
-from zahlenschlacht.residues import partner, superfluous
+from zahlenschlacht.residues import partner
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.strategies import STRATEGIES
 from zahlenschlacht.theory import LAST_TWO, solve
@@ -90,7 +90,6 @@ def test_a_verdict_is_the_librarys(sqlite_client: TestClient, variant: Variant, 
     shown = found.position
     assert tuple(shown.numbers) == position.numbers
     assert tuple(shown.crossed) == position.crossed
-    assert tuple(shown.superfluous) == superfluous(position)
     assert shown.residue_of == [number % variant.d for number in variant.numbers]
     assert shown.partner_of == [partner(variant, number % variant.d) for number in variant.numbers]
     assert notation.read(shown.notation) == position
@@ -120,14 +119,6 @@ def test_a_fault_in_notation_has_its_place(sqlite_client: TestClient, moves: str
     assert answer.status_code == 422
     assert answer.json()["code"] in ("already-crossed", "game-over")
     assert int(answer.json()["values"]["column"]) >= 12
-
-
-def test_a_qr_code_is_an_image_without_styles(sqlite_client: TestClient) -> None:
-    answer = sqlite_client.post("/api/qr", json={"text": "http://127.0.0.1/match/x#join=secret"})
-    assert answer.headers["content-type"] == "image/svg+xml"
-    assert answer.text.startswith("<svg")
-    assert "style" not in answer.text
-    assert "secret" not in answer.text
 
 
 def test_health(sqlite_client: TestClient) -> None:

@@ -163,7 +163,7 @@ def test_an_unknown_match(server: Server, match_id: str, what: str) -> None:
 
 @pytest.mark.parametrize("what", ["moves", "takeback", "join"])
 def test_a_wish_for_an_unknown_match(server: Server, what: str) -> None:
-    body = {"moves": {"number": 1, "ply": 0}, "takeback": {"ply": 0}, "join": {"secret": "x" * 43}}[what]
+    body = {"moves": {"number": 1, "ply": 0}, "takeback": {"ply": 0, "version": 0}, "join": {"secret": "x" * 43}}[what]
     refused(
         server.client.post(f"/api/matches/{'x' * 22}/{what}", json=body, headers={"Authorization": "Bearer x"}), 404
     )

@@ -40,12 +40,18 @@ class Gamer:
         with client, suppress(httpx.TransportError):
             self.table = self.table or opened(client, PERSON, self.opponent, VARIANT)
             self.table.client = client
-            position = self.table.state()["position"]
+            state = self.table.state()
+            crossed, left = state["position"]["crossed"], set(state["position"]["numbers"])
+            version = state["version"]
             while True:
-                ply = position["ply"]
-                answer = self.table.move(random.choice(position["numbers"]), ply, "AB"[ply % 2])
-                position = answer.json()["position"]
-                self.acknowledged.append(position["crossed"])
+                ply = len(crossed)
+                number = random.choice(sorted(left))
+                news = self.table.move(number, ply, "AB"[ply % 2], version=version).json()
+                assert news["since"] == version
+                version = news["version"]
+                crossed = crossed + [event["number"] for event in news["events"]]
+                left -= set(crossed[ply:])
+                self.acknowledged.append(crossed)
                 self.answered.release()
 
 

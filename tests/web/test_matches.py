@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from zahlenschlacht.web.schemas.matches import Joined, MatchState, OpenedMatch, Problem, Seat
+from zahlenschlacht.match import play
+from zahlenschlacht.rules import Player
+from zahlenschlacht.storage import Change
+from zahlenschlacht.web.schemas.matches import Joined, MatchState, News, OpenedMatch, Problem, Seat
 from zahlenschlacht.web.schemas.positions import Position, Review
 
 from .play import OPEN, PERSON, PROGRAM, SCHOOL, Table, opened
@@ -25,8 +28,11 @@ def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
         crossed = state["position"]["crossed"]
         answer = table.move(state["position"]["numbers"][0], len(crossed))
         assert answer.status_code == 200
-        state = MatchState.model_validate(answer.json()).model_dump(mode="json")
+        news = News.model_validate(answer.json())
+        state = MatchState.model_validate(table.state()).model_dump(mode="json")
         assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["over"] else 2)
+        assert [event.number for event in news.events] == state["position"]["crossed"][len(crossed) :]
+        assert news.position.model_dump(mode="json").items() <= state["position"].items()
     assert state["position"]["winner"] in ("A", "B")
     assert state["position"]["result"][0]["id"].startswith("result-")
     assert state["position"]["notation"].endswith(f"= {state['position']['winner']}")
@@ -43,7 +49,7 @@ def test_the_program_begins_where_it_is_a(client: TestClient) -> None:
 def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClient) -> None:
     table = opened(client)
     first = table.move(8, 0)
-    later = table.move(first.json()["position"]["numbers"][0], 2)
+    later = table.move(table.numbers()[0], 2)
     again = table.move(8, 0)
     assert again.status_code == 200
     assert again.json() == first.json()
@@ -222,13 +228,52 @@ def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
     back = table.take_back(2)
     assert back.status_code == 200
     assert (back.json()["version"], back.json()["position"]["ply"]) == (5, 2)
-    assert table.take_back(2).json() == back.json()
+    assert (back.json()["since"], [event["kind"] for event in back.json()["events"]]) == (4, ["takeback"])
+    assert table.take_back(2, version=4).json() == back.json()
     assert table.take_back(1).json()["code"] == "takeback-to-program"
     assert table.take_back(9).status_code == 409
     assert table.state(since=4)["events"] == [
         {"seq": 5, "kind": "takeback", "ply": 2, "player": "A", "number": None},
     ]
     assert table.move(table.state()["position"]["numbers"][1], 2).json()["version"] == 7
+
+
+def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    table.move(8, 0)
+    back = table.take_back(0, version=1)
+    table.move(9, 0)
+    late = table.take_back(0, version=1)
+    assert (late.status_code, late.json()) == (200, back.json())
+    assert table.state()["position"]["crossed"] == [9]
+    assert table.take_back(0, version=2).json()["code"] == "stale-takeback"
+
+
+def test_news_lead_on_from_what_the_sender_saw(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    for ply in range(3):
+        table.move(ply + 1, ply, "AB"[ply % 2])
+    news = table.move(4, 3, "B", version=1).json()
+    assert (news["since"], news["version"]) == (1, 4)
+    assert [event["number"] for event in news["events"]] == [2, 3, 4]
+    assert table.move(4, 3, "B", version=9).json()["since"] == 4
+
+
+def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
+    table = opened(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
+    store = sqlite_client.app.state.services.commits.store  # type: ignore[attr-defined]
+    for ply in range(1200):
+        step = play(store.load(table.id).match, (Player.A, Player.B)[ply % 2], ply + 1, ply)
+        store.change(table.id, lambda _, step=step: Change(step))
+    assert [event["seq"] for event in table.state(since=0)["events"]] == list(range(1, 1001))
+    assert [event["seq"] for event in table.state(since=1000)["events"]] == list(range(1001, 1201))
+    news = table.move(1201, 1200, version=0).json()
+    assert (news["since"], news["version"], news["events"]) == (1201, 1201, [])
+
+
+def test_a_move_on_the_largest_board_sends_little(sqlite_client: TestClient) -> None:
+    table = opened(sqlite_client, variant={"n": 5000, "d": 8}, crossed=list(range(1, 4001)))
+    assert len(table.move(4500, 4000).content) < 1000
 
 
 def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
@@ -267,7 +312,7 @@ def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n
     table = opened(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
     state = table.opened
     while not state["position"]["over"]:
-        answer = table.move(state["position"]["numbers"][0], state["position"]["ply"])
+        answer = table.move(table.numbers()[0], state["position"]["ply"])
         assert answer.status_code == 200, answer.text
         state = answer.json()
     review = sqlite_client.get(f"{table.path}/review").json()

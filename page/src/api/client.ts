@@ -1,11 +1,13 @@
 /** The routes of the server that play needs, each once. */
 
 import { type VariantChoice, variantQuery } from "../shared/variant";
-import { ask, askFile } from "./ask";
+import { ask } from "./ask";
+import { updated } from "./news";
 import type {
   Joined,
   MatchState,
   MatchWish,
+  News,
   OpenedMatch,
   Position,
   Review,
@@ -21,11 +23,14 @@ const fresh = { cache: "no-store" } as const;
 export const variants = (): Promise<Variants> => ask("/variants");
 export const strategies = (): Promise<Strategy[]> => ask("/strategies");
 
-/** The verdict on a position; asking stores nothing. */
-export function solve(variant: VariantChoice, crossed: readonly number[]): Promise<Solution> {
+/** The verdict on a position; asking stores nothing. Who asks with the token of a seat is not counted with neighbours. */
+export function solve(variant: VariantChoice, crossed: readonly number[], token?: string): Promise<Solution> {
   const query = variantQuery(variant);
   if (crossed.length > 0) query.set("crossed", crossed.join(","));
-  return ask(`/solve?${query.toString().replaceAll("%2C", ",")}`, fresh);
+  return ask(`/solve?${query.toString().replaceAll("%2C", ",")}`, {
+    ...fresh,
+    ...(token !== undefined && { token }),
+  });
 }
 
 export const openMatch = (wish: MatchWish): Promise<OpenedMatch> => ask("/matches", { body: wish });
@@ -36,31 +41,28 @@ export function join(id: string, secret: string, claim: string): Promise<Joined>
   return ask(`${match(id)}/join`, { body: { secret, claim } });
 }
 
-export function cross(
-  id: string,
-  token: string,
-  number: number,
-  ply: number,
-  version: number,
-): Promise<MatchState> {
-  return ask(`${match(id)}/moves`, { body: { number, ply, version }, token });
+export function cross(known: MatchState, token: string, number: number, ply: number): Promise<MatchState> {
+  return wish(known, token, "moves", { number, ply, version: known.version });
 }
 
-export function takeBack(id: string, token: string, ply: number): Promise<MatchState> {
-  return ask(`${match(id)}/takeback`, { body: { ply }, token });
+export function takeBack(known: MatchState, token: string, ply: number): Promise<MatchState> {
+  return wish(known, token, "takeback", { ply, version: known.version });
 }
 
 /** Another game with the same people; its match is then the sequel of this one. */
-export function again(id: string, token: string, swap: boolean): Promise<MatchState> {
-  return ask(`${match(id)}/again`, { body: { swap }, token });
+export function again(known: MatchState, token: string, swap: boolean): Promise<MatchState> {
+  return wish(known, token, "again", { swap });
+}
+
+/** What has become of a match by a wish: the server tells what is new, and all of it only where that is not enough. */
+async function wish(known: MatchState, token: string, what: string, body: unknown): Promise<MatchState> {
+  const news = await ask<News>(`${match(known.id)}/${what}`, { body, token });
+  return updated(known, news) ?? readMatch(known.id);
 }
 
 /** The game that a line of notation tells. */
 export async function readNotation(text: string): Promise<Position> {
   return (await ask<{ position: Position }>("/notation", { body: { text } })).position;
 }
-
-/** The text as a QR code, a picture. The text may hold a secret, so it is in the body and in no address. */
-export const qrCode = (text: string): Promise<Blob> => askFile("/qr", { body: { text } });
 
 export const eventsAddress = (id: string, since: number): string => `/api${match(id)}/events?since=${since}`;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { match } from "../play/fixtures";
+import { match, news } from "../play/fixtures";
 import { Live } from "./live";
-import type { MatchState } from "./types";
+import type { News } from "./types";
 
 /** The browser's stream of events, driven by the test. */
 class Stream extends EventTarget {
@@ -21,8 +21,8 @@ class Stream extends EventTarget {
     this.readyState = Stream.OPEN;
     this.dispatchEvent(new Event("open"));
   }
-  say(state: MatchState): void {
-    this.dispatchEvent(new MessageEvent("state", { data: JSON.stringify(state) }));
+  say(news: News): void {
+    this.dispatchEvent(new MessageEvent("news", { data: JSON.stringify(news) }));
   }
   fail(readyState: number): void {
     this.readyState = readyState;
@@ -52,7 +52,7 @@ function follow(version = 3): Live {
     (state) => heard.push(state.version),
     (now) => connected.push(now),
   );
-  live.follow("m", version);
+  live.follow(match(version, []));
   return live;
 }
 const stream = (): Stream => Stream.opened.at(-1) as Stream;
@@ -61,10 +61,21 @@ test("it listens from the version that is known, and tells what it hears", () =>
   follow(3);
   expect(stream().url).toBe("/api/matches/m/events?since=3");
   stream().open();
-  stream().say(match(4, [3]));
-  stream().say({ ...match(9, []), id: "another" });
+  stream().say(news(3, [3]));
+  stream().say({ ...news(4, [1]), id: "another" });
   expect(heard).toEqual([4]);
   expect(connected).toEqual([true]);
+});
+
+test("news that leave something out make it read the whole match", async () => {
+  follow(3);
+  stream().open();
+  answer = () => Response.json(match(9, [3, 1]));
+  stream().say(news(8, [1]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([9]);
+  stream().say(news(9, [2]));
+  expect(heard).toEqual([9, 10]);
 });
 
 test("a stream that the browser mends is left to the browser", () => {
@@ -102,7 +113,7 @@ test("closed, it hears nothing more", async () => {
   const live = follow();
   const last = stream();
   live.close();
-  last.say(match(8, []));
+  last.say(news(3, [1]));
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(heard).toEqual([]);

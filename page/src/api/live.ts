@@ -1,14 +1,15 @@
 /** Live updates of a match: server-sent events, and the whole state again after sleep or a lost network. */
 
 import { eventsAddress, readMatch } from "./client";
-import type { MatchState } from "./types";
+import { updated } from "./news";
+import type { MatchState, News } from "./types";
 
 const AGAIN = 2000;
 
 export class Live {
   #source: EventSource | null = null;
-  #id: string | null = null;
-  #version = 0;
+  /** The match that is followed, as it was heard last. */
+  #known: MatchState | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -21,10 +22,9 @@ export class Live {
     });
   }
 
-  follow(id: string, version: number): void {
+  follow(match: MatchState): void {
     this.close();
-    this.#id = id;
-    this.#version = version;
+    this.#known = match;
     this.#open();
   }
 
@@ -32,17 +32,16 @@ export class Live {
     clearTimeout(this.#timer);
     this.#source?.close();
     this.#source = null;
-    this.#id = null;
+    this.#known = null;
   }
 
   #open(): void {
-    const id = this.#id;
-    if (id === null) return;
+    if (this.#known === null) return;
     this.#source?.close();
-    const source = new EventSource(eventsAddress(id, this.#version));
+    const source = new EventSource(eventsAddress(this.#known.id, this.#known.version));
     this.#source = source;
     source.addEventListener("open", () => this.live(true));
-    source.addEventListener("state", (event) => this.#take(JSON.parse(event.data) as MatchState));
+    source.addEventListener("news", (event) => this.#hear(JSON.parse(event.data) as News));
     source.addEventListener("error", () => {
       this.live(false);
       // The browser tries again by itself, unless the server refused: then the page does.
@@ -52,18 +51,26 @@ export class Live {
     });
   }
 
+  /** Takes the news; where they leave something out, the whole match is read. */
+  #hear(news: News): void {
+    if (this.#known === null || news.id !== this.#known.id) return;
+    const match = updated(this.#known, news);
+    if (match === null) void this.#catchUp();
+    else this.#take(match);
+  }
+
   #take(match: MatchState): void {
-    if (match.id !== this.#id) return;
-    this.#version = Math.max(this.#version, match.version);
+    if (match.id !== this.#known?.id) return;
+    if (match.version > this.#known.version) this.#known = match;
     this.heard(match);
   }
 
   async #catchUp(): Promise<void> {
-    const id = this.#id;
-    if (id === null) return;
+    const id = this.#known?.id;
+    if (id === undefined) return;
     try {
       this.#take(await readMatch(id));
-      if (this.#id === id && this.#source?.readyState !== EventSource.OPEN) this.#open();
+      if (this.#known?.id === id && this.#source?.readyState !== EventSource.OPEN) this.#open();
     } catch {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#catchUp(), AGAIN);

@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description The states of a match as they come, as server-sent events named `state` whose ids are versions.
+         * @description The news of a match as they come, as server-sent events named `news` whose ids are versions.
          */
         get: operations["events_api_matches__match_id__events_get"];
         put?: never;
@@ -258,26 +258,6 @@ export interface paths {
          * @description The position at the end of a game that is written in one line.
          */
         post: operations["notation_api_notation_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/qr": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Qr Code
-         * @description A text as a QR code. The text is in the body, for it may hold a join secret.
-         */
-        post: operations["qr_code_api_qr_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -646,7 +626,7 @@ export interface components {
         };
         /**
          * MatchState
-         * @description A match as everybody may see it. A state with a higher version is newer.
+         * @description A match as everybody may see it.
          */
         MatchState: {
             /**
@@ -656,7 +636,7 @@ export interface components {
             can_take_back: boolean;
             /**
              * Events
-             * @description The log after the version that was asked for with `since`; empty without it.
+             * @description The log after the version that was asked for with `since`, at most 1000 events; empty without it.
              */
             events: components["schemas"]["Event"][];
             /**
@@ -672,7 +652,7 @@ export interface components {
             sequel: components["schemas"]["Sequel"] | null;
             /**
              * Version
-             * @description How many events its log has.
+             * @description How many events its log has. What has a higher version is newer.
              */
             version: number;
         };
@@ -729,6 +709,43 @@ export interface components {
              * @description The version of the state that the sender sees; guards a move against a take-back it has not seen.
              */
             version?: number | null;
+        };
+        /**
+         * News
+         * @description What is new in a match since a version, and what is small. Who knows another version reads the whole match.
+         */
+        News: {
+            /**
+             * Can Take Back
+             * @description Whether moves can be taken back: not against a friend.
+             */
+            can_take_back: boolean;
+            /**
+             * Events
+             * @description What happened after it.
+             */
+            events: components["schemas"]["Event"][];
+            /**
+             * Id
+             * @description The id of the match.
+             */
+            id: string;
+            /** @description How the game stands. */
+            position: components["schemas"]["Standing"];
+            /** @description Who plays. */
+            seats: components["schemas"]["Seats"];
+            /** @description The match that the same people play afterwards; null while nobody has asked for it. */
+            sequel: components["schemas"]["Sequel"] | null;
+            /**
+             * Since
+             * @description The version that `events` lead on from.
+             */
+            since: number;
+            /**
+             * Version
+             * @description How many events its log has. What has a higher version is newer.
+             */
+            version: number;
         };
         /**
          * NotationWish
@@ -843,11 +860,6 @@ export interface components {
              * @description The last two numbers, their sum and what it means; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
-            /**
-             * Superfluous
-             * @description The numbers on the board that are bonded to nothing on it.
-             */
-            superfluous: number[];
             /** @description Who is to move; null when the game is over. */
             turn: components["schemas"]["Player"] | null;
             /** @description What is played. */
@@ -894,17 +906,6 @@ export interface components {
             values: {
                 [key: string]: string;
             };
-        };
-        /**
-         * QrWish
-         * @description A text for a QR code.
-         */
-        QrWish: {
-            /**
-             * Text
-             * @description The text.
-             */
-            text: string;
         };
         /**
          * Review
@@ -1077,6 +1078,36 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /**
+         * Standing
+         * @description How a game stands, in few words.
+         */
+        Standing: {
+            /**
+             * Moves Left
+             * @description How many moves both players still make together.
+             */
+            moves_left: number;
+            /**
+             * Over
+             * @description Whether only two numbers remain.
+             */
+            over: boolean;
+            /**
+             * Ply
+             * @description How many numbers are crossed out.
+             */
+            ply: number;
+            /**
+             * Result
+             * @description The last two numbers, their sum and what it means; empty while the game goes on.
+             */
+            result: components["schemas"]["Message"][];
+            /** @description Who is to move; null when the game is over. */
+            turn: components["schemas"]["Player"] | null;
+            /** @description Who has won; null while the game goes on. */
+            winner: components["schemas"]["Player"] | null;
+        };
+        /**
          * Statement
          * @description A statement that verdicts cite.
          */
@@ -1149,6 +1180,11 @@ export interface components {
              * @description The ply to go back to.
              */
             ply: number;
+            /**
+             * Version
+             * @description The version that the sender sees: a late copy of the wish does not undo what came after it.
+             */
+            version: number;
         };
         /**
          * Variant
@@ -1894,7 +1930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MatchState"];
+                    "application/json": components["schemas"]["News"];
                 };
             };
             /** @description The body is not JSON. */
@@ -2257,7 +2293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MatchState"];
+                    "application/json": components["schemas"]["News"];
                 };
             };
             /** @description The body is not JSON. */
@@ -2487,7 +2523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MatchState"];
+                    "application/json": components["schemas"]["News"];
                 };
             };
             /** @description The body is not JSON. */
@@ -2612,100 +2648,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Game"];
-                };
-            };
-            /** @description The body is not JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description Not for this client or this seat. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description The body is not application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description A value cannot be read, or the rules forbid the move. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-            /** @description Too much work is waiting. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                    "application/problem+json": unknown;
-                };
-            };
-        };
-    };
-    qr_code_api_qr_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QrWish"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": unknown;
                 };
             };
             /** @description The body is not JSON. */

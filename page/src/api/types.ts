@@ -12,6 +12,7 @@ export type Solution = Schemas["Solution"];
 export type Variants = Schemas["Variants"];
 export type Strategy = Schemas["Strategy"];
 export type MatchState = Schemas["MatchState"];
+export type News = Schemas["News"];
 export type MatchWish = Schemas["MatchWish"];
 export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];

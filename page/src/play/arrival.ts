@@ -6,8 +6,11 @@ import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
 import { choiceOf, LARGEST_BOARD } from "../shared/variant";
 import { DEFAULTS, isPerson, matchIn, readAddress, type Settings, secretIn, unreadableIn } from "./address";
 import { isSpectator, tokensInSequel } from "./game";
-import { retried } from "./retry";
+import { passing, pause, retried } from "./retry";
 import type { Session } from "./session.svelte";
+
+/** How long to wait before asking for a seat again, in milliseconds. */
+const JOIN_AGAIN = 2000;
 
 /** Shows what the address says; where that cannot be, says why and shows the first page. */
 export async function arrive(session: Session): Promise<void> {
@@ -77,13 +80,20 @@ async function watch(session: Session, id: string, secret: string | null): Promi
   if (secret !== null && tokens.A === undefined && tokens.B === undefined) {
     const claim = recall(`claim:${id}`) ?? crypto.randomUUID() + crypto.randomUUID();
     remember(`claim:${id}`, claim);
-    await session.ask(
-      () => api.join(id, secret, claim),
-      (joined) => {
-        tokens = { [joined.player]: joined.token };
-        keepSeats(id, tokens);
-      },
-    );
+    const join = () =>
+      session.ask(
+        () => api.join(id, secret, claim),
+        (joined) => {
+          tokens = { [joined.player]: joined.token };
+          keepSeats(id, tokens);
+          session.apply({ kind: "noted" });
+        },
+      );
+    // The seat may be ours already though no answer has come: claim and secret stay until the server has spoken.
+    while (!(await join()) && passing(session.game.problem)) {
+      await pause(JOIN_AGAIN);
+      if (secretIn(location.hash) !== secret) return;
+    }
     remember(`claim:${id}`, null);
   }
   if (location.hash !== "") history.replaceState(null, "", location.pathname);
@@ -94,7 +104,7 @@ async function watch(session: Session, id: string, secret: string | null): Promi
     (match) => {
       session.apply({ kind: "opened", match, tokens, join });
       session.apply({ kind: "adopted", settings: settingsOf(match, session.game.tokens) });
-      session.live.follow(id, match.version);
+      session.live.follow(match);
     },
   );
   const refusal = session.game.problem;

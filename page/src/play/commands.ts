@@ -77,7 +77,7 @@ async function askFriend(session: Session, swap: boolean): Promise<void> {
   const token = tokens.A ?? tokens.B;
   if (match === null || token === undefined) return;
   const asked = await session.ask(
-    () => api.again(match.id, token, swap),
+    () => api.again(match, token, swap),
     (state) => session.apply({ kind: "heard", match: state }),
   );
   if (asked) await goOn(session);
@@ -104,7 +104,7 @@ export function begin(session: Session): Promise<boolean> {
       if (isOnline(session.game)) {
         remember(`join:${id}`, join);
         history.pushState(null, "", `/match/${id}`);
-        session.live.follow(id, state.version);
+        session.live.follow(state);
       } else history.replaceState({ match: id }, "");
     },
   );
@@ -118,7 +118,7 @@ export async function cross(session: Session, number: number): Promise<void> {
   const token = position?.turn ? tokens[position.turn] : undefined;
   if (match === null || position === null || token === undefined) return;
   await session.ask(
-    () => api.cross(match.id, token, number, position.ply, match.version),
+    () => api.cross(match, token, number, position.ply),
     (state) => session.apply({ kind: "heard", match: state }),
   );
 }
@@ -129,18 +129,18 @@ export async function takeBack(session: Session): Promise<void> {
   const token = tokens.A ?? tokens.B;
   if (match === null || ply === null || token === undefined) return;
   await session.ask(
-    () => api.takeBack(match.id, token, ply),
+    () => api.takeBack(match, token, ply),
     (state) => session.apply({ kind: "heard", match: state }),
   );
 }
 
 /** Asks for the verdict on what the board shows. */
 export async function solve(session: Session): Promise<void> {
-  const { position } = session.game;
+  const { position, tokens } = session.game;
   if (position === null) return;
   const crossed = position.crossed.slice(0, shownPly(session.game));
   await session.wonder(
-    () => api.solve(choiceOf(position.variant), crossed),
+    () => api.solve(choiceOf(position.variant), crossed, tokens.A ?? tokens.B),
     (solution) => session.apply({ kind: "solved", solution }),
   );
 }

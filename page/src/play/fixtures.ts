@@ -1,6 +1,7 @@
 /** Positions as the server tells them, for the unit tests. */
 
-import type { MatchState, Position, Review, Solution } from "../api/types";
+import type { MatchState, News, Position, Review, Solution } from "../api/types";
+import { mover } from "../board/numerals";
 
 /** Z(5, 3) after some moves, as the server says it. */
 export function position(crossed: number[] = [], more: Partial<Position> = {}): Position {
@@ -19,8 +20,7 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
     board,
     residue_of: [1, 2, 0, 1, 2],
     partner_of: [2, 1, 0, 2, 1],
-    superfluous: crossed.length === 0 ? [3] : [],
-    notation: `Z(5, 3): ${crossed.join(" ")}`,
+    notation: crossed.length > 0 ? `Z(5, 3): ${crossed.join(" ")}` : "Z(5, 3)",
     result: [],
     ...more,
   };
@@ -39,6 +39,23 @@ export function match(version: number, crossed: number[], more: Partial<MatchSta
     events: [],
     ...more,
   };
+}
+
+/** The news after a version: these numbers are crossed out, or else what is said happens. */
+export function news(
+  since: number,
+  numbers: number[],
+  other?: Partial<News["events"][number]>,
+  standing: Partial<News["position"]> = {},
+): News {
+  const event = (place: number) => ({ seq: since + place + 1, ply: since + place, player: mover(place) });
+  const events: News["events"] = other
+    ? [{ ...event(0), kind: "cross", number: null, ...other }]
+    : numbers.map((number, place) => ({ ...event(place), kind: "cross", number }));
+  const { position: whole, ...small } = match(since + events.length, []);
+  const { turn, moves_left, over, winner, result } = position(numbers);
+  const ply = other ? (other.ply ?? 0) : since + numbers.length;
+  return { ...small, since, events, position: { ply, turn, moves_left, over, winner, result, ...standing } };
 }
 
 export function solution(crossed: number[] = []): Solution {

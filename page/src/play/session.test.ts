@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { arrive } from "./arrival";
 import { choose, cross, load, review, switchOpponent, takeBack } from "./commands";
-import { match, position, review as reviewed, solution } from "./fixtures";
+import { match, news, position, review as reviewed, solution } from "./fixtures";
 import { Session } from "./session.svelte";
 
 /** The server, as far as these tests need it: answers by path, in turn; the last one stays. */
@@ -42,7 +42,7 @@ beforeEach(() => {
     "/api/solve": [told(solution())],
     "/api/matches": [told(opened)],
     "/api/matches/m": [told(match(2, [3, 1]))],
-    "/api/matches/m/moves": [told(match(2, [3, 1]))],
+    "/api/matches/m/moves": [told(news(0, [3, 1]))],
   };
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
     const path = address.split("?")[0] as string;
@@ -92,7 +92,7 @@ test("the first move opens a match and is made with its token", async () => {
 
 test("a move is said again, the same, until the server answers", async () => {
   const session = await atTheBoard();
-  answers["/api/matches/m/moves"] = [offline, refused("busy", 503), told(match(2, [3, 1]))];
+  answers["/api/matches/m/moves"] = [offline, refused("busy", 503), told(news(0, [3, 1]))];
   const moving = cross(session, 3);
   await vi.advanceTimersByTimeAsync(100);
   expect(session.game.pending).toBe(3);
@@ -114,11 +114,47 @@ test("a refused move is given back, with the game as it stands", async () => {
   expect(session.game.position?.crossed).toEqual([5, 4]);
 });
 
+test("a move taken back names the version that was seen", async () => {
+  const session = await atTheBoard();
+  await done(cross(session, 3));
+  answers["/api/matches/m/takeback"] = [told(news(2, [], { kind: "takeback", ply: 0 }))];
+  await done(takeBack(session));
+  expect(asked.at(-1)?.body).toEqual({ ply: 0, version: 2 });
+  expect(session.game.position?.crossed).toEqual([]);
+});
+
+test("a friend who hears nothing of joining asks again with the same claim, until the server has spoken", async () => {
+  history.replaceState(null, "", "/match/m#join=the-secret");
+  const seats = { A: match(0, []).seats.A, B: { kind: "open", strategy: null, share: null, taken: true } };
+  const online = { ...match(1, []), seats, can_take_back: false };
+  answers["/api/matches/m"] = [told(online)];
+  answers["/api/matches/m/join"] = [
+    ...Array.from({ length: 12 }, () => offline),
+    told({ player: "B", token: "seat", state: online }),
+  ];
+  vi.stubGlobal("EventSource", class extends EventTarget {});
+  const session = new Session();
+  const arriving = arrive(session);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(location.hash).toBe("#join=the-secret");
+  expect(localStorage.length).toBe(1);
+  await done(arriving);
+  const joins = asked.filter(({ path }) => path.endsWith("/join"));
+  expect(joins).toHaveLength(13);
+  expect(new Set(joins.map(({ body }) => body?.claim)).size).toBe(1);
+  expect(session.game.tokens).toEqual({ B: "seat" });
+  expect(session.game.problem).toBeNull();
+  expect(location.hash).toBe("");
+});
+
 test("an answer that comes after the game was left changes nothing", async () => {
   const session = await atTheBoard();
   await done(cross(session, 3));
   answers["/api/matches/m/takeback"] = [
-    () => new Promise((answer) => setTimeout(() => answer(Response.json(match(3, []))), 500)),
+    () =>
+      new Promise((answer) =>
+        setTimeout(() => answer(Response.json(news(2, [], { kind: "takeback", ply: 0 }))), 500),
+      ),
   ];
   const late = takeBack(session);
   const chosen = choose(session, { opponent: "beside" });

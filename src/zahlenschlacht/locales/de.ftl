@@ -291,6 +291,7 @@ error-not-your-turn = { $player } ist am Zug
 error-no-takeback = Züge nimmt man nur gegen ein Programm oder am selben Gerät zurück
 error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kann nicht zu { $value } zurück
 error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist
+error-too-many-takebacks = in dieser Partie wurde so viel zurückgenommen, dass es nicht mehr weiter geht
 error-not-over = das Spiel ist noch nicht zu Ende
 error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jeder
 error-not-a-range = { $name } muss ein aufsteigender Bereich ganzer Zahlen sein, nicht { $value }

@@ -274,6 +274,7 @@ error-not-your-turn = it is the turn of { $player }
 error-no-takeback = moves are taken back only against a program or at the same device
 error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to { $value }
 error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is
+error-too-many-takebacks = so much was taken back in this match that no more can be
 error-not-over = the game is not over yet
 error-seat-taken = the seat of { $player } is taken, but anyone may watch
 error-not-a-range = { $name } must be an ascending range of whole numbers, not { $value }

@@ -64,7 +64,7 @@ def move(stored: Stored, token: str, wish: MoveWish) -> Change:
 
 def take_back(stored: Stored, token: str, wish: TakebackWish) -> Change:
     """Go back to an earlier ply."""
-    return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply))
+    return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply, wish.version))
 
 
 def again(stored: Stored, token: str, wish: AgainWish, seed: int) -> Change:
@@ -84,5 +84,5 @@ def join(stored: Stored, wish: JoinWish, claim: str) -> Change:
         raise SeatError("wrong-join-secret", "this join link does not belong to this match")
     token = seat_token(wish.secret, claim)
     held = stored.holder(token) is player
-    step = law.Step((), stored.version) if held else law.join(stored.match, player)
+    step = law.Step((), stored.version, stored.version) if held else law.join(stored.match, player)
     return Change(step, player, token)

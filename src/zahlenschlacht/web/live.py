@@ -14,7 +14,7 @@ from contextlib import suppress
 from ..storage import Stored
 from ..storage.notify import hints
 from .commits import Commits
-from .schemas.matches import MatchState
+from .schemas.matches import News
 
 log = logging.getLogger(__name__)
 
@@ -41,10 +41,10 @@ class Channel:
             self.changed.set()
             self.changed = asyncio.Event()
 
-    def state_since(self, since: int) -> bytes:
-        """The state with the log after a version, as JSON; made once for all who ask for the same."""
+    def news_since(self, since: int) -> bytes:
+        """What happened after a version, as JSON; made once for all who ask for the same."""
         if since not in self._rendered and self.stored is not None:
-            self._rendered[since] = MatchState.of(self.stored, since=since).model_dump_json().encode()
+            self._rendered[since] = News.after(self.stored, since).model_dump_json().encode()
         return self._rendered[since]
 
 
@@ -86,17 +86,17 @@ class Hub:
         if self.commits.store.shared:
             await self.commits.run(self.commits.store.hint, stored.id, stored.version)
 
-    async def watch(self, match_id: str, since: int) -> AsyncGenerator[tuple[int, bytes], None]:
-        """Each newer version of the match with its state as JSON, until the watcher goes."""
+    async def watch(self, match_id: str, since: int | None) -> AsyncGenerator[tuple[int, bytes], None]:
+        """The news of the match after a version (or after now), as JSON, until the watcher goes."""
         channel = self.channels.setdefault(match_id, Channel())
         channel.watchers += 1
         try:
             channel.show(await self.commits.load(match_id))
             while not self.closed:
                 changed = channel.changed
-                if channel.version > since:
-                    state, version = channel.state_since(max(since, 0)), channel.version
-                    yield version, state
+                if since is None or channel.version > since:
+                    news, version = channel.news_since(channel.version if since is None else since), channel.version
+                    yield version, news
                     since = version
                 else:
                     await changed.wait()

@@ -43,7 +43,7 @@ class Services:
         try:
             stored, change = await self.commits.change(match_id, decide)
         except ConflictError as error:
-            raise OvertakenError(error, MatchState.of(await self.commits.load(match_id))) from None
+            raise OvertakenError(error, MatchState.at(await self.commits.load(match_id))) from None
         self.limits.know(token or change.token)
         if change.step.events:
             afterwards.add_task(self.hub.publish, stored)

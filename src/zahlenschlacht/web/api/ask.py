@@ -6,7 +6,6 @@ from importlib.metadata import version
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import Response
 
 from ... import explain, words
 from ...colours import SILENT, css, statement_colours
@@ -14,11 +13,11 @@ from ...paper import STATEMENTS, website_variants
 from ...rules import ORIGINAL, SCHOOL
 from ...strategies import STRATEGIES
 from ...theory import LAST_TWO
-from .. import answers, qr
+from .. import answers
 from ..problems import REFUSALS
 from ..schemas.catalogue import Catalogue, Health, Statement, Strategy, Variants
 from ..schemas.positions import Game, Solution, Variant
-from ..schemas.questions import NotationWish, QrWish, Question
+from ..schemas.questions import NotationWish, Question
 from ..services import client_of, services_of
 from ..workers import Answer
 
@@ -75,12 +74,6 @@ async def notation(request: Request, wish: NotationWish) -> Game | Answer[Game]:
     if len(wish.text) <= CHEAP:
         return answers.game(wish.text)
     return await services_of(request).solver.answer(client_of(request), answers.game, wish.text)
-
-
-@router.post("/api/qr", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def qr_code(wish: QrWish) -> Response:
-    """A text as a QR code. The text is in the body, for it may hold a join secret."""
-    return Response(qr.svg(wish.text), media_type="image/svg+xml")
 
 
 @router.get("/healthz")

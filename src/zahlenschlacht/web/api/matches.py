@@ -24,6 +24,7 @@ from ..schemas.matches import (
     MatchState,
     MatchWish,
     MoveWish,
+    News,
     OpenedMatch,
     Secrets,
     TakebackWish,
@@ -67,14 +68,14 @@ async def open_match(request: Request, wish: MatchWish) -> OpenedMatch:
         id=stored.id,
         tokens=Secrets(**{player.value: token for player, token in tokens.items()}),
         joins=Secrets(**{player.value: secret for player, secret in joins.items()}),
-        state=MatchState.of(stored),
+        state=MatchState.at(stored),
     )
 
 
 @router.get("/{match_id}", responses=MATCH_REFUSALS)
 async def state(request: Request, match_id: MatchId, since: Since = None) -> MatchState:
     """A match as everybody may see it."""
-    return MatchState.of(await services_of(request).commits.load(match_id), since=since)
+    return MatchState.at(await services_of(request).commits.load(match_id), since=since)
 
 
 @router.post("/{match_id}/join", responses=SEAT_REFUSALS)
@@ -86,41 +87,39 @@ async def join(request: Request, match_id: MatchId, wish: JoinWish, afterwards: 
     )
     if change.joins is None or change.token is None:
         raise unauthorised()
-    return Joined(player=change.joins, token=change.token, state=MatchState.of(stored, change.step.version))
+    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.step.version))
 
 
 @router.post("/{match_id}/moves", responses=SEAT_REFUSALS)
-async def move(
-    request: Request, match_id: MatchId, wish: MoveWish, token: Token, afterwards: BackgroundTasks
-) -> MatchState:
+async def move(request: Request, match_id: MatchId, wish: MoveWish, token: Token, afterwards: BackgroundTasks) -> News:
     """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.move(stored, token, wish), afterwards, token
     )
-    return MatchState.of(stored, change.step.version)
+    return News.after(stored, change.step.since if wish.version is None else wish.version, change.step.version)
 
 
 @router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
 async def take_back(
     request: Request, match_id: MatchId, wish: TakebackWish, token: Token, afterwards: BackgroundTasks
-) -> MatchState:
+) -> News:
     """Go back to an earlier ply, against a strategy or at the same device."""
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.take_back(stored, token, wish), afterwards, token
     )
-    return MatchState.of(stored, change.step.version)
+    return News.after(stored, wish.version, change.step.version)
 
 
 @router.post("/{match_id}/again", responses=SEAT_REFUSALS)
 async def again(
     request: Request, match_id: MatchId, wish: AgainWish, token: Token, afterwards: BackgroundTasks
-) -> MatchState:
+) -> News:
     """Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it."""
     seed = new_seed()
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.again(stored, token, wish, seed), afterwards, token
     )
-    return MatchState.of(stored, change.step.version)
+    return News.after(stored, change.step.since, change.step.version)
 
 
 @router.get("/{match_id}/review", response_model=Review, responses=MATCH_REFUSALS)
@@ -136,7 +135,7 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
 class Stream(EventSourceResponse):
     """A live stream, counted for as long as it is open."""
 
-    def __init__(self, services: Services, match_id: str, since: int, client: str) -> None:
+    def __init__(self, services: Services, match_id: str, since: int | None, client: str) -> None:
         ping = services.settings.ping_seconds
         events = _events(services, match_id, since)
         super().__init__(events, ping=ping, send_timeout=30, shutdown_grace_period=3)
@@ -147,10 +146,10 @@ class Stream(EventSourceResponse):
             await super().__call__(scope, receive, send)
 
 
-async def _events(services: Services, match_id: str, since: int) -> AsyncIterator[ServerSentEvent]:
-    async with aclosing(services.hub.watch(match_id, since)) as states:
-        async for version, state in states:
-            yield ServerSentEvent(data=state.decode(), event="state", id=str(version), retry=1500)
+async def _events(services: Services, match_id: str, since: int | None) -> AsyncIterator[ServerSentEvent]:
+    async with aclosing(services.hub.watch(match_id, since)) as changes:
+        async for version, news in changes:
+            yield ServerSentEvent(data=news.decode(), event="news", id=str(version), retry=1500)
 
 
 @router.get(
@@ -161,9 +160,9 @@ async def _events(services: Services, match_id: str, since: int) -> AsyncIterato
 async def events(
     request: Request, match_id: MatchId, since: Since = None, last_event_id: LastEventId = None
 ) -> EventSourceResponse:
-    """The states of a match as they come, as server-sent events named `state` whose ids are versions."""
+    """The news of a match as they come, as server-sent events named `news` whose ids are versions."""
     services, client = services_of(request), client_of(request)
     services.streams.check(client)
     await services.commits.load(match_id)
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
-    return Stream(services, match_id, -1 if seen is None else seen, client)
+    return Stream(services, match_id, seen, client)

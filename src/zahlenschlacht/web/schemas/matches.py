@@ -10,8 +10,11 @@ from ... import match as law
 from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event
 from ...rules import Player
 from ...storage import Stored
-from .positions import Position
+from .positions import Position, Standing
 from .shape import Shape, Taken
+
+MOST_EVENTS = 1000
+"""How many events of a log are told at once."""
 
 Number = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Numbers = Annotated[list[Number], Field(max_length=LARGEST_BOARD)]
@@ -108,6 +111,8 @@ class TakebackWish(Taken):
 
     ply: Ply
     """The ply to go back to."""
+    version: Version
+    """The version that the sender sees: a late copy of the wish does not undo what came after it."""
 
 
 class AgainWish(Taken):
@@ -164,37 +169,66 @@ class Sequel(Shape):
         return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
 
 
-class MatchState(Shape):
-    """A match as everybody may see it. A state with a higher version is newer."""
+class Summary(Shape):
+    """What is small of a match: news repeat it."""
 
     id: str
     """The id of the match."""
     version: int
-    """How many events its log has."""
+    """How many events its log has. What has a higher version is newer."""
     seats: Seats
     """Who plays."""
     can_take_back: bool
     """Whether moves can be taken back: not against a friend."""
     sequel: Sequel | None
     """The match that the same people play afterwards; null while nobody has asked for it."""
-    position: Position
-    """How the game stands."""
-    events: tuple[Event, ...]
-    """The log after the version that was asked for with `since`; empty without it."""
 
     @classmethod
-    def of(cls, stored: Stored, version: int | None = None, since: int | None = None) -> Self:
-        """The match now, or as it stood at a version."""
-        match = stored.match if version is None else stored.match.at(version)
+    def of(cls, stored: Stored, match: law.Match) -> Self:
+        """The summary of a match, which may be an earlier state of the stored one."""
         return cls(
             id=stored.id,
             version=match.version,
             seats=Seats.of(match),
             can_take_back=all(seat.kind != "open" for seat in match.seats.values()),
             sequel=Sequel.of(stored, match),
-            position=Position.of(match.position),
-            events=() if since is None else match.log[since:],
         )
+
+
+class MatchState(Summary):
+    """A match as everybody may see it."""
+
+    position: Position
+    """How the game stands."""
+    events: tuple[Event, ...]
+    """The log after the version that was asked for with `since`, at most 1000 events; empty without it."""
+
+    @classmethod
+    def at(cls, stored: Stored, version: int | None = None, since: int | None = None) -> Self:
+        """The match now, or as it stood at a version."""
+        match = stored.match if version is None else stored.match.at(version)
+        events = () if since is None else match.log[since : since + MOST_EVENTS]
+        return cls(**vars(Summary.of(stored, match)), position=Position.of(match.position), events=events)
+
+
+class News(Summary):
+    """What is new in a match since a version, and what is small. Who knows another version reads the whole match."""
+
+    since: int
+    """The version that `events` lead on from."""
+    events: tuple[Event, ...]
+    """What happened after it."""
+    position: Standing
+    """How the game stands."""
+
+    @classmethod
+    def after(cls, stored: Stored, since: int, version: int | None = None) -> Self:
+        """What happened after a version, now or up to another; of too much only how it stands."""
+        match = stored.match if version is None else stored.match.at(version)
+        if not match.version - MOST_EVENTS <= since <= match.version:
+            since = match.version
+        summary, position = Summary.of(stored, match), Standing.of(match.position)
+        return cls(**vars(summary), since=since, events=match.log[since:], position=position)
 
 
 def _absent(value: object) -> bool:

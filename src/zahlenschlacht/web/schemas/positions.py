@@ -8,7 +8,6 @@ from ... import explain, notation, rules, theory
 from ...certificates import Certificate
 from ...match import LARGEST_BOARD
 from ...messages import Message
-from ...residues import superfluous
 from ...rules import Player
 from .shape import Shape
 
@@ -58,6 +57,19 @@ class Standing(Shape):
     result: tuple[Message, ...]
     """The last two numbers, their sum and what it means; empty while the game goes on."""
 
+    @classmethod
+    def of(cls, position: rules.Position) -> Self:
+        """How the position stands."""
+        over = position.over
+        return cls(
+            ply=position.ply,
+            turn=position.turn,
+            moves_left=position.moves_left,
+            over=over,
+            winner=position.winner if over else None,
+            result=explain.explain_result(position) if over else (),
+        )
+
 
 class Position(Standing):
     """A variant and the numbers crossed out so far, with everything that a board shows."""
@@ -76,8 +88,6 @@ class Position(Standing):
     """The residue of each number of `board`."""
     partner_of: list[int]
     """The residue to which each number of `board` is bonded."""
-    superfluous: tuple[int, ...]
-    """The numbers on the board that are bonded to nothing on it."""
     notation: str
     """The game in one line."""
 
@@ -89,12 +99,7 @@ class Position(Standing):
         board = list(variant.numbers) if listed else []
         d, t = variant.d, variant.remainder
         return cls(
-            ply=position.ply,
-            turn=position.turn,
-            moves_left=position.moves_left,
-            over=position.over,
-            winner=position.winner if position.over else None,
-            result=explain.explain_result(position) if position.over else (),
+            **vars(Standing.of(position)),
             variant=Variant.of(variant),
             closer=variant.closer,
             crossed=position.crossed,
@@ -102,7 +107,6 @@ class Position(Standing):
             board=board,
             residue_of=[number % d for number in board],
             partner_of=[(t - number) % d for number in board],
-            superfluous=superfluous(position) if listed else (),
             notation=notation.write(position),
         )
 

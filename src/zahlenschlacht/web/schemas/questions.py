@@ -87,13 +87,6 @@ class Question(Shape):
         return variant.position(crossed)
 
 
-class QrWish(Taken):
-    """A text for a QR code."""
-
-    text: Annotated[StrictStr, Field(min_length=1, max_length=500)]
-    """The text."""
-
-
 class NotationWish(Taken):
     """A game to be read."""
 

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { match, news } from "../play/fixtures";
+import { updated } from "./news";
+
+test("a move and its reply are crossed out", () => {
+  expect(updated(match(0, []), news(0, [3, 1]))).toEqual(
+    match(2, [3, 1], { events: news(0, [3, 1]).events }),
+  );
+});
+
+test("what was taken back stands again", () => {
+  const back = news(2, [], { kind: "takeback", ply: 0 });
+  const after = updated(match(2, [3, 1]), back);
+  expect(after?.position.crossed).toEqual([]);
+  expect(after?.position.numbers).toEqual([1, 2, 3, 4, 5]);
+  expect(after?.position.notation).toBe("Z(5, 3)");
+  expect(after?.version).toBe(3);
+});
+
+test("of news that overlap with what is known, only what is new counts", () => {
+  expect(updated(match(1, [3]), news(0, [3, 1]))?.position.crossed).toEqual([3, 1]);
+});
+
+test("old news change nothing", () => {
+  const known = match(3, [3, 1, 2]);
+  expect(updated(known, news(0, [3, 1]))).toBe(known);
+});
+
+test("news that leave something out, or are of another match, cannot be applied", () => {
+  expect(updated(match(0, []), news(1, [1]))).toBeNull();
+  expect(updated(match(0, []), { ...news(0, [1]), id: "another" })).toBeNull();
+});
+
+test("the end is told with its winner", () => {
+  const end = news(2, [4], undefined, { ply: 3, turn: null, over: true, winner: "A", moves_left: 0 });
+  const after = updated(match(2, [1, 2]), end);
+  expect(after?.position).toMatchObject({ over: true, winner: "A", notation: "Z(5, 3): 1 2 4 = A" });
+});
