@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import re
 
+from playwright.sync_api import expect
+
 from .building import BUILT, PAGE, build_page, npm
 from .conftest import OpenVisit
 
@@ -34,11 +36,21 @@ def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
     here.cross(8)
     here.expect_crossed(2)
     here.help(4)
-    here.button("Online").click()
-    here.button("Make a link").click()
     loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
     assert loaded
     assert all(name in BUILT.read_text("utf-8") for name in loaded)
+
+
+def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVisit) -> None:
+    here = visit()
+    here.button("Online").click()
+    here.button("Make a link").click()
+    picture = here.page.get_by_alt_text("QR code with the link for your friend")
+    expect(picture).to_be_visible()
+    assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
+    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
+    assert len([name for name in loaded if name not in BUILT.read_text("utf-8")]) == 1
+    assert not [path for _, path in here.asked if "qr" in path]
 
 
 def test_only_the_subsets_of_fonts_that_are_used_are_shipped() -> None:

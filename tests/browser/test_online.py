@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import OpenVisit
 from .visit import Visit
@@ -125,3 +125,29 @@ def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(visit:
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
     assert answered
     assert not any(secret in one or "token" in one for one in answered)
+
+
+def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: OpenVisit) -> None:
+    """The server gives the seat, but nobody hears of it for longer than the page asks again without a pause."""
+    first = visit("/?n=7&d=3")
+    join, _ = invite(first)
+    friend = visit(expected="ERR_FAILED")
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        if len(lost) < 5:
+            lost.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    friend.page.route("**/join", lose)
+    friend.page.goto(join)
+    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    friend.expect_title("Your friend is to move")
+    assert len(lost) == 5
+    first.cross(3)
+    friend.expect_title("Your turn")
+    friend.cross(6)
+    first.expect_crossed(2)
