@@ -1,18 +1,15 @@
 (* The variants in which every miss loses: the 57 of the paper's website.
 
-   A misses when an A-situation can be made and A crosses out a number that does
-   not make one.
+   A misses when an A-situation can be made and A crosses out a number that does not
+   make one; a miss loses exactly while no self-partnered residue has more than two
+   numbers (miss_is_fatal of mistake.v).
 
-   can_settle S      an A-situation can be made in S by crossing out a number
-   miss S v          crossing out v in S is a miss
-   few_self S        no self-partnered residue has more than two numbers in S
    fatal n d         on 1..n with divisor d, after every miss in every position B
                      wins
    website_variant n d
                      d is a divisor of Theorem 3.1.4 but 2, or d = (n + 2)/3
    website_list      the website's variants with n from 5 to 25
 
-   miss_is_fatal     a miss loses exactly where few_self holds
    website_variants  A wins Z(n, d) and every miss is fatal exactly for the
                      website's variants
    fifty_seven       from n = 5 to n = 25 there are 57 of them
@@ -26,119 +23,6 @@ From Zahlenschlacht Require Import pairing website zahlenschlacht closedform fro
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-Section Miss.
-
-Variables (T : finType) (number : T -> nat) (d t : nat).
-Hypothesis d_gt0 : 0 < d.
-Implicit Types (S U : {set T}) (v w x y z : T) (r : nat).
-
-Local Notation partner := (partner d t).
-Local Notation bonded := (bonded number d t).
-Local Notation residue := (residue number d).
-Local Notation count := (count number d).
-Local Notation A_situation := (A_situation number d t).
-Local Notation h := (h bonded Divider).
-
-Let bsym : symmetric bonded := @bonded_sym T number d t.
-Let bondedE := bonded_partner number t d_gt0.
-
-Definition can_settle S : bool := [exists w in S, A_situation (S :\ w)].
-Definition miss S v : bool := [&& v \in S, can_settle S & ~~ A_situation (S :\ v)].
-
-Definition few_self S : bool :=
-  all (fun r => (partner r == r) ==> (count S r <= 2)) (iota 0 d).
-
-Lemma few_selfP S :
-  reflect (forall r, r < d -> partner r = r -> count S r <= 2) (few_self S).
-Proof.
-apply: (iffP allP) => [few r r_lt self | few r].
-  by have := few r; rewrite mem_iota self eqxx; apply.
-by rewrite mem_iota => /andP[_ r_lt]; apply/implyP=> /eqP self; apply: few.
-Qed.
-
-(* The Breaker to move: the Divider wins if and only if h is at most half. *)
-Lemma divider_winsE U : 1 < #|U| -> ~~ odd #|U| ->
-  wins bonded Divider Breaker U = (h U <= #|U|./2).
-Proof.
-move=> gt1 parity; have is_closer : closer Breaker U = Divider.
-  by rewrite /closer (negbTE parity).
-by rewrite -{1}is_closer last_two // is_closer; lia.
-Qed.
-
-(* Crossing out one of two or more numbers of a self-partnered residue does not
-   lower h. *)
-Lemma h_self U z : z \in U -> partner (residue z) = residue z ->
-  1 < count U (residue z) -> h (U :\ z) = h U.
-Proof.
-move=> zU self gt1; apply/eqP; rewrite eqn_leq h_cross_out_le leqNgt lowers_h //.
-by rewrite /larger_side self eqxx; lia.
-Qed.
-
-(* An A-situation with three or more numbers of a self-partnered residue has one
-   to spare. *)
-Lemma spare_situation U r : A_situation U -> r < d -> partner r = r ->
-  2 < count U r -> h U < #|U|./2.
-Proof.
-move=> sit r_lt self gt2; have := card_gt2P gt2.
-case=> x [y [z [[]]]]; rewrite !inE.
-move=> /andP[xU /eqP xr] /andP[yU /eqP yr] _ [x_neq_y _ _].
-have yUx : y \in U :\ x by rewrite !inE eq_sym x_neq_y.
-have count_x := count_cross_out number d r xU; rewrite xr eqxx in count_x.
-rewrite -(h_self xU) ?xr //; last by lia.
-rewrite -(h_self yUx) ?yr //; last by lia.
-have card_x := card_cross_out xU; have card_y := card_cross_out yUx.
-have gt1 : 1 < #|U :\ x :\ y|.
-  have : count U r <= #|U| by apply/subset_leq_card/subsetP=> u; rewrite inE => /andP[].
-  by have := A_situation_even d_gt0 sit; lia.
-have sit' : A_situation (U :\ x :\ y).
-  by apply: (pairing_keeps d_gt0 sit xU yUx); rewrite bondedE xr yr self.
-have := divider_winsE gt1 (A_situation_even d_gt0 sit').
-by have [_ _ ->] := lemma_3_1_2 d_gt0 gt1 sit'; lia.
-Qed.
-
-(* The numbers of each residue decide what an A-situation is. *)
-Lemma eq_A_situation S U : (forall r, count S r = count U r) -> A_situation S = A_situation U.
-Proof. by move=> same; apply: eq_all => r; rewrite /settled !same. Qed.
-
-Theorem miss_is_fatal S v : 2 < #|S| -> odd #|S| -> miss S v ->
-  wins bonded Breaker Breaker (S :\ v) = few_self S.
-Proof.
-move=> gt2 parity /and3P[vS /exists_inP[w wS sit] not_sit].
-have card_v := card_cross_out vS; have card_w := card_cross_out wS.
-have gt1 : 1 < #|S :\ v| by lia.
-have even : ~~ odd #|S :\ v| by lia.
-rewrite (@wins_other _ _ bsym Divider) //.
-have [few | /few_selfP/= many] := boolP (few_self S).
-  rewrite (divider_needs_A_situation d_gt0) // => r r_lt self.
-  apply: leq_trans (few_selfP _ few r r_lt self).
-  by rewrite (count_cross_out number d r vS) leq_addr.
-apply/negbTE; rewrite negbK divider_winsE //.
-have v_neq_w : v != w by apply: contraNneq not_sit => ->.
-have vw : S :\ v :\ w = S :\ w :\ v by apply/setP=> x; rewrite !inE andbCA.
-have wSv : w \in S :\ v by rewrite !inE eq_sym v_neq_w.
-have /allPn[r] : ~~ few_self S by apply/negP=> /few_selfP.
-rewrite mem_iota negb_imply -ltnNge => /andP[_ r_lt] /andP[/eqP self gt_r].
-have h_le : h (S :\ v :\ w) <= h (S :\ w) by rewrite vw h_cross_out_le.
-have [many_w | few_w] := ltnP 2 (count (S :\ w) r).
-  have := spare_situation sit r_lt self many_w.
-  by have := h_cross_out_ge bonded Divider (S :\ v) w; lia.
-(* w is one of three numbers with the residue r, and v is not *)
-have count_w := count_cross_out number d r wS; have count_v := count_cross_out number d r vS.
-have wr : residue w = r by apply/eqP; move: count_w; case: eqP => //; lia.
-have vr : residue v != r.
-  apply: contraNneq not_sit => vr; rewrite (@eq_A_situation _ (S :\ w)) // => i.
-  have := count_cross_out number d i wS; have := count_cross_out number d i vS.
-  by rewrite vr wr; lia.
-rewrite -(h_self wSv) ?wr //; last by move: count_v; rewrite (negbTE vr); lia.
-have gt1_w : 1 < #|S :\ w| by lia.
-have [_ _] := lemma_3_1_2 d_gt0 gt1_w sit.
-by rewrite divider_winsE ?(A_situation_even d_gt0 sit) //; lia.
-Qed.
-
-End Miss.
-
-(* The variants Z(n, d) ----------------------------------------------------- *)
 
 Definition fatal (n d : nat) : bool :=
   [forall S : {set 'I_n}, forall v, [&& 2 < #|S|, odd #|S| & miss (@written n) d 0 S v]

@@ -7,7 +7,7 @@
    line marked below. *)
 
 From mathcomp Require Import all_ssreflect.
-From Zahlenschlacht Require Import game bonds.
+From Zahlenschlacht Require Import game bonds divisors.
 
 Lemma right_nine n : 1 < n -> closer_wins coprime n Breaker = (9 <= n).
 Proof. by move=> n_gt1; rewrite coprime_breaker_from_9. Qed.
