@@ -15,6 +15,7 @@ import multiprocessing
 import os
 import resource
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -27,6 +28,7 @@ import psycopg
 
 from server_common import Wire, open_match, post, rate, running
 from server_moves import GAMES, MOVES, PLAYERS, moves
+from zahlenschlacht.storage.notify import CHANNEL
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from storage.postgres import Cluster, throwaway_cluster
@@ -86,21 +88,33 @@ def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
         yield ports, [child.pid or 0 for child in multiprocessing.active_children() if child not in before]
 
 
-def bare_commits(url: str, connections: int) -> float:
-    """Commits of single rows a second, over so many connections."""
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute("CREATE TABLE IF NOT EXISTS yardstick (a text, b int, c int, PRIMARY KEY (a, b))")
-        connection.execute("TRUNCATE yardstick")
+def bare(url: str, statement: str, connections: int, durable: bool) -> float:
+    """Commits a second of a statement that takes a number, over so many connections."""
 
     def commit(place: int) -> None:
         with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(f"SET synchronous_commit TO {'on' if durable else 'off'}".encode())
             for row in range(COMMITS // connections):
-                connection.execute("INSERT INTO yardstick VALUES (%s, %s, %s)", (f"match {place}", row, row))
+                connection.execute(statement.encode(), [place * COMMITS + row])
 
     with ThreadPoolExecutor(connections) as threads:
         begin = perf_counter()
         list(threads.map(commit, range(connections)))
         return COMMITS / (perf_counter() - begin)
+
+
+def bare_rates(url: str) -> None:
+    """Print what PostgreSQL does with nothing in front of it: commits of a row, and hints to one who listens."""
+    with psycopg.connect(url, autocommit=True) as listener:
+        listener.execute("CREATE TABLE yardstick (a bigint)")
+        listener.execute("LISTEN yardstick")
+        for name, statement, durable in (
+            ("bare commits of a row", "INSERT INTO yardstick VALUES (%s)", True),
+            ("bare hints", "SELECT pg_notify('yardstick', %s::text)", False),
+        ):
+            for count in (1, PLAYERS):
+                found = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
+                print(f"{name:26} {found:6.0f}/s over {count}")
 
 
 def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int]) -> Cost:
@@ -177,6 +191,14 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
     return memory[0], seen
 
 
+def cost_of_a_hint(url: str, pid: int) -> float:
+    """Seconds of processor that a server takes to hear of a match that nobody watches there."""
+    before = processor_seconds(pid)
+    bare(url, f"SELECT pg_notify('{CHANNEL}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
+    time.sleep(SETTLED_SECONDS)
+    return (processor_seconds(pid) - before) / COMMITS
+
+
 def bytes_of_a_match(url: str) -> float:
     """What a match with its log takes in the tables and their indexes."""
     with psycopg.connect(url, autocommit=True) as connection:
@@ -201,9 +223,8 @@ def shown(cost: Cost) -> str:
 def main() -> None:
     """Print what everything costs."""
     with throwaway_cluster(durable=True) as cluster:
-        yardstick, url = cluster.database(), cluster.database()
-        bare = {count: median(bare_commits(yardstick, count) for _ in range(ROUNDS)) for count in (1, PLAYERS)}
-        print("bare commits              ", ", ".join(f"{each:.0f}/s over {count}" for count, each in bare.items()))
+        url = cluster.database()
+        bare_rates(cluster.database())
         rates = []
         for count in (1, 2):
             with servers(url, count) as (ports, pids):
@@ -213,8 +234,10 @@ def main() -> None:
         print(f"two processes against one  {rates[1] / rates[0]:.2f} times")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):
+            heard = cost_of_a_hint(url, pids[0])
             memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
         print(f"{STREAMS} streams to each of {WATCHED} {shown(seen)}")
+        print(f"a hint of another server takes {heard * 1e3:.2f} ms of processor")
         print(f"a stream takes {memory / 1024:.0f} KiB of memory")
 
 

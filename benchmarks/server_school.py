@@ -106,8 +106,7 @@ class Pupil:
         answer = await self._answer(half, "move", request)
         if answer is not None:
             half.moves.append(perf_counter() - begin)
-            crossed = answer["position"].get("crossed")
-            self.numbers -= {*crossed} if crossed else {event["number"] for event in answer["events"]}
+            self.numbers -= {event["number"] for event in answer["events"]}
             self.ply = answer["position"]["ply"]
 
     async def _again(self, half: Half) -> None:

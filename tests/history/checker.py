@@ -60,7 +60,8 @@ class _Witnesses:
             event = log.fulfilment(attempt.wish)
             if event is not None:
                 self._first_asked[event.seq] = min(self._first_asked[event.seq], attempt.begin)
-        asked = (self._first_asked.get(event.seq, -inf) for event in log.events)
+        # What nobody asked for is one complaint, and not another one about everything after it.
+        asked = (at if (at := self._first_asked.get(event.seq, -inf)) < inf else -inf for event in log.events)
         self._asked = [*accumulate(asked, max)]
         self._holders = {
             (attempt.wish.player, attempt.wish.claim): attempt.answer.token
@@ -127,7 +128,8 @@ class _Witnesses:
             return "acknowledged, but not in the log"
         if event.seq > highest:
             return "acknowledged before it can have been in the log"
-        if view.version < event.seq or (isinstance(wish, Move) and view.version != self.log.next_whole(event.seq)):
+        alike = isinstance(wish, (Move, TakeBack))
+        if view.version < event.seq or (alike and view.version != self.log.next_whole(event.seq)):
             return f"acknowledged with another version than that of {event}"
         if isinstance(wish, (Join, Again)) and view.version < lowest:
             return f"acknowledged with an old version, after {lowest} had been shown"
@@ -149,7 +151,7 @@ class _Witnesses:
             case "not-your-turn", Move():
                 return not log.over(version) and standing.turn != wish.player and ply == wish.ply
             case "stale-takeback", TakeBack():
-                return version != wish.version and (fulfilled is None or fulfilled.seq != version)
+                return version != wish.version and (fulfilled is None or fulfilled.seq > version)
             case "no-takeback", TakeBack():
                 return "open" in log.match.seats.values()
             case "takeback-to-program", TakeBack():
@@ -171,7 +173,7 @@ class _Witnesses:
                 yield f"a reader saw what nobody had asked for: {sighting}"
             elif view.version <= last:
                 yield f"a reader who had seen version {last} was shown an older one: {sighting}"
-            elif view.since > max(last, 0):
+            elif last >= 0 and view.since > last:
                 yield f"a reader who had seen version {last} missed a part: {sighting}"
             seen[sighting.reader] = max(view.version, last)
 

@@ -101,7 +101,10 @@ RIGHT = {
     ),
     "too late": history(LOG[:1], *WELL[:1], said(Move("m", "A", 2, 0, 0), 2, Refused("stale-move", view(LOG, 1)))),
     "a late copy of a move, taken back": history(LOG, *WELL, said(ASKED_2, 5, Refused("stale-move", view(LOG, 4)))),
-    "a late copy of a take-back": history(LOG, *WELL, said(ASKED_BACK, 5, Refused("stale-takeback", view(LOG, 4)))),
+    "a late copy of a take-back": history(LOG, *WELL, done(ASKED_BACK, 5, 3)),
+    "a take-back of what its sender had not seen": history(
+        LOG, *WELL, said(TakeBack("m", "B", 0, 2), 5, Refused("stale-takeback", view(LOG, 4)))
+    ),
 }  # fmt: skip
 
 FOREIGN = (CROSS_1, Event(2, "cross", 1, "B", 4))
@@ -156,6 +159,10 @@ WRONG = {
     "token refused": (history(LOG[:1], *WELL[:1], said(ASKED_2, 2, Refused("wrong-token"))), "without reason"),
     "refused though it stands": (
         history(LOG[:1], *WELL[:1], said(ASKED_1, 2, Refused("stale-move", view(LOG, 1)))),
+        "without reason",
+    ),
+    "a take-back refused though it is done": (
+        history(LOG, *WELL, said(ASKED_BACK, 5, Refused("stale-takeback", view(LOG, 4)))),
         "without reason",
     ),
     "refused in turn": (history(LOG[:1], *WELL[:1], said(ASKED_2, 2, Refused("not-your-turn"))), "without reason"),
