@@ -13,6 +13,8 @@ from zahlenschlacht import MoveError, Position, Variant, solve
 from zahlenschlacht.steps import hostile_size, most_pairs, pairs_flaw, set_flaw
 from zahlenschlacht.words import LANGUAGES, Words
 
+WORDS = [Words(language) for language in LANGUAGES]
+
 
 def hostile(position: Position, numbers: tuple[int, ...]) -> bool:
     variant = position.variant
@@ -46,7 +48,7 @@ def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position,
     if flaw is not None:
         assert set(flaw.numbers) <= set(marked)
         assert not flaw.numbers or not hostile(position, flaw.numbers)
-        assert all(Words(language).say(flaw.message) for language in LANGUAGES)
+        assert all(words.say(flaw.message) for words in WORDS)
 
 
 @given(positions(largest=8), st.data())
@@ -62,7 +64,7 @@ def test_pairs_are_accepted_if_they_are_bonded_disjoint_and_enough(position: Pos
     flaw = pairs_flaw(position, drawn, most)
     assert (flaw is None) == right
     if flaw is not None:
-        assert all(Words(language).say(flaw.message) for language in LANGUAGES)
+        assert all(words.say(flaw.message) for words in WORDS)
 
 
 def test_what_the_solver_shows_is_accepted() -> None:

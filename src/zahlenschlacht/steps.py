@@ -26,6 +26,8 @@ class Flaw:
     message: Message
     numbers: tuple[int, ...] = ()
     """The numbers to light up."""
+    game: Position | None = None
+    """A game that shows what comes of it."""
 
 
 def hostile_size(position: Position) -> int:
@@ -46,7 +48,7 @@ def set_flaw(position: Position, numbers: Collection[int], least: int) -> Flaw |
     >>> set_flaw(Variant(9, 7).start(), [1, 2, 3, 4], 6).numbers
     (3, 4)
     """
-    marked = _on_the_board(position, numbers)
+    marked = on_the_board(position, numbers)
     variant = position.variant
     closer_divides = variant.closer is variant.divider
     for x, y in combinations(marked, 2):
@@ -69,7 +71,7 @@ def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int)
     variant = position.variant
     seen: set[int] = set()
     for pair in pairs:
-        _on_the_board(position, pair)
+        on_the_board(position, pair)
         if len(pair) != 2:
             return Flaw(about(variant, "flaw-no-pair"), tuple(pair))
         x, y = sorted(pair)
@@ -98,7 +100,7 @@ def most_pairs(position: Position) -> int:
     return (board.size - sum(own) - board.left_over) // 2 + sum(a // 2 for a in own)
 
 
-def _on_the_board(position: Position, numbers: Collection[int]) -> list[int]:
+def on_the_board(position: Position, numbers: Collection[int]) -> list[int]:
     """The numbers, ascending; all of them must be on the board."""
     for number in numbers:
         if number not in position:

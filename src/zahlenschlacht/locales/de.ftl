@@ -281,6 +281,15 @@ error-puzzle-over = das Rätsel ist zu Ende, bevor { $value } gestrichen wird
 error-seed-and-day = ein Rätsel hat einen Startwert oder einen Tag, nicht beides
 error-not-a-day = ein Tag wird als 2026-11-16 geschrieben, nicht als { $value }
 
+## Was an einer Lektion nicht stimmt
+
+error-bad-lesson = in Schritt { $place } der Lektion { $lesson } steht { $value }, das gibt es nicht unter { $known }
+error-no-such-option = { $value } steht nicht zur Wahl, nur { $known }
+error-other-game = die Partie beginnt nicht mit der Stellung des Schritts
+error-bad-stars = Sterne sind { $lessons } Zahlen von 0 bis { $most }, nicht { $value }
+error-bad-code = ein Code hat { $length } Zeichen, Buchstaben ohne I und O oder Ziffern von 2 bis 9, nicht { $value }
+error-mistyped-code = in dem Code { $value } ist ein Fehler
+
 ## Ablehnungen einer Partie
 
 error-match-too-large = eine Partie hat höchstens { $largest } Zahlen, nicht { $value }

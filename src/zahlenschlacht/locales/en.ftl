@@ -264,6 +264,15 @@ error-puzzle-over = the puzzle is over before { $value } is crossed out
 error-seed-and-day = a puzzle has a seed or a day, not both
 error-not-a-day = a day is written as 2026-11-16, not as { $value }
 
+## What is wrong with a lesson
+
+error-bad-lesson = in step { $place } of the lesson { $lesson } stands { $value }, which is none of { $known }
+error-no-such-option = { $value } cannot be chosen, only { $known }
+error-other-game = the game does not begin with the position of the step
+error-bad-stars = stars are { $lessons } numbers from 0 to { $most }, not { $value }
+error-bad-code = a code has { $length } signs, letters without I and O or digits from 2 to 9, not { $value }
+error-mistyped-code = there is a mistake in the code { $value }
+
 ## Refusals of a match
 
 error-match-too-large = a match is played on at most { $largest } numbers, not on { $value }

@@ -96,3 +96,156 @@ puzzle-lost = Gut gesehen: Jeder Zug verliert. Jetzt zeig, warum.
 puzzle-show-mark-set = Nenne mindestens { $least } Zahlen, von denen keine zwei gebunden sind: { $opponent } hebt sie sich bis zum Schluss auf.
 puzzle-show-draw-pairs = Verbinde jede Zahl mit einem Partner: So wird { $opponent } dir antworten.
 puzzle-lost-shown = Genau! { $opponent } gewinnt, egal was du tust.
+
+## Was an einer Antwort in einer Lektion nicht stimmt
+
+flaw-not-none = Doch, so eine Zahl gibt es. Schau noch einmal!
+flaw-missing = { $count ->
+    [one] Eine Zahl fehlt noch.
+   *[other] { $count } Zahlen fehlen noch.
+}
+flaw-not-alike = { $number } lässt beim Teilen durch { $d } einen anderen Rest.
+flaw-not-winning = { $number } gewinnt nicht.
+flaw-not-own = Zwei Zahlen mit dem Rest von { $number } sind nicht gebunden: Dieser Rest ist nicht sein eigener Partner.
+flaw-more = Es geht mehr: Von { $numbers } sind keine zwei gebunden.
+flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind je zwei Zahlen gebunden, also gibt jede nur eine her. { $groups }.
+flaw-frontier-won = Nein, { $variant } gewinnt A.
+flaw-frontier-further = { $variant } gewinnt B, aber auch noch eine größere ungerade Tafel.
+
+## Die Lektionen
+
+lesson-last-two = Die letzten zwei zählen
+    .aha = Nur die letzten zwei zählen.
+lesson-last-two-1 = Du bist A und machst den letzten Zug. Welche Zahl muss weg, damit die Summe der letzten zwei ein Vielfaches von 5 ist?
+    .right = Ja: 2 + 3 = 5.
+lesson-last-two-2 = Wieder hast du den letzten Zug. Welche Zahl muss weg?
+    .right = Ja: 1 + 4 = 5.
+lesson-last-two-3 = Und hier? Welche Zahl muss weg, oder ist es zu spät?
+    .right = Zu spät: 3 + 4, 3 + 5 und 4 + 5 sind keine Vielfachen von 5.
+lesson-last-two-4 = Jetzt spiel als A und nutze den letzten Zug.
+    .right = Gewonnen! Denk immer an die letzten zwei.
+
+lesson-last-move = Wer zieht zuletzt?
+    .aha = Gerade Tafel: B zieht zuletzt.
+lesson-last-move-1 = Sechs Zahlen stehen an der Tafel, zwei bleiben stehen. A beginnt. Wer macht den letzten Zug?
+    .right = Vier Zahlen gehen weg: A, B, A, B.
+lesson-last-move-2 = Du bist B, und mit 3 + 4 = 7 würde A gewinnen. Brich das Paar!
+    .right = Das Paar ist gebrochen, und ein anderes gibt es nicht.
+lesson-last-move-3 = Jetzt sind es sieben Zahlen. Wer macht den letzten Zug?
+    .right = Fünf Zahlen gehen weg: A, B, A, B, A.
+lesson-last-move-4 = Spiel als B und gewinne dreimal: Warte auf die letzten drei Zahlen und brich das Paar.
+    .right = Auf einer geraden Tafel hat B das letzte Wort.
+
+lesson-partners = Partner
+    .aha = Streich die Einsame.
+lesson-partners-1 = Verbinde je zwei Zahlen, deren Summe 7 ist.
+    .right = Drei Paare: 1 + 6, 2 + 5 und 3 + 4.
+lesson-partners-2 = Eine Zahl hat keinen Partner. Welche ist einsam?
+    .right = Die 7 ist einsam: Sie bräuchte eine 0 oder noch eine 7.
+lesson-partners-3 = Du bist A und fängst an. Welche Zahl streichst du zuerst?
+    .right = Ohne die 7 hat jede Zahl einen Partner, und B ist am Zug.
+lesson-partners-4 = Spiel als A; die 7 ist schon weg. Achte auf die Linien.
+    .right = Gewonnen! Jede Zahl hatte einen Partner, und du hast kein Paar zerrissen.
+
+lesson-answer = Antworte mit dem Partner
+    .aha = Antworte mit dem Partner.
+lesson-answer-1 = B hat die 2 gestrichen. Was antwortest du?
+    .right = 2 und 5 waren Partner. Jetzt hat wieder jede Zahl einen.
+lesson-answer-2 = Hier haben Partner die Summe 11. Welche Zahl streichst du zuerst?
+    .right = Die 1 hat keinen Partner: Eine 10 steht nicht an der Tafel.
+lesson-answer-3 = B hat die 6 gestrichen. Was antwortest du?
+    .right = 6 + 5 = 11: Beide sind weg, und alle Paare sind ganz.
+lesson-answer-4 = Spiel als A gegen das Programm der Arbeit. Es verzeiht nichts!
+    .right = Gewonnen! Am Ende stehen zwei Partner da, egal was B tut.
+
+lesson-remainders = Reste
+    .aha = Nur der Rest zählt.
+lesson-remainders-1 = Teile durch 5. Markiere alle Zahlen, die denselben Rest lassen wie { $number }.
+    .right = 1, 6 und 11 lassen alle den Rest 1.
+lesson-remainders-2 = Die 1 ist ein guter erster Zug. Markiere alle Zahlen, die genauso gut sind.
+    .right = Was denselben Rest lässt, ist gleich gut.
+lesson-remainders-3 = B hat die 7 gestrichen, sie lässt den Rest 2. Was antwortest du?
+    .right = Jede Zahl mit Rest 3 passt: 2 + 3 = 5.
+lesson-remainders-4 = Spiel Z(15, 7) als A gegen das Programm der Arbeit.
+    .right = Gewonnen! Du musst keine Zahlen sehen, nur Reste.
+
+lesson-self-partners = Partner unter sich
+    .aha = Manche sind Partner unter sich.
+lesson-self-partners-1 = Teile durch 4. Welche Zahlen sind an Zahlen mit demselben Rest gebunden? Markiere sie alle.
+    .right = Die Reste 0 und 2 sind ihre eigenen Partner: 0 + 0 = 0 und 2 + 2 = 4.
+lesson-self-partners-2 = Du bist A. Welche Zahl streichst du zuerst?
+    .right = Die 4 hat als einzige den Rest 0, also ist sie einsam.
+lesson-self-partners-3 = B hat die 2 gestrichen. Was antwortest du?
+    .right = 2 und 6 waren Partner: Beide lassen den Rest 2.
+lesson-self-partners-4 = Spiel Z(11, 6) als A gegen das Programm der Arbeit. Die Reste 0 und 3 sind Partner unter sich.
+    .right = Gewonnen! Auf die 3 antwortet man mit der 9.
+
+lesson-take-partners = Nimm, was andere brauchen
+    .aha = Nimm, was andere brauchen.
+lesson-take-partners-1 = Jetzt bist du B und willst kein gebundenes Paar. Lass Zahlen ohne Partner zurück: Welche nimmst du?
+    .right = Richtig: Zwei Zahlen haben ihren einzigen Partner verloren.
+lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten?
+    .right = Jetzt sind keine zwei Zahlen mehr gebunden, und A kann nicht mehr gewinnen.
+lesson-take-partners-3 = Du bist wieder B, auf Z(9, 6). Nimm, was andere brauchen.
+    .right = Gut: Jedes Paar, das du brichst, lässt Zahlen allein zurück.
+lesson-take-partners-4 = Spiel Z(9, 6) als B gegen ein perfektes A.
+    .right = Gewonnen! Du warst schneller als die Paare.
+
+lesson-counting = Zählen
+    .aha = Mehr als die Hälfte (aufgerundet) ohne Paar: B gewinnt.
+lesson-counting-1 = Markiere so viele Zahlen wie möglich, aber keine zwei gebundenen.
+    .right = Sechs Zahlen, und keine zwei davon sind gebunden.
+lesson-counting-2 = Sechs von neun Zahlen ohne Paar. B behält sie und streicht die anderen. Wer gewinnt?
+    .right = B: Nur drei andere müssen weg, und B hat drei Züge.
+lesson-counting-3 = Wie viele Zahlen ohne Paar gibt es auf Z(9, 5) höchstens?
+    .right = Fünf: Jede Gruppe von Partnern gibt nur eine her.
+lesson-counting-4 = Fünf von neun ist nicht mehr als die Hälfte, aufgerundet. Wer gewinnt Z(9, 5)?
+    .right = A: B kann nicht genug Zahlen behalten.
+lesson-counting-5 = Spiel Z(17, 7) als B gegen ein perfektes A. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
+    .right = Gewonnen! Du hast richtig gezählt.
+
+lesson-margin = Spielraum
+    .aha = Spielraum 1: ein Fehler ist frei.
+lesson-margin-1 = Du bist A. Mach mit Absicht einen Fehler: Welcher erste Zug verliert? Oder gibt es keinen?
+    .right = Es gibt keinen: A hat Spielraum 1, also ist ein Fehler frei.
+lesson-margin-2 = A hat gedankenlos die 1 gestrichen, B hat mit der 3 geantwortet. Welcher Zug wäre ein Fehler zu viel?
+    .right = Jetzt ist der Sieg weg: Es war kein Spielraum mehr da.
+lesson-margin-3 = Und welcher Zug hält den Sieg fest?
+    .right = Richtig: Ab hier zählt jeder Zug.
+lesson-margin-4 = Spiel Z(11, 4) als A gegen das Programm der Arbeit. Ein Fehler ist frei.
+    .right = Gewonnen! Du wusstest, was du dir leisten kannst.
+
+lesson-larger-side = Die größere Seite
+    .aha = Überflüssige, sonst größere Seite.
+lesson-larger-side-1 = Hier gibt kein einzelner Zug jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
+    .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
+lesson-larger-side-2 = B hat die 9 gestrichen. Welche Seite eines Paares ist jetzt größer?
+    .right = Der Rest 1 hat drei Zahlen, sein Partner 5 nur zwei.
+lesson-larger-side-3 = Noch einmal: eine überflüssige Zahl, sonst die größere Seite.
+    .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 3.
+lesson-larger-side-4 = Spiel Z(17, 5) als A gegen das Programm der Arbeit.
+    .right = Gewonnen! Diese Regel gewinnt jede Tafel, die A gewinnen kann.
+
+lesson-reversed = Umgekehrt
+    .aha = Frag zuerst, wer zuletzt zieht.
+lesson-reversed-1 = Vertauschte Rollen: Jetzt will B ein gebundenes Paar und A keines. Wer macht den letzten Zug?
+    .right = B: Die Tafel ist gerade. Also spielt B so wie vorher A.
+lesson-reversed-2 = Du bist B und willst, dass die letzten zwei gebunden sind. A hat die 1 gestrichen. Was antwortest du?
+    .right = 1 + 2 und 1 + 5 sind Vielfache von 3: Du antwortest mit einem Partner.
+lesson-reversed-3 = Jetzt bist du A und willst kein gebundenes Paar. Was nimmst du?
+    .right = Du lässt Zahlen ohne Partner zurück, so wie vorher B.
+lesson-reversed-4 = Spiel Z(8, 3) mit vertauschten Rollen als B gegen ein perfektes A.
+    .right = Gewonnen! Es kommt nur darauf an, wer zuletzt zieht und was er will.
+
+lesson-frontier = Die Grenze
+    .aha = Große ungerade Tafeln: immer A.
+lesson-frontier-1 = Mit d = 5 gewinnt A die Tafel mit fünf Zahlen. Wer gewinnt die mit sieben?
+    .right = B: {"{1, 2, 5, 6, 7}"} hat kein Paar, und fünf von sieben sind mehr als die Hälfte.
+lesson-frontier-2 = Und die Tafel mit fünfzehn Zahlen?
+    .right = A, und so bleibt es: Jede größere ungerade Tafel gehört A.
+lesson-frontier-3 = Jetzt ist d = 7. Welche ist die größte ungerade Tafel, die B gewinnt?
+    .right = 17. Jenseits dieser Grenze gewinnt A jede ungerade Tafel.
+lesson-frontier-4 = Z(19, 7) liegt gleich hinter der Grenze. Du bist A: Welche Zahl streichst du zuerst?
+    .right = Eine mit Rest 1: Die anderen lassen sich zu Paaren ordnen.
+lesson-frontier-5 = Spiel Z(19, 7) als A gegen das Programm der Arbeit.
+    .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.

@@ -95,3 +95,156 @@ puzzle-lost = Well seen: every move loses. Now show why.
 puzzle-show-mark-set = Name at least { $least } numbers of which no two are bonded: { $opponent } keeps them to the end.
 puzzle-show-draw-pairs = Join each number to a partner: that is how { $opponent } will answer you.
 puzzle-lost-shown = Exactly! { $opponent } wins, whatever you do.
+
+## What is wrong with an answer in a lesson
+
+flaw-not-none = There is such a number. Look again!
+flaw-missing = { $count ->
+    [one] One number is still missing.
+   *[other] { $count } numbers are still missing.
+}
+flaw-not-alike = { $number } leaves another remainder on division by { $d }.
+flaw-not-winning = { $number } does not win.
+flaw-not-own = Two numbers with the remainder of { $number } are not bonded: the remainder is not its own partner.
+flaw-more = There are more: no two of { $numbers } are bonded.
+flaw-at-most = That is too many: in each of these { $count } groups any two numbers are bonded, so each group gives only one. { $groups }.
+flaw-frontier-won = No, A wins { $variant }.
+flaw-frontier-further = B wins { $variant }, but also a larger odd board.
+
+## The lessons
+
+lesson-last-two = The last two count
+    .aha = Only the last two count.
+lesson-last-two-1 = You are A and make the last move. Which number must go, so that the sum of the last two is a multiple of 5?
+    .right = Yes: 2 + 3 = 5.
+lesson-last-two-2 = Again the last move is yours. Which number must go?
+    .right = Yes: 1 + 4 = 5.
+lesson-last-two-3 = And here? Which number must go, or is it too late?
+    .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are no multiples of 5.
+lesson-last-two-4 = Now play as A and make the last move count.
+    .right = Won! Look ahead to the last two.
+
+lesson-last-move = Who moves last
+    .aha = Even board: B moves last.
+lesson-last-move-1 = Six numbers stand on the board, and two stay. A begins. Who makes the last move?
+    .right = Four numbers go: A, B, A, B.
+lesson-last-move-2 = You are B, and 3 + 4 = 7 would let A win. Break the pair!
+    .right = The pair is broken, and no other pair is left.
+lesson-last-move-3 = Now there are seven numbers. Who makes the last move?
+    .right = Five numbers go: A, B, A, B, A.
+lesson-last-move-4 = Play as B and win three times: wait for the last three numbers and break the pair.
+    .right = On an even board B has the last word.
+
+lesson-partners = Partners
+    .aha = Remove the lonely one.
+lesson-partners-1 = Join every two numbers whose sum is 7.
+    .right = Three pairs: 1 + 6, 2 + 5 and 3 + 4.
+lesson-partners-2 = One number has no partner. Which one is lonely?
+    .right = 7 is lonely: it would need a 0 or another 7.
+lesson-partners-3 = You are A and begin. Which number goes first?
+    .right = Without 7 every number has a partner, and B is to move.
+lesson-partners-4 = Play as A; 7 is gone already. Look at the lines.
+    .right = Won! Every number had a partner, and you kept the pairs whole.
+
+lesson-answer = Answer with the partner
+    .aha = Answer with the partner.
+lesson-answer-1 = B has crossed out 2. What do you answer?
+    .right = 2 and 5 were partners. Now every number has one again.
+lesson-answer-2 = Here partners add up to 11. Which number goes first?
+    .right = 1 has no partner: 10 is not on the board.
+lesson-answer-3 = B has crossed out 6. What do you answer?
+    .right = 6 + 5 = 11: both are gone, and all pairs are whole.
+lesson-answer-4 = Play as A against the paper’s program. It forgives nothing!
+    .right = Won! Two partners are left in the end, whatever B does.
+
+lesson-remainders = Remainders
+    .aha = Only the remainder counts.
+lesson-remainders-1 = Divide by 5. Mark all numbers that leave the same remainder as { $number }.
+    .right = 1, 6 and 11 all leave remainder 1.
+lesson-remainders-2 = 1 is a good first move. Mark all numbers that are as good.
+    .right = What leaves the same remainder is equally good.
+lesson-remainders-3 = B has crossed out 7, which leaves remainder 2. What do you answer?
+    .right = Any number with remainder 3 will do: 2 + 3 = 5.
+lesson-remainders-4 = Play Z(15, 7) as A against the paper’s program.
+    .right = Won! You do not need to see numbers, only remainders.
+
+lesson-self-partners = Self-partners
+    .aha = Some pair with their own kind.
+lesson-self-partners-1 = Divide by 4. Which numbers are bonded to numbers with the same remainder? Mark them all.
+    .right = Remainders 0 and 2 are their own partners: 0 + 0 = 0 and 2 + 2 = 4.
+lesson-self-partners-2 = You are A. Which number goes first?
+    .right = 4 is the only one with remainder 0, so it is lonely.
+lesson-self-partners-3 = B has crossed out 2. What do you answer?
+    .right = 2 and 6 were partners: both leave remainder 2.
+lesson-self-partners-4 = Play Z(11, 6) as A against the paper’s program. Remainders 0 and 3 pair with their own kind.
+    .right = Won! Answer 3 with 9.
+
+lesson-take-partners = Take what others need
+    .aha = Take what others need.
+lesson-take-partners-1 = Now you are B, who wants no bonded pair. Leave numbers without partners: which one do you take?
+    .right = Right: two numbers have lost the only partner they had.
+lesson-take-partners-2 = Go on: which number do the others need most?
+    .right = Now no two numbers are bonded, and A cannot win any more.
+lesson-take-partners-3 = You are B again, on Z(9, 6). Take what others need.
+    .right = Good: every pair you break leaves numbers alone.
+lesson-take-partners-4 = Play Z(9, 6) as B against a perfect A.
+    .right = Won! You were faster than the pairs.
+
+lesson-counting = Counting
+    .aha = More than half (rounded up) without a pair: B wins.
+lesson-counting-1 = Mark as many numbers as you can, but no two bonded ones.
+    .right = Six numbers, and no two of them are bonded.
+lesson-counting-2 = Six of nine numbers without a pair. B keeps them and crosses out the others. Who wins?
+    .right = B: only three others must go, and B has three moves.
+lesson-counting-3 = On Z(9, 5), how many numbers without a pair are there at most?
+    .right = Five: each group of partners gives only one.
+lesson-counting-4 = Five of nine is not more than half, rounded up. Who wins Z(9, 5)?
+    .right = A: B cannot keep enough numbers.
+lesson-counting-5 = Play Z(17, 7) as B against a perfect A. Keep your numbers without a pair to the end.
+    .right = Won! You counted right.
+
+lesson-margin = Margin
+    .aha = Margin 1: one slip is free.
+lesson-margin-1 = You are A. Make a mistake on purpose: which first move loses? Or is there none?
+    .right = There is none: A has margin 1, so one slip is free.
+lesson-margin-2 = A crossed out 1 without thinking, and B answered with 3. Which move would be one slip too many?
+    .right = Now the win is gone: nothing was left to spare.
+lesson-margin-3 = And which move keeps the win?
+    .right = Right: from here on every move counts.
+lesson-margin-4 = Play Z(11, 4) as A against the paper’s program. You have one slip free.
+    .right = Won! You knew what you could afford.
+
+lesson-larger-side = The larger side
+    .aha = Superfluous, else larger side.
+lesson-larger-side-1 = No single move gives every number a partner here. Which number still wins?
+    .right = Remainder 1 has more numbers than remainder 5, and 2 has more than 4: take one of those.
+lesson-larger-side-2 = B has crossed out 9. Which side of a pair is larger now?
+    .right = Remainder 1 has three numbers, its partner 5 only two.
+lesson-larger-side-3 = One more: a superfluous number, or else the larger side.
+    .right = Remainder 1 has more numbers than remainder 3.
+lesson-larger-side-4 = Play Z(17, 5) as A against the paper’s program.
+    .right = Won! This rule wins every board that A can win.
+
+lesson-reversed = Reversed
+    .aha = First ask who moves last.
+lesson-reversed-1 = Roles reversed: now B wants a bonded pair, and A does not. Who makes the last move?
+    .right = B: the board is even. So B plays as A did before.
+lesson-reversed-2 = You are B and want the last two bonded. A has crossed out 1. What do you answer?
+    .right = 1 + 2 and 1 + 5 are multiples of 3: you answer with a partner.
+lesson-reversed-3 = Now you are A and want no bonded pair. What do you take?
+    .right = You leave numbers without partners, as B did before.
+lesson-reversed-4 = Play Z(8, 3) with the roles reversed, as B, against a perfect A.
+    .right = Won! Who closes and what they want is all that matters.
+
+lesson-frontier = The frontier
+    .aha = Large odd boards: A always wins.
+lesson-frontier-1 = With d = 5, A wins the board of five numbers. Who wins the board of seven?
+    .right = B: {"{1, 2, 5, 6, 7}"} has no pair, and five of seven are more than half.
+lesson-frontier-2 = And the board of fifteen?
+    .right = A, and so it stays: every larger odd board is A’s.
+lesson-frontier-3 = Now d = 7. Which is the largest odd board that B wins?
+    .right = 17. Beyond this frontier A wins every odd board.
+lesson-frontier-4 = Z(19, 7) is just beyond the frontier. You are A: which number goes first?
+    .right = One with remainder 1: the others fall into pairs.
+lesson-frontier-5 = Play Z(19, 7) as A against the paper’s program.
+    .right = Won! You know all there is to know about this game.

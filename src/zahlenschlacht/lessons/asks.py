@@ -1,0 +1,219 @@
+"""What a step can ask, and how an answer is judged: by the complete solution, never by a prepared answer.
+
+answer     a number or "none" (tap), numbers (mark-set), pairs of numbers (draw-pairs), a word (choose), or a game that
+           is over (play)
+flaw       what is wrong with an answer: a sentence, numbers to light up, and a game that shows it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..certificates import Certificate
+from ..explain import explain_move, explain_result
+from ..messages import Message, groups, numbers
+from ..reasons import about
+from ..residues import bonded_to, self_partnered, superfluous
+from ..rules import InputError, MoveError, Player, Position, Variant
+from ..steps import Flaw, hostile_size, most_pairs, on_the_board, pairs_flaw, set_flaw
+from ..strategies import play_out, strategy
+from ..theory import frontier, solve, winning_moves
+
+if TYPE_CHECKING:
+    from . import Step
+
+NONE = "none"
+"""The answer that there is no such number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question that a step may put."""
+
+    right: Callable[[Step], Any]
+    """A right answer."""
+    flaw: Callable[[Step, Any], Flaw | None]
+    """What is wrong with an answer; None where nothing is."""
+    options: Callable[[Step], tuple[str, ...]] = lambda step: ()
+    """What there is to choose from."""
+
+
+def to_the_end(position: Position) -> Position:
+    """The game when both sides play perfectly from here."""
+    perfect = strategy("perfect")
+    return play_out(position, perfect, perfect, Random(0))
+
+
+def tapping(right: Callable[[Position], Sequence[int]], wrong: Callable[[Position, int], Flaw]) -> Ask:
+    """The question for a number; where none is right, that is the answer."""
+
+    def flaw(step: Step, answer: Any) -> Flaw | None:
+        there = right(step.position)
+        if answer == NONE:
+            return Flaw(Message("flaw-not-none")) if there else None
+        step.position.cross(answer)
+        return None if answer in there else wrong(step.position, answer)
+
+    return Ask(lambda step: next(iter(right(step.position)), NONE), flaw)
+
+
+def _lets_win(position: Position, number: int) -> Flaw:
+    return Flaw(explain_move(position, number)[0], (number,), to_the_end(position.cross(number)))
+
+
+def _blunders(position: Position) -> tuple[int, ...]:
+    right = winning_moves(position)
+    return tuple(number for number in position.numbers if number not in right)
+
+
+def _has_partner(position: Position, number: int) -> Flaw:
+    other = bonded_to(position, number)[0]
+    x, y = sorted((number, other))
+    return Flaw(about(position.variant, "flaw-bonded", x=x, y=y, sum=x + y), (x, y))
+
+
+def marking(right: Callable[[Step], Sequence[int]], key: str) -> Ask:
+    """The question for all numbers of a kind; the message of this id says what is wrong with one that is not."""
+
+    def flaw(step: Step, answer: Sequence[int]) -> Flaw | None:
+        there, marked = set(right(step)), set(on_the_board(step.position, answer))
+        if marked - there:
+            extra = min(marked - there)
+            return Flaw(about(step.position.variant, key, number=extra), (extra,))
+        if there - marked:
+            return Flaw(Message("flaw-missing", {"count": len(there - marked)}))
+        return None
+
+    return Ask(lambda step: tuple(right(step)), flaw)
+
+
+def _alike(step: Step) -> Sequence[int]:
+    d, number = step.position.variant.d, step.number or 0
+    return [other for other in step.position.numbers if (other - number) % d == 0]
+
+
+def _own(step: Step) -> Sequence[int]:
+    variant = step.position.variant
+    return [number for number in step.position.numbers if number % variant.d in self_partnered(variant)]
+
+
+def _certificate(position: Position) -> Certificate:
+    found = solve(position).certificate
+    if found is None:
+        raise LookupError("a lesson is on a board that can be played")
+    return found
+
+
+def _pairs(proof: Certificate) -> tuple[tuple[int, ...], ...]:
+    """The groups of bonded numbers, two by two."""
+    return tuple(group[place : place + 2] for group in proof.groups for place in range(0, len(group) - 1, 2))
+
+
+def choosing(
+    right: Callable[[Position], str],
+    options: Callable[[Position], tuple[str, ...]],
+    wrong: Callable[[Position, str], Flaw],
+) -> Ask:
+    """The question for one of several words."""
+
+    def flaw(step: Step, answer: Any) -> Flaw | None:
+        there = options(step.position)
+        if answer not in there:
+            known = ", ".join(there)
+            raise InputError("no-such-option", "{value} cannot be chosen, only {known}", value=answer, known=known)
+        return None if answer == right(step.position) else wrong(step.position, answer)
+
+    return Ask(lambda step: right(step.position), flaw, lambda step: options(step.position))
+
+
+def _players(position: Position) -> tuple[str, ...]:
+    return tuple(player.value for player in Player)
+
+
+def _other_wins(position: Position, answer: str) -> Flaw:
+    winner = solve(position).winner
+    proof = _certificate(position)
+    shown = proof.hostile if proof.kind == "hostile" else ()
+    message = about(position.variant, "verdict-wins", winner=winner, loser=winner.other)
+    return Flaw(message, shown, to_the_end(position))
+
+
+def _other_closes(position: Position, answer: str) -> Flaw:
+    return Flaw(about(position.variant, "closer", closer=position.variant.closer), game=to_the_end(position))
+
+
+def _around(value: int, step: int = 1) -> tuple[str, ...]:
+    return tuple(str(value + place * step) for place in (-1, 0, 1))
+
+
+def _not_so_many(position: Position, answer: str) -> Flaw:
+    proof = _certificate(position)
+    if int(answer) < len(proof.hostile):
+        return Flaw(Message("flaw-more", {"numbers": numbers(proof.hostile)}), proof.hostile)
+    return Flaw(Message("flaw-at-most", {"count": len(proof.groups), "groups": groups(proof.groups)}))
+
+
+def _largest_lost(position: Position) -> int:
+    return frontier(position.variant.d) or 0
+
+
+def _not_the_frontier(position: Position, answer: str) -> Flaw:
+    here = Variant(int(answer), position.variant.d)
+    winner = solve(here.start()).winner
+    if winner is Player.A:
+        return Flaw(Message("flaw-frontier-won", {"variant": str(here)}))
+    return Flaw(Message("flaw-frontier-further", {"variant": str(here)}))
+
+
+def _won_game(step: Step) -> Position:
+    sides = {step.side: strategy("perfect"), step.side.other: strategy(step.against)}
+    return play_out(step.position, sides[Player.A], sides[Player.B], Random(0))
+
+
+def _lost_game(step: Step, game: Position) -> Flaw | None:
+    if game.variant != step.position.variant or game.crossed[: step.position.ply] != step.position.crossed:
+        raise MoveError("other-game", "the game does not begin with the position of the step")
+    if not game.over:
+        raise MoveError("not-over", "the game is not over yet")
+    return None if game.winner is step.side else Flaw(explain_result(game)[0], game.numbers, game)
+
+
+ASKS: dict[str, dict[str, Ask]] = {
+    "tap": {
+        "win": tapping(winning_moves, _lets_win),
+        "lonely": tapping(superfluous, _has_partner),
+        "blunder": tapping(_blunders, _lets_win),
+    },
+    "mark-set": {
+        "alike": marking(_alike, "flaw-not-alike"),
+        "winning": marking(lambda step: winning_moves(step.position), "flaw-not-winning"),
+        "own": marking(_own, "flaw-not-own"),
+        "hostile": Ask(
+            lambda step: _certificate(step.position).hostile,
+            lambda step, answer: set_flaw(step.position, answer, hostile_size(step.position)),
+        ),
+    },
+    "draw-pairs": {
+        "most": Ask(
+            lambda step: _pairs(_certificate(step.position)),
+            lambda step, answer: pairs_flaw(step.position, answer, most_pairs(step.position)),
+        ),
+    },
+    "choose": {
+        "winner": choosing(lambda position: solve(position).winner.value, _players, _other_wins),
+        "closer": choosing(lambda position: position.variant.closer.value, _players, _other_closes),
+        "hostile": choosing(
+            lambda position: str(hostile_size(position)), lambda position: _around(hostile_size(position)), _not_so_many
+        ),
+        "frontier": choosing(
+            lambda position: str(_largest_lost(position)),
+            lambda position: _around(_largest_lost(position), 2),
+            _not_the_frontier,
+        ),
+    },
+    "play": {player.value: Ask(_won_game, _lost_game) for player in Player},
+}
+"""Every question by the kind of step and its name."""
