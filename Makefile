@@ -1,6 +1,6 @@
 # make play    builds and starts the website     make proof   checks the proof with Coq
 # make test    checks everything else            make bench   prints the benchmarks
-# make docs    writes the generated parts of the docs anew
+# make generate    writes every generated file anew: the reference of the commands, the API's description, pictures
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -11,7 +11,7 @@ PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/
 # Where no Node is on the PATH, the one from PyPI is put into .venv.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test proof bench docs clean
+.PHONY: play test proof bench generate clean
 
 play: .venv/played
 	@$(BIN)/zahlenschlacht serve
@@ -34,8 +34,12 @@ proof:
 bench: .venv/tested page/node_modules/installed
 	@for program in benchmarks/[a-z]*.py; do echo "== $$program"; $(BIN)/python $$program || exit 1; done
 
-docs: .venv/tested
+generate: .venv/tested page/node_modules/installed
+	@.ci/packages chromium
 	$(BIN)/python docs/generate.py
+	npm --prefix page run types
+	npm --prefix page run build
+	$(BIN)/pytest -n0 tests/browser/pictures.py
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -1,20 +1,26 @@
-"""Write the generated parts of the docs: docs/cli.md from the command line itself.
+"""Write what is generated from the program itself: docs/cli.md, page/openapi.json and the maps of docs/atlas.md.
 
-`make docs` runs it; a test fails when docs/cli.md is stale.
+`make generate` runs it, then makes page/src/api/schema.ts of page/openapi.json and takes the screenshots. Tests fail
+when a text is stale. Pictures are not compared: the same map is other bytes with another zlib, the same page with
+another font.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import typer
 
-from zahlenschlacht.cli import app
+from zahlenschlacht.cli import app, run
+from zahlenschlacht.web.describe import description
+
+ROOT = Path(__file__).parents[1]
 
 HEAD = """# The command line
 
-<!-- Written by docs/generate.py from the commands themselves: change those, then run `make docs`. -->
+<!-- Written by docs/generate.py from the commands themselves: change those, then run `make generate`. -->
 
 Every command answers bad input with one line and exit status 2. `audit` ends with status 1 when a check fails.
 Ctrl-C leaves cleanly with status 130.
@@ -54,7 +60,25 @@ def row(parameter: Any) -> str:
     return f"| `{cell}` | {parameter.help} | {default} |"
 
 
+GENERATED: dict[str, Callable[[], str]] = {"docs/cli.md": reference, "page/openapi.json": description}
+"""The files that are written from the program itself, and compared with it by the tests."""
+MAPS = {
+    "winner": ["--layer", "winner"],
+    "margin": ["--layer", "margin"],
+    "share": ["--layer", "share"],
+    "paper": ["--layer", "paper"],
+    "reversed": ["--divider", "B", "--n", "4:402:2", "--d", "2:201"],
+}
+"""The pictures of docs/atlas.md, and the options of `zahlenschlacht atlas` that draw them."""
+
+
+def write_all() -> None:
+    """Write every file that is generated without a browser."""
+    for name, text in GENERATED.items():
+        (ROOT / name).write_text(text(), encoding="utf-8")
+    for name, options in MAPS.items():
+        run(["atlas", *options, "--out", str(ROOT / "docs" / "atlas" / f"{name}.png")])
+
+
 if __name__ == "__main__":
-    target = Path(__file__).with_name("cli.md")
-    target.write_text(reference(), encoding="utf-8")
-    print(f"wrote {target.name}")
+    write_all()

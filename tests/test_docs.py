@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import importlib.util
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,22 @@ def test_the_examples_run(page: Path) -> None:
     failed, tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert tried > 0
     assert failed == 0
+
+
+def generated() -> dict[str, Callable[[], str]]:
+    """What docs/generate.py writes and can be compared."""
+    spec = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    generate = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generate)
+    found: dict[str, Callable[[], str]] = generate.GENERATED
+    return found
+
+
+def test_generated_files_are_fresh() -> None:
+    stale = [name for name, text in generated().items() if (ROOT / name).read_text(encoding="utf-8") != text()]
+    assert stale == [], "run `make generate`"
 
 
 def test_the_readme_has_examples() -> None:

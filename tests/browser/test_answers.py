@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -13,10 +12,7 @@ from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.theory import margin_at_start, winner
 
 from .conftest import OpenVisit
-from .test_screenshots import folder, take
 from .visit import Visit
-
-__all__ = ["folder"]
 
 
 def opened(visit: OpenVisit, **options: Any) -> Visit:
@@ -163,16 +159,3 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     expect(here.page.locator("form input").first).to_have_value("9" * 900)
     expect(here.page.get_by_text("A gewinnt", exact=True)).to_be_visible()
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-@pytest.mark.parametrize(
-    ("name", "options"),
-    [
-        ("answers", {}),
-        ("answers-phone-dark", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
-    ],
-)
-def test_pictures(visit: OpenVisit, folder: Path, name: str, options: dict[str, Any]) -> None:
-    here = opened(visit, **options)
-    expect(card(here).locator(".badge")).to_be_visible()
-    take(here, folder / f"{name}.png")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -13,10 +12,7 @@ from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.theory import margin_at_start, winner
 
 from .conftest import OpenVisit
-from .test_screenshots import folder, take
 from .visit import Visit
-
-__all__ = ["folder"]
 
 CLOSE = "/atlas?n=301&d=40.5&zoom=57"
 """A cell is 32 pixels wide here, and Z(301, 40) in the middle."""
@@ -394,20 +390,3 @@ def test_reduced_motion_zooms_at_once(visit: OpenVisit) -> None:
     chart.stage.focus()
     chart.page.keyboard.press("-")
     assert chart.zoom == 56
-
-
-@pytest.mark.parametrize(
-    ("name", "address", "options"),
-    [
-        ("atlas-opening", "/atlas", {}),
-        ("atlas-close-dark", "/atlas?n=61&d=14&zoom=56.5", {"color_scheme": "dark"}),
-        ("atlas-paper", "/atlas?n=160&d=34&zoom=54&layer=paper", {}),
-        ("atlas-margin", "/atlas?layer=margin", {}),
-        ("atlas-phone-dark", "/atlas", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
-    ],
-)
-def test_pictures(visit: OpenVisit, folder: Path, name: str, address: str, options: dict[str, Any]) -> None:
-    chart = Chart(visit(address, **options))
-    chart.hover(0.6, 0.3)
-    expect(chart.page.locator(".card .badge")).to_be_visible()
-    take(chart.visit, folder / f"{name}.png")

@@ -1,34 +1,13 @@
-"""The page's own gate: types as the server describes them, no complaint of its tools, small enough, its unit tests."""
+"""What is built: one script to play, few fonts, nothing inline. `make test` runs the page's own checks before."""
 
 from __future__ import annotations
 
-import gzip
 import re
 
 from playwright.sync_api import expect
 
-from .building import BUILT, PAGE, build_page, npm
+from .building import BUILT, PAGE, build_page
 from .conftest import OpenVisit
-
-LARGEST = 90_000
-
-
-def test_the_pages_tools_find_nothing() -> None:
-    build_page()
-    npm("run", "check")
-
-
-def test_the_pages_unit_tests_pass() -> None:
-    build_page()
-    assert "passed" in npm("test")
-
-
-def test_the_javascript_of_the_play_page_is_small() -> None:
-    build_page()
-    html = BUILT.read_text("utf-8")
-    scripts = [script for script in (BUILT.parent / "assets").glob("*.js") if script.name in html]
-    assert scripts
-    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST
 
 
 def test_playing_loads_no_other_script(visit: OpenVisit) -> None:

@@ -11,7 +11,10 @@ from pathlib import Path
 
 import httpx2 as httpx
 
-SERVE = [sys.executable, "-c", "import sys; from zahlenschlacht.cli import main; main()", "serve", "--no-open"]
+# A suite that runs in the background has inherited Ctrl-C ignored, and its children would, too.
+HEAR_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+START = f"{HEAR_CTRL_C}; from zahlenschlacht.cli import main; main()"
+SERVE = [sys.executable, "-c", START, "serve", "--no-open"]
 
 
 def serve(*arguments: str, home: Path | None = None) -> subprocess.Popen[str]:

@@ -33,7 +33,7 @@ NARROW = 1e-3
 
 def error_bound(side: int, remainder: int) -> float:
     """How far an approximate share may be from the exact one."""
-    return min(1.0, 4 / side if remainder == 0 else 4 / side**0.5)
+    return min(0.5, 4 / side if remainder == 0 else 4 / side**0.5)
 
 
 def approximate_shares(area: Area) -> Shares:

@@ -1,10 +1,7 @@
-"""The pictures of the docs. They are taken in every run, and put into docs/screenshots when
-ZAHLENSCHLACHT_SCREENSHOTS is set; otherwise a run leaves the tree as it was.
-"""
+"""Takes the pictures of the docs: `make generate` runs it with the browser of the tests; `make test` does not."""
 
 from __future__ import annotations
 
-import os
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -15,6 +12,8 @@ from playwright.sync_api import expect
 
 from .building import ROOT
 from .conftest import OpenVisit
+from .test_answers import card, opened
+from .test_atlas import Chart
 from .visit import Visit
 
 LARGEST = 150_000
@@ -24,9 +23,9 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder() -> Path:
     """Where the pictures go."""
-    return ROOT / "docs/screenshots" if os.environ.get("ZAHLENSCHLACHT_SCREENSHOTS") else tmp_path
+    return ROOT / "docs/screenshots"
 
 
 def take(visit: Visit, file: Path, full: bool = False) -> None:
@@ -102,3 +101,33 @@ def test_online(visit: OpenVisit, folder: Path) -> None:
     here.page.get_by_label("Link for your friend", exact=True).evaluate("e => { e.value = '…/match/…#join=…' }")
     here.page.get_by_label("Link to watch", exact=True).evaluate("e => { e.value = '…/match/…' }")
     take(here, folder / "online.png", full=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "options"),
+    [
+        ("atlas-opening", "/atlas", {}),
+        ("atlas-close-dark", "/atlas?n=61&d=14&zoom=56.5", {"color_scheme": "dark"}),
+        ("atlas-paper", "/atlas?n=160&d=34&zoom=54&layer=paper", {}),
+        ("atlas-margin", "/atlas?layer=margin", {}),
+        ("atlas-phone-dark", "/atlas", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
+    ],
+)
+def test_atlas(visit: OpenVisit, folder: Path, name: str, address: str, options: dict[str, Any]) -> None:
+    chart = Chart(visit(address, **options))
+    chart.hover(0.6, 0.3)
+    expect(chart.page.locator(".card .badge")).to_be_visible()
+    take(chart.visit, folder / f"{name}.png")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("answers", {}),
+        ("answers-phone-dark", {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}),
+    ],
+)
+def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, Any]) -> None:
+    here = opened(visit, **options)
+    expect(card(here).locator(".badge")).to_be_visible()
+    take(here, folder / f"{name}.png")
