@@ -37,39 +37,65 @@ def averages(layer: Layer, area: Area, odd: int) -> Shares:
 
     Rows go from the lowest d upwards; nan where there is no variant.
     """
-    closes = odd == area.closing_parity
-    if layer == "margin":
-        return _nothing(area) + (_divider_margins(area) if closes else _breaker_margins(area, odd))
-    if layer == "paper":
-        of_the_paper = area.remainder == 0 and area.divider is Player.A
-        return _nothing(area) + (_decided(area) if odd else 1.0) if of_the_paper else _nothing(area)
-    if not closes:
-        return _nothing(area) + odd
-    if layer == "winner":
-        won = divider_shares(area)
-        return won if area.divider is Player.A else 1 - won
-    inner = replace(area, margin=1 if odd else -1)
-    if run_count(area) > (MOST_RUNS // 2 if area.remainder == 0 else MOST_RUNS // 4):
-        # The edges of the runs are then no more than the error of the approximation.
-        beside = approximate_shares(inner)
-        return beside if odd else 1 - beside
-    won, beside = exact_shares(area), exact_shares(inner)
+    return _AVERAGES[layer](area, odd)
+
+
+def _where_variants_are(area: Area, values: Shares | float) -> Shares:
+    """The values, and nan where a pixel has no variant."""
+    there = (area.rows() > 0)[:, np.newaxis] & (area.columns() > 0)
+    return np.where(there, values, np.nan)
+
+
+def _winner(area: Area, odd: int) -> Shares:
+    if odd != area.closing_parity:
+        return _where_variants_are(area, odd)  # the Breaker closes, and wins
+    won = divider_shares(area)
+    return won if area.divider is Player.A else 1 - won
+
+
+def _share(area: Area, odd: int) -> Shares:
+    if odd != area.closing_parity:
+        return _where_variants_are(area, odd)
+    # A begins. At an edge of A's wins (margin 0 on odd boards, -1 on even ones) some first moves win; within, all do.
+    within = replace(area, margin=1 if odd else -1)
+    if run_count(area) > _most_runs(area) // 2:
+        # The edges are then no more than the error of the approximation.
+        sure = approximate_shares(within)
+        return sure if odd else 1 - sure
+    won, sure = exact_shares(area), exact_shares(within)
     n, d = _middles(area)
     lowering = np.minimum(1.5 * n / d**2, 1)
-    shares: Shares = beside + (won - beside) * lowering if odd else 1 - beside + (beside - won) * (1 - lowering)
+    shares: Shares = sure + (won - sure) * lowering if odd else 1 - sure + (sure - won) * (1 - lowering)
     return shares
 
 
-def _nothing(area: Area) -> Shares:
-    """0 where a pixel has variants, nan where it has none."""
-    there = (area.rows() > 0)[:, np.newaxis] & (area.columns() > 0)
-    return np.where(there, 0.0, np.nan)
+def _margin(area: Area, odd: int) -> Shares:
+    margins = _divider_margins(area) if odd == area.closing_parity else _breaker_margins(area, odd)
+    return _where_variants_are(area, margins)
+
+
+def _paper(area: Area, odd: int) -> Shares:
+    of_the_paper = area.remainder == 0 and area.divider is Player.A
+    decided = _decided(area) if odd else 1.0
+    return _where_variants_are(area, decided if of_the_paper else 0.0)
+
+
+_AVERAGES: dict[Layer, Callable[[Area, int], Shares]] = {
+    "winner": _winner,
+    "share": _share,
+    "margin": _margin,
+    "paper": _paper,
+}
 
 
 def divider_shares(area: Area) -> Shares:
     """The share that the Divider wins of the boards on which he closes: exact where that is quick."""
-    most = MOST_RUNS if area.remainder == 0 else MOST_RUNS // 2  # there are two tents
-    return exact_shares(area) if run_count(area) <= most else approximate_shares(area)
+    return exact_shares(area) if run_count(area) <= _most_runs(area) else approximate_shares(area)
+
+
+def _most_runs(area: Area) -> int:
+    """So many runs are counted one by one; with a remainder each period has two."""
+    return MOST_RUNS if area.remainder == 0 else MOST_RUNS // 2
 
 
 def _middles(area: Area) -> tuple[Any, Any]:

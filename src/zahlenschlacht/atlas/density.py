@@ -18,9 +18,11 @@ not show. The tests compare both with exact counts.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
-from .runs import Ints, last_period, lost_in_periods
+from .runs import Ints, each_period, last_period, lost_in_periods
 from .shares import TILE, WIDTH, Area, Shares, won_share
 
 MOST_PERIODS = 3500
@@ -29,6 +31,9 @@ AT_ONCE = 32
 """So many bands are worked on together, to stay in the cache."""
 NARROW = 1e-3
 """An edge is spread over at least this part of a pixel."""
+
+_Change = tuple[Ints, tuple[Shares, Shares, Shares]]
+"""A place, and what is added there and at the two behind it."""
 
 
 def error_bound(side: int, remainder: int) -> float:
@@ -75,45 +80,43 @@ def _bands(area: Area) -> tuple[Ints, Ints]:
 
 def _by_edges(area: Area, begin: Ints, end: Ints, first: Ints, count: Ints) -> Shares:
     """How many boards are lost in each pixel, by the edges of every period."""
-    odd, t, side, pay = area.closing_parity, area.remainder, area.side, area.pay
-    band = np.repeat(np.arange(len(begin)), count)
-    q = np.arange(len(band)) - np.repeat(np.cumsum(count) - count, count) + first[band]
-    line = (begin - area.d) // side * WIDTH
-    places: list[Ints] = []
-    amounts: list[tuple[Shares, Shares, Shares]] = []
-    for parity in (0, 1):
-        low = begin + (begin + parity) % 2
-        high = end + (end + parity) % 2
-        rows = (high - low) // 2
-        low, high = low[band], np.maximum(high, low + 2)[band]
-        at_low, at_high = lost_in_periods(low, q, t, pay), lost_in_periods(high, q, t, pay)
-        for (first_low, last_low), (first_high, last_high) in zip(at_low, at_high, strict=True):
-            begins = first_low - odd + 1 >> 1, first_high - odd + 1 >> 1
-            ends = (last_low - odd >> 1) + 1, (last_high - odd >> 1) + 1
-            for (left, right), sign in ((begins, 1.0), (ends, -1.0)):
-                # The last row is one step before `high`: evenly spread, the edges reach half a step to both sides.
-                half = (right - left) / (high - low)
-                x0, x1 = (left - area.pair - half) / side, (right - area.pair - half) / side
-                _note_edge(x0, x1, sign * side * rows[band], line[band], places, amounts)
-    place, changes = np.concatenate(places), np.zeros(TILE * WIDTH + 2)
+    band, q = each_period(first, count)
+    line = ((begin - area.d) // area.side * WIDTH)[band]
+    noted = [
+        change
+        for parity in (0, 1)
+        for x0, x1, amount in _edges(area, begin + (begin + parity) % 2, end + (end + parity) % 2, band, q)
+        for change in _second_differences(x0, x1, amount, line)
+    ]
+    place = np.concatenate([place for place, _ in noted])
+    changes = np.zeros(TILE * WIDTH + 2)
     for step in range(3):
-        noted = np.concatenate([parts[step] for parts in amounts])
-        changes[step : step + TILE * WIDTH] += np.bincount(place, noted, TILE * WIDTH)
-    changes = changes[: TILE * WIDTH]
-    lost: Shares = np.cumsum(np.cumsum(changes.reshape(TILE, WIDTH), axis=1), axis=1, dtype=np.float64)[:, :TILE]
+        amounts = np.concatenate([amounts[step] for _, amounts in noted])
+        changes[step : step + TILE * WIDTH] += np.bincount(place, amounts, TILE * WIDTH)
+    rows = changes[: TILE * WIDTH].reshape(TILE, WIDTH)
+    lost: Shares = np.cumsum(np.cumsum(rows, axis=1), axis=1)[:, :TILE]
     return lost
 
 
-def _note_edge(
-    x0: Shares,
-    x1: Shares,
-    amount: Shares,
-    line: Ints,
-    places: list[Ints],
-    amounts: list[tuple[Shares, Shares, Shares]],
-) -> None:
-    """Note the second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels): at
-    each of these two at a place and at the two behind it."""
+def _edges(area: Area, begin: Ints, end: Ints, band: Ints, q: Ints) -> Iterator[tuple[Shares, Shares, Shares]]:
+    """The edges of the periods over every other d of their bands, from begin on and before end: from where to where an
+    edge is spread, in pixels, and how many boards are lost (or, where losses end, fewer) to the right of it."""
+    odd, t, side = area.closing_parity, area.remainder, area.side
+    boards: Shares = ((end - begin) // 2)[band].astype(np.float64) * side
+    low, high = begin[band], np.maximum(end, begin + 2)[band]
+    at_low, at_high = lost_in_periods(low, q, t, area.pay), lost_in_periods(high, q, t, area.pay)
+    for (first_low, last_low), (first_high, last_high) in zip(at_low, at_high, strict=True):
+        begins = first_low - odd + 1 >> 1, first_high - odd + 1 >> 1
+        ends = (last_low - odd >> 1) + 1, (last_high - odd >> 1) + 1
+        for (left, right), amount in ((begins, boards), (ends, -boards)):
+            # The last row is one step before `high`: evenly spread, the edges reach half a step to both sides.
+            half = (right - left) / (high - low)
+            yield (left - area.pair - half) / side, (right - area.pair - half) / side, amount
+
+
+def _second_differences(x0: Shares, x1: Shares, amount: Shares, line: Ints) -> Iterator[_Change]:
+    """The second differences of what lies right of an edge that is spread evenly from x0 to x1 (in pixels): at each of
+    these two at a place of the line and at the two behind it."""
     left, right = x1 <= 0, x0 >= TILE
     x0 = np.where(left, -2 * NARROW, np.where(right, TILE, x0))
     x1 = np.where(left, -NARROW, np.where(right, TILE + 1, np.maximum(x1, x0 + NARROW)))
@@ -125,8 +128,7 @@ def _note_edge(
         beside = np.minimum(inside, 0)  # how far the edge lies left of the tile
         one = rest * rest / 2 - beside
         two = (1.5 - inside) - 2 * one
-        places.append(line + column.astype(np.int64))
-        amounts.append((change * one, change * two, change * (1 - one - two)))
+        yield line + column.astype(np.int64), (change * one, change * two, change * (1 - one - two))
 
 
 def _by_density(area: Area, begin: Ints, end: Ints, lost: Shares) -> None:

@@ -82,12 +82,20 @@ def periods(d: Ints, n_first: int, n_last: int, t: int) -> tuple[Ints, Ints]:
     return first, np.maximum(last_period(d, t, n_last // d) - first + 1, 0)
 
 
+def each_period(first: Ints, count: Ints) -> tuple[Ints, Ints]:
+    """Every period of every row, given the first of each row and how many there are: its row, and its q.
+
+    >>> [found.tolist() for found in each_period(np.array([5, 0, 7]), np.array([2, 0, 1]))]
+    [[0, 0, 2], [5, 6, 7]]
+    """
+    row = np.repeat(np.arange(len(first)), count)
+    before = np.cumsum(count) - count
+    return row, np.arange(len(row)) - before[row] + first[row]
+
+
 def lost_runs(d: Ints, n_first: int, n_last: int, t: int, extra: int) -> Runs:
     """Every run of the rows d that the closing Divider loses, cut to n_first..n_last, both parities of n included."""
-    start, count = periods(d, n_first, n_last, t)
-    row = np.repeat(np.arange(len(d)), count)
-    ends = np.cumsum(count)
-    q = np.arange(len(row)) - np.repeat(ends - count, count) + start[row]
+    row, q = each_period(*periods(d, n_first, n_last, t))
     found = [Runs(row, first, last) for first, last in lost_in_periods(d[row], q, t, extra)]
     kept = []
     for runs in found:

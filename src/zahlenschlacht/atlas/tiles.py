@@ -10,7 +10,7 @@ Of a pair `odd` and `even` show one n; `all` shows the average, or both side by 
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 import numpy as np
 
@@ -30,7 +30,8 @@ SINGLE = 52
 AT_ONCE = 32
 """So many rows are worked on together, to stay in the cache."""
 Parity = Literal["odd", "even", "all"]
-PARITIES: tuple[Parity, ...] = get_args(Parity)
+PARITIES: dict[Parity, tuple[int, ...]] = {"odd": (1,), "even": (0,), "all": (0, 1)}
+"""Which n of a pair are shown."""
 
 
 def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Player.A) -> Area:
@@ -74,23 +75,31 @@ def tile_places(
     if parity not in PARITIES:
         known = Name(", ".join(PARITIES))
         raise InputError("no-such-parity", "n is taken from {known}, not {value}", value=parity, known=known)
-    area = tile_area(z, x, y, remainder, divider)
-    asked = (1, 0) if parity == "all" else (1 if parity == "odd" else 0,)
+    area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
-        found = [averages(layer, area, odd) for odd in asked]
-        if layer == "margin":
-            found = [margins_of_a(values, odd) for values, odd in zip(found, asked, strict=True)]
-        return places(layer, np.mean(found, axis=0), average=True)
+        return _averaged(layer, [_of_a(layer, averages(layer, area, odd), odd) for odd in parities])
+    variants = [_single(layer, area, TILE >> (z - SINGLE), odd) for odd in parities]
     if z == SINGLE and parity == "all":
-        found = [_single(layer, area, TILE, odd) for odd in asked]
-        if layer == "paper":
-            found = [np.where(np.isnan(codes), codes, codes > 0) for codes in found]
-        return places(layer, np.mean(found, axis=0), average=True)
-    size = TILE >> (z - SINGLE)
-    drawn = [places(layer, _single(layer, area, size, odd)) for odd in reversed(asked)]
-    # Even and odd n side by side, each as wide as it takes to fill the tile.
-    both = np.stack(drawn, axis=-1).reshape(size, -1)
-    return np.repeat(np.repeat(both, TILE // size, axis=0), TILE // both.shape[1], axis=1)
+        decided = [np.where(np.isnan(codes), codes, codes > 0) for codes in variants]
+        return _averaged(layer, decided if layer == "paper" else variants)
+    return _enlarged([places(layer, values) for values in variants])
+
+
+def _averaged(layer: Layer, values: list[Cells]) -> Places:
+    """The average of even and odd boards, a pixel each."""
+    return places(layer, np.mean(values, axis=0), average=True)
+
+
+def _enlarged(drawn: list[Places]) -> Places:
+    """Even and odd n side by side, each as wide and as high as it takes to fill the tile."""
+    both = np.stack(drawn, axis=-1).reshape(len(drawn[0]), -1)
+    high, wide = both.shape
+    return np.repeat(np.repeat(both, TILE // high, axis=0), TILE // wide, axis=1)
+
+
+def _of_a(layer: Layer, values: Cells, odd: int) -> Cells:
+    """The values as they are coloured: margins are A's own."""
+    return margins_of_a(values, odd) if layer == "margin" else values
 
 
 def _single(layer: Layer, area: Area, size: int, odd: int) -> Cells:
@@ -102,5 +111,5 @@ def _single(layer: Layer, area: Area, size: int, odd: int) -> Cells:
     for some in range(0, d.size if n.size else 0, AT_ONCE):
         found = cells(layer, n, d[some : some + AT_ONCE], area.remainder, area.divider)
         top = low - area.d + some
-        values[top : top + len(found), left - area.pair :] = margins_of_a(found, odd) if layer == "margin" else found
+        values[top : top + len(found), left - area.pair :] = _of_a(layer, found, odd)
     return values
