@@ -85,7 +85,7 @@ def test_every_route_has_a_kind() -> None:
     for path, methods in create_app(None).openapi()["paths"].items():
         kinds |= {f"{method.upper()} {path}": kind_of(method.upper(), path) for method in methods}
     assert None not in kinds.values()
-    assert set(kinds.values()) == {"open", "move", "solve", "review", "tile", "read"}
+    assert set(kinds.values()) == {"open", "move", "solve", "review", "tile", "watch", "read"}
     assert [kind_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
 
 

@@ -26,7 +26,7 @@ NUMBERS_A_MATCH = 250
 MOST_CLIENTS = 10_000
 """How many clients of each kind are remembered; the ones not seen for longest are forgotten."""
 
-Kind = Literal["open", "move", "solve", "review", "tile", "read", "seat"]
+Kind = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
 
 
 @lru_cache(maxsize=4096)
@@ -56,7 +56,8 @@ def kind_of(method: str, path: str) -> Kind | None:
     if path.startswith("/api/matches"):
         if method == "POST":
             return "open" if path.count("/") == 2 else "move"
-        return "review" if path.endswith("/review") else "read"
+        last = path.rpartition("/")[2]
+        return "review" if last == "review" else "watch" if last == "events" else "read"
     if path in ("/api/solve", "/api/notation"):
         return "solve"
     return "read" if path.startswith("/api/") or path == "/healthz" else None
@@ -92,6 +93,7 @@ class Limits:
             "solve": settings.solves_per_second,
             "review": settings.reviews_per_second,
             "tile": settings.tiles_per_second,
+            "watch": settings.watches_per_second,
             "read": settings.reads_per_second,
             "seat": settings.seat_per_second,
         }

@@ -23,6 +23,8 @@ class Settings:
     """How many games it may have reviewed."""
     tiles_per_second: int = 60
     """How many requests to the map it may send."""
+    watches_per_second: int = 30
+    """How many live streams it may open."""
     reads_per_second: int = 100
     """How many other requests to the API it may send."""
     seat_per_second: int = 10
