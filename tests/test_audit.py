@@ -13,7 +13,7 @@ from zahlenschlacht.audit.solution import largest_hostile_sets
 from zahlenschlacht.residues import counts
 from zahlenschlacht.rules import InputError, Player, Position, Variant
 from zahlenschlacht.strategies import STRATEGIES, Strategy
-from zahlenschlacht.strategies.pairing import Pairing
+from zahlenschlacht.strategies.chance import RandomMoves
 from zahlenschlacht.strategies.perfect import Perfect
 
 SMALL = 5
@@ -202,7 +202,7 @@ def test_a_wrong_verdict_fails(wrong: Callable[[Position], theory.Verdict]) -> N
 
 
 @dataclass(frozen=True)
-class Boaster(Pairing):
+class Boaster(RandomMoves):
     """Claims every position where it could move."""
 
     name: str = "boaster"

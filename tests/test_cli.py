@@ -14,15 +14,16 @@ import sys
 import sysconfig
 import time
 from importlib.metadata import version
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from zahlenschlacht import Variant, solve
+from zahlenschlacht import Player, Variant, solve
 from zahlenschlacht.cli import run
 from zahlenschlacht.notation import read
 from zahlenschlacht.puzzles import puzzle
-from zahlenschlacht.strategies import STRATEGIES
+from zahlenschlacht.strategies import STRATEGIES, offered
 
 PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
 
@@ -311,9 +312,29 @@ def test_two_people_play_at_one_terminal(capsys: pytest.CaptureFixture[str], mon
 def test_anyone_can_be_played_from_either_side(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    for side in "AB":
-        typed = "".join(f"{number}\n" for number in [*range(1, 8), *range(1, 8)]) + "q\n"
-        assert "= " in played(capsys, monkeypatch, typed, "7", "4", "--against", name, "--as", side, "--lang", "de")
+    served = 0
+    for n, side in product((7, 8, 13), "AB"):
+        start = Variant(n, 4).start()
+        typed = "".join(f"{number}\n" for number in [*range(1, 14), *range(1, 14)]) + "q\n"
+        arguments = [str(n), "4", "--against", name, "--as", side, "--lang", "de"]
+        if name not in STRATEGIES or name in offered(start, Player(side).other):
+            assert "= " in played(capsys, monkeypatch, typed, *arguments)
+            served += 1
+        else:
+            assert run(["play", *arguments]) == 2
+            assert "Wähle perfect" in capsys.readouterr().err
+    assert served > 0
+
+
+def test_the_opponent_unless_given_has_a_rule_for_its_seat(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Your opponent: The paper's program." in played(capsys, monkeypatch, "q\n")
+    assert "Your opponent: Perfect." in played(capsys, monkeypatch, "q\n", "--as", "B")
+    assert "Your opponent: Learner." in played(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
+    swapped = played(capsys, monkeypatch, "1\n2\n3\n4\n5\ns\nq\n", "5", "3", "--against", "program")
+    assert "The strategy program has no rule for A here, so perfect takes its place." in swapped
+    assert "You are B. Your opponent: Perfect." in swapped
 
 
 def test_the_end_of_the_input_ends_the_game(

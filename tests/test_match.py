@@ -16,6 +16,7 @@ from zahlenschlacht.match import (
     Seat,
     SeatError,
     Step,
+    again,
     begin,
     check,
     join,
@@ -79,9 +80,9 @@ def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
     answer = match.after(step.events).at(step.version).position
     later = after(match, step)
     later = after(later, play(later, A, later.position.numbers[0], 2))
-    again = play(later, A, 4, 0)
-    assert again == Step((), 0, 2)
-    assert later.at(again.version).position == answer
+    repeated = play(later, A, 4, 0)
+    assert repeated == Step((), 0, 2)
+    assert later.at(repeated.version).position == answer
 
 
 @pytest.mark.parametrize(("number", "ply"), [(5, 0), (4, 1), (4, 7), (5, 1)])
@@ -198,12 +199,35 @@ def test_an_open_seat_is_taken_once() -> None:
         (Variant(15, 7), {A: AS_A[B], B: AS_A[B]}, "no-person"),
         (Variant(15, 7), {A: PERSON, B: Seat("strategy", "oracle")}, "no-such-strategy"),
         (Variant(15, 7), {A: PERSON, B: Seat("strategy", "program", 0.5)}, "share-without-learner"),
+        (Variant(15, 7), {A: Seat("strategy", "program"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "pairing")}, "strategy-not-for-seat"),
+        (Variant(17, 7), {A: Seat("strategy", "pairing"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: Seat("strategy", "triple"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "even-board")}, "strategy-not-for-seat"),
     ],
 )
 def test_what_cannot_be_played_is_refused(variant: Variant, seats: dict[Player, Seat], code: str) -> None:
     with pytest.raises(InputError) as refused:
         check(variant, seats)
     assert refused.value.code == code
+
+
+def test_a_strategy_is_judged_by_where_the_match_begins() -> None:
+    seats = {A: Seat("strategy", "pairing"), B: PERSON}
+    check(Variant(15, 7), seats)
+    check(Variant(15, 7), seats, [8, 2])
+    check(Variant(15, 7), seats, [8])
+    with pytest.raises(InputError, match="choose perfect"):
+        check(Variant(15, 7), seats, [2, 3])
+
+
+def test_the_papers_program_does_not_swap_seats() -> None:
+    match = started(AS_A, n=4, d=3)
+    while not match.position.over:
+        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+    with pytest.raises(InputError, match="program has no rule for A"):
+        again(match, A, swap=True)
+    assert again(match, A, swap=False).events
 
 
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
@@ -228,7 +252,7 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"
-    again = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
-    assert again.position == match.position
+    replayed = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
+    assert replayed.position == match.position
     for version in (0, match.version // 2, match.version):
         assert match.at(version).log == match.log[:version]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, solve, website_variants
-from zahlenschlacht.strategies import STRATEGIES, Strategy, play_out, strategy
+from zahlenschlacht.strategies import STRATEGIES, Strategy, check_seat, offered, play_out, strategy
 from zahlenschlacht.strategies.triple import waits_for_a_mistake
 
 EVERY = pytest.mark.parametrize("name", STRATEGIES)
@@ -98,6 +98,9 @@ def test_a_strategy_that_claims_too_much_is_caught() -> None:
     class Boaster:
         name, citation = "boaster", ""
 
+        def serves(self, start: Position, seat: Player) -> bool:
+            return True
+
         def applies(self, position: Position) -> bool:
             return True
 
@@ -118,12 +121,72 @@ def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, da
     variant = Variant.of(board, d, data.draw(st.integers(0, d - 1)), data.draw(st.sampled_from("AB")))
     position = variant.start()
     player = strategy(name)
-    rng, again = Random(seed), Random(seed)
+    rng, again, others = Random(seed), Random(seed), Random(seed)
     while not position.over:
-        number = player.choose(position, rng)
-        assert number in position
-        assert number == player.choose(variant.position(position.crossed), again)
+        number = others.choice(position.numbers)
+        if player.applies(position):
+            number = player.choose(position, rng)
+            assert number in position
+            assert number == player.choose(variant.position(position.crossed), again)
         position = position.cross(number)
+
+
+@EVERY
+def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None:
+    for variant in small_variants(6):
+        for position in every_position(variant):
+            if not position.over and not strategy(name).applies(position):
+                with pytest.raises(InputError, match="choose perfect"):
+                    strategy(name).choose(position, Random(0))
+
+
+@EVERY
+def test_a_strategy_that_serves_a_seat_never_runs_out_of_moves(name: str) -> None:
+    """Whatever the opponent plays, its rule applies at every turn of the seat; it serves some seats, and not all."""
+    player, served = strategy(name), set()
+    for variant in small_variants(7):
+        for seat in Player:
+            for start in [variant.start(), *map(variant.start().cross, variant.numbers)]:
+                served.add(player.serves(start, seat))
+                if player.serves(start, seat):
+                    assert turns_without_a_move(player, start, seat) == [], (start, seat)
+    assert served == ({True} if name in ("perfect", "learner", "random") else {False, True})
+
+
+def turns_without_a_move(player: Strategy, start: Position, seat: Player) -> list[Position]:
+    """The positions, reached by following the strategy on this seat, in which its rule has no move."""
+    found, seen, waiting = [], set(), [start]
+    while waiting:
+        position = waiting.pop()
+        if position.over or (position.bits, position.last) in seen:
+            continue
+        seen.add((position.bits, position.last))
+        if position.turn is not seat:
+            waiting += [position.cross(number) for number in position.numbers]
+        elif player.applies(position):
+            waiting.append(position.cross(player.choose(position, Random(str(position.bits)))))
+        else:
+            found.append(position)
+    return found
+
+
+@pytest.mark.parametrize(("n", "d"), [(13, 4), (15, 6)])
+def test_the_triple_strategy_serves_a_where_the_paper_uses_it(n: int, d: int) -> None:
+    start = Variant(n, d).start()
+    assert strategy("triple").serves(start, Player.A)
+    assert not strategy("triple").serves(start, Player.B)
+    assert turns_without_a_move(strategy("triple"), start, Player.A) == []
+
+
+def test_the_papers_program_takes_the_breakers_seat_only() -> None:
+    assert offered(SCHOOL.start(), Player.A) == ("perfect", "learner", "random", "pairing")
+    assert offered(SCHOOL.start(), Player.B) == ("program", "perfect", "learner", "random")
+    reverse = Variant(15, 7, divider=Player.B).start()
+    assert offered(reverse, Player.A) == ("program", "perfect", "learner", "random", "even-board")
+    assert offered(Variant(14, 7).start(), Player.B) == ("program", "perfect", "learner", "random", "even-board")
+    assert offered(Variant(15, 6).start(), Player.A) == ("perfect", "learner", "random", "triple")
+    with pytest.raises(InputError, match=r"program has no rule for A in Z\(15, 7\): choose perfect"):
+        check_seat(SCHOOL.start(), Player.A, strategy("program"))
 
 
 @EVERY

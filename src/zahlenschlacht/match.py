@@ -6,7 +6,7 @@
     step       what one wish adds to the log; the same wish said again adds nothing and gets the same answer
     sequel     the match that the same people play afterwards, on the same seats or swapped
 
->>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "pairing")}
+>>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
 >>> match = opened(Variant(5, 3), seats, seed=1)
 >>> step = play(match, Player.A, 3, ply=0)
 >>> [(str(event.player), event.ply) for event in step.events]
@@ -23,7 +23,7 @@ from random import Random
 from typing import Literal
 
 from .rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
-from .strategies import strategy
+from .strategies import check_seat, strategy
 
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
@@ -140,7 +140,7 @@ def opened(
     return Match(variant, dict(seats), seed, position.crossed, (), position).after(log)
 
 
-def check(variant: Variant, seats: Mapping[Player, Seat]) -> None:
+def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
     """Refuse what cannot be played on the website."""
     if variant.n > LARGEST_BOARD:
         text = "a match is played on at most {largest} numbers, not on {value}"
@@ -151,9 +151,14 @@ def check(variant: Variant, seats: Mapping[Player, Seat]) -> None:
             raise InputError("number-too-large", text, largest=LARGEST_NUMBER, value=number)
     if all(seat.kind == "strategy" for seat in seats.values()):
         raise InputError("no-person", "a match needs a person on one of its seats")
-    for seat in seats.values():
+    _check_strategies(variant.position(crossed), seats)
+
+
+def _check_strategies(start: Position, seats: Mapping[Player, Seat]) -> None:
+    """Refuse a strategy whose rule is not made for its seat of a game from here."""
+    for player, seat in seats.items():
         if seat.kind == "strategy":
-            strategy(seat.strategy or "", share=seat.share)
+            check_seat(start, player, strategy(seat.strategy or "", share=seat.share))
 
 
 def begin(match: Match) -> Step:
@@ -213,12 +218,13 @@ def again(match: Match, player: Player, swap: bool) -> Step:
         raise ConflictError("not-over", "the game is not over yet")
     if (asked := match.sequel) is not None:
         return Step((), asked.seq - 1, match.version)
+    _check_strategies(match.variant.start(), _seats_after(match, swap))
     return _step(match, Event(match.version + 1, "swap" if swap else "again", match.position.ply, player))
 
 
 def sequel(match: Match, swap: bool, seed: int) -> Match:
     """The match afterwards: the same people on an untouched board, with the first moves of a strategy."""
-    seats = {player: match.seats[player.other if swap else player] for player in Player}
+    seats = _seats_after(match, swap)
     joined = [player for player in Player if seats[player].kind == "open"]
     log = [Event(seq, "join", 0, player) for seq, player in enumerate(joined, start=1)]
     fresh = opened(match.variant, seats, seed, log=log)
@@ -228,6 +234,11 @@ def sequel(match: Match, swap: bool, seed: int) -> Match:
 def _step(match: Match, *events: Event) -> Step:
     """The step that adds these events."""
     return Step(events, match.version, match.version + len(events))
+
+
+def _seats_after(match: Match, swap: bool) -> dict[Player, Seat]:
+    """Who plays A and B in the sequel."""
+    return {player: match.seats[player.other if swap else player] for player in Player}
 
 
 def _applied(position: Position, event: Event) -> Position:

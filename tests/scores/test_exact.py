@@ -15,7 +15,7 @@ from drawn import variants
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
 from zahlenschlacht.oracle import SetOracle
 from zahlenschlacht.scores import Scorecard, score
-from zahlenschlacht.strategies import STRATEGIES
+from zahlenschlacht.strategies import STRATEGIES, offered
 
 Policy = Callable[[Position], Mapping[int, float]]
 CLOSE = pytest.approx
@@ -155,7 +155,8 @@ def test_an_agent_that_looks_at_sizes_shows_a_spread() -> None:
 
 def test_the_draws_of_the_strategies_are_followed_exactly() -> None:
     variant = Variant(6, 4)
-    for name, player in STRATEGIES.items():
+    for name in offered(variant.start(), Player.B):
+        player = STRATEGIES[name]
 
         def drawn(position: Position) -> dict[int, float]:
             rng = Random(0)
@@ -164,6 +165,12 @@ def test_the_draws_of_the_strategies_are_followed_exactly() -> None:
 
         card = score(name, variant, "B", exact="sets")
         assert figures(card) == CLOSE(enumerated(drawn, variant, Player.B), abs=0.04), name
+
+
+def test_a_strategy_without_a_rule_for_a_position_forfeits_it() -> None:
+    card = score("program", SCHOOL, "A")
+    assert card.faults == {"unfit": card.questions}
+    assert "choose perfect" in card.first_fault
 
 
 def test_forfeits_are_counted_apart() -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 PERSON: dict[str, Any] = {"kind": "person"}
 OPEN: dict[str, Any] = {"kind": "open"}
 PROGRAM: dict[str, Any] = {"kind": "strategy", "name": "program"}
+PERFECT: dict[str, Any] = {"kind": "strategy", "name": "perfect"}
 SCHOOL: dict[str, Any] = {"n": 15, "d": 7}
 
 

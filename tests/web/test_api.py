@@ -12,7 +12,7 @@ from zahlenschlacht.explain import explain_moves, explain_verdict
 from zahlenschlacht.paper import STATEMENTS, website_variants
 from zahlenschlacht.residues import partner
 from zahlenschlacht.rules import Player, Variant
-from zahlenschlacht.strategies import STRATEGIES
+from zahlenschlacht.strategies import STRATEGIES, offered
 from zahlenschlacht.theory import LAST_TWO, solve
 from zahlenschlacht.web.schemas.catalogue import Catalogue, Health, Strategy, Variants
 from zahlenschlacht.web.schemas.positions import Game, Solution
@@ -93,6 +93,8 @@ def test_a_verdict_is_the_librarys(sqlite_client: TestClient, variant: Variant, 
     assert shown.residue_of == [number % variant.d for number in variant.numbers]
     assert shown.partner_of == [partner(variant, number % variant.d) for number in variant.numbers]
     assert notation.read(shown.notation) == position
+    assert offered(position, Player.A) == found.offered.A
+    assert offered(position, Player.B) == found.offered.B
 
 
 @pytest.mark.parametrize("n", [5001, 999_999, 10**6 + 1, 10**30, 10**300 + 7, 10**999])
@@ -105,6 +107,7 @@ def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int
     if verdict:
         assert (found.verdict.winner, found.verdict.margin) == (verdict.winner.value, verdict.margin)
     assert found.messages[0].id == "verdict-wins"
+    assert found.offered.A == found.offered.B == ()
 
 
 def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:

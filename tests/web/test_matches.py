@@ -13,7 +13,7 @@ from zahlenschlacht.storage import Change
 from zahlenschlacht.web.schemas.matches import Joined, MatchState, News, OpenedMatch, Problem, Seat
 from zahlenschlacht.web.schemas.positions import Position, Review
 
-from .play import OPEN, PERSON, PROGRAM, SCHOOL, Table, opened
+from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -39,8 +39,8 @@ def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
     assert table.state() == {**state, "events": []}
 
 
-def test_the_program_begins_where_it_is_a(client: TestClient) -> None:
-    table = opened(client, PROGRAM, PERSON)
+def test_a_strategy_begins_where_it_is_a(client: TestClient) -> None:
+    table = opened(client, PERFECT, PERSON)
     assert table.opened["position"]["ply"] == 1
     assert list(table.tokens) == ["B"]
     assert table.move(table.opened["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
@@ -206,11 +206,24 @@ def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClien
 
 
 def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
-    table = opened(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
+    table = opened(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
     table.move(1, 0)
     sequel = table.again("A", swap=True).json()["sequel"]
     state = Table(client, sequel["id"], {}, {}, {}).state()
     assert (state["seats"]["A"]["kind"], state["position"]["ply"]) == ("strategy", 1)
+
+
+def test_no_strategy_plays_a_seat_that_its_rule_is_not_made_for(client: TestClient) -> None:
+    for seat, name in (("A", "program"), ("B", "pairing"), ("A", "triple"), ("B", "even-board")):
+        seats = {seat: {"kind": "strategy", "name": name}, "AB"[seat == "A"]: PERSON}
+        refused = client.post("/api/matches", json={"variant": SCHOOL, "seats": seats})
+        assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
+        assert "choose perfect" in refused.json()["detail"]
+    table = opened(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
+    table.move(1, 0)
+    refused = table.again("A", swap=True)
+    assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
+    assert table.again("A", swap=False).status_code == 200
 
 
 def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:
@@ -289,7 +302,7 @@ def test_a_match_begins_from_any_position(client: TestClient) -> None:
     finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
     assert finished.opened["position"]["winner"] == "A"
     board = {"board": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
-    own = opened(client, variant=board)
+    own = opened(client, PERSON, PERFECT, variant=board)
     assert own.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
     assert own.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
     assert own.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]

@@ -759,6 +759,22 @@ export interface components {
             text: string;
         };
         /**
+         * Offered
+         * @description The names of strategies that can be asked to play a seat, by seat; on a board too large for a match none.
+         */
+        Offered: {
+            /**
+             * A
+             * @description Who can play A.
+             */
+            A: string[];
+            /**
+             * B
+             * @description Who can play B.
+             */
+            B: string[];
+        };
+        /**
          * OpenWish
          * @description A friend plays this seat: the answer has a secret that lets one person take it.
          */
@@ -1072,6 +1088,8 @@ export interface components {
              * @description Which moves keep the win and why; empty when the game is over or the board too large to list them.
              */
             move_messages: components["schemas"]["Message"][];
+            /** @description The strategies that have a rule for a seat of a game from here. */
+            offered: components["schemas"]["Offered"];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
             /** @description Who wins it. */

@@ -61,6 +61,7 @@ export function news(
 export function solution(crossed: number[] = []): Solution {
   return {
     position: position(crossed),
+    offered: { A: ["perfect", "pairing"], B: ["program", "perfect", "learner"] },
     verdict: {
       winner: "A",
       closer: "A",

@@ -8,7 +8,7 @@
 import type { MatchState, Player, Position, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
-import { DEFAULTS, type Settings } from "./address";
+import { DEFAULTS, isPerson, type Settings } from "./address";
 
 export interface State {
   settings: Settings;
@@ -67,6 +67,14 @@ export type Change =
   | { kind: "live"; live: boolean }
   | { kind: "noted" };
 
+/** The choices, with an opponent that has a rule for its seat of this board. */
+function fitting(settings: Settings, { offered }: Solution): Settings {
+  const known = offered[settings.side === "A" ? "B" : "A"];
+  const opponent =
+    isPerson(settings.opponent) || known.includes(settings.opponent) ? settings.opponent : known[0];
+  return { ...settings, opponent: opponent ?? settings.opponent };
+}
+
 /** The state after something has happened. */
 export function next(state: State, change: Change): State {
   switch (change.kind) {
@@ -77,6 +85,7 @@ export function next(state: State, change: Change): State {
     case "arrived":
       return {
         ...state,
+        settings: fitting(state.settings, change.solution),
         position: change.solution.position,
         solution: change.solution,
         drawnFrom: change.solution.position.ply,

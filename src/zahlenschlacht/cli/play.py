@@ -37,8 +37,14 @@ def play(
     numbers: Numbers = None,
     side: Annotated[str, typer.Option("--as", metavar="A|B", help="The side you play.")] = "A",
     against: Annotated[
-        str, typer.Option(metavar="NAME", help="A strategy by name, or person for somebody beside you.")
-    ] = "program",
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="A strategy by name, or person for somebody beside you; unless given, the paper's program where you "
+            "are the Divider, else perfect.",
+            show_default=False,
+        ),
+    ] = None,
     share: Annotated[
         float | None, typer.Option(help="The learner's share of random moves, from 0 to 1.", show_default=False)
     ] = None,
@@ -48,12 +54,16 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
-    from ..strategies import strategy
+    from ..strategies import check_seat, offered, strategy
 
     variant = arguments.variant(board or ["15", "7"], remainder, divider, numbers)
     variant.check_playable()
     mine = player(side.strip().upper())
+    if against is None:
+        against = "learner" if share is not None else offered(variant.start(), mine.other)[0]
     opponent = None if against == PERSON else strategy(against, share)
+    if opponent is not None:
+        check_seat(variant.start(), mine.other, opponent)
     table_top = Table(variant, mine, opponent, Random(seed), Speaker(lang))
     while table_top.game():
         pass
@@ -212,12 +222,22 @@ class Table:
         self.out.print(say("cli-margin-note", closer=str(self.variant.closer)), style="dim")
         self.out.print()
 
+    def swap(self) -> None:
+        """Play the other side; an opponent without a rule for its new seat gives it to perfect play."""
+        from ..strategies import strategy
+
+        self.mine = self.mine.other
+        if self.opponent is not None and not self.opponent.serves(self.variant.start(), self.mine.other):
+            names = {"strategy": self.opponent.name, "player": str(self.mine.other)}
+            self.out.print(self.say("cli-other-opponent", **names))
+            self.opponent = strategy("perfect")
+
     def another(self) -> bool:
         """Ask what comes next, until the answer is one of those that there are."""
         while True:
             choice = self.out.input(self.say("cli-again") + " ").strip().lower()[:1]
             if choice == "s" and self.opponent is not None:
-                self.mine = self.mine.other
+                self.swap()
             if choice in ("a", "s"):
                 return True
             if choice in ("q", ""):

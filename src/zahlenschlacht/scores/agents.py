@@ -48,7 +48,7 @@ def ask_of(agent: Agent) -> Ask:
     if isinstance(agent, Piped):
         return lambda position: _program_answer(agent, position)
     if hasattr(agent, "choose"):
-        return lambda position: read_answer(chances(lambda rng: agent.choose(position, rng)), position)
+        return lambda position: _strategy_answer(agent, position)
     if hasattr(agent, "action_probabilities") or hasattr(agent, "step"):
         from ..envs.openspiel import chances_of
 
@@ -91,6 +91,14 @@ def _read_chances(given: Mapping[Any, Any], position: Position) -> Answer:
     legal = {number: chance / total for number, chance in read.items() if chance and number in position}
     illegal = [number for number, chance in read.items() if chance and number not in position]
     return Answer(legal, Fault.ILLEGAL, str(illegal[0])) if illegal else Answer(legal)
+
+
+def _strategy_answer(agent: Any, position: Position) -> Answer:
+    """The exact chances of a strategy's moves; a fault where its rule has none."""
+    try:
+        return read_answer(chances(lambda rng: agent.choose(position, rng)), position)
+    except InputError as refusal:
+        return Answer({}, Fault.UNFIT, str(refusal))
 
 
 def _program_answer(program: Piped, position: Position) -> Answer:

@@ -41,6 +41,8 @@ class Fault(StrEnum):
     """No answer within the time limit."""
     CRASHED = "crashed"
     """The program ended without an answer."""
+    UNFIT = "unfit"
+    """A strategy whose rule has no move here."""
 
 
 class NoAnswerError(Exception):

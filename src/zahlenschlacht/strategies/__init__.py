@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ..rules import InputError, Name, Position
-from .chance import RandomMoves
+from ..rules import InputError, Name, Player, Position
+from .chance import RandomMoves, unfit
 from .even_board import EvenBoard
 from .learner import Learner
 from .pairing import Pairing
@@ -50,6 +50,24 @@ def strategy(name: str, share: float | None = None) -> Strategy:
     return Learner(share)
 
 
+def offered(start: Position, seat: Player) -> tuple[str, ...]:
+    """The names of the strategies that serve this seat of a game from here.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> offered(SCHOOL.start(), Player.A)
+    ('perfect', 'learner', 'random', 'pairing')
+    >>> offered(SCHOOL.start(), Player.B)
+    ('program', 'perfect', 'learner', 'random')
+    """
+    return tuple(name for name, entry in STRATEGIES.items() if entry.serves(start, seat))
+
+
+def check_seat(start: Position, seat: Player, entry: Strategy) -> None:
+    """Refuse a strategy whose rule is not made for this seat of a game from here."""
+    if not entry.serves(start, seat):
+        raise unfit(entry.name, start, seat)
+
+
 def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Position:
     """The end of the game when A and B follow these strategies from here.
 
@@ -62,4 +80,4 @@ def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Posit
     return position
 
 
-__all__ = ["STRATEGIES", "Strategy", "play_out", "strategy"]
+__all__ = ["STRATEGIES", "Strategy", "check_seat", "offered", "play_out", "strategy"]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..residues import self_partnered, tally
-from ..rules import Position
-from .chance import any_number, number_or_any
+from ..residues import number_with, self_partnered, tally
+from ..rules import Player, Position
+from .chance import any_number, check_open, unfit
 
 
 def closing_breaker_moves(position: Position) -> bool:
@@ -29,12 +29,14 @@ class EvenBoard:
     citation: str = "Theorem 3.2.5"
 
     def residue(self, position: Position) -> int | None:
-        """The residue to cross out; None where any number will do or the strategy does not apply."""
-        if not closing_breaker_moves(position):
-            return None
+        """The residue to cross out; None where any number will do."""
         board = tally(position)
         too_large = [r for r in self_partnered(position.variant) if board.count(r) >= 3]
         return max(too_large, key=board.count, default=None)
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """The Breaker who closes."""
+        return start.variant.closer is start.variant.breaker is seat
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker closes and is to move."""
@@ -51,9 +53,11 @@ class EvenBoard:
 
     def choose(self, position: Position, rng: Random) -> int:
         """A number of the largest self-partnered residue while it is too large; at the end, one that leaves no bond."""
-        if self.applies(position) and position.size == 3:
-            for number in position.numbers:
-                if position.cross(number).winner is position.turn:
-                    return number
-            return any_number(position, rng)
-        return number_or_any(position, self.residue(position), rng)
+        check_open(position)
+        if not self.applies(position):
+            raise unfit(self.name, position, position.turn)
+        if position.size == 3:
+            wins = [number for number in position.numbers if position.cross(number).winner is position.turn]
+            return wins[0] if wins else any_number(position, rng)
+        residue = self.residue(position)
+        return any_number(position, rng) if residue is None else number_with(position, residue)

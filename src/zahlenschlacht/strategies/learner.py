@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..rules import InputError, Position
+from ..rules import InputError, Player, Position
 from .chance import any_number
 from .perfect import Perfect
 
@@ -22,6 +22,10 @@ class Learner:
     def __post_init__(self) -> None:
         if isinstance(self.share, bool) or not isinstance(self.share, int | float) or not 0 <= self.share <= 1:
             raise InputError("share-out-of-range", "a share is between 0 and 1, not {value}", value=self.share)
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """Every seat."""
+        return True
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from ..paper import fixing_residue
-from ..rules import Position
-from .chance import number_or_any
+from ..residues import is_a_situation
+from ..rules import Player, Position
+from .chance import number_by_rule
 
 
 def closing_divider_moves(position: Position) -> bool:
@@ -27,6 +28,13 @@ class Pairing:
         """The residue of which one number must go; None where no single move leaves an A-situation."""
         return fixing_residue(position) if closing_divider_moves(position) else None
 
+    def serves(self, start: Position, seat: Player) -> bool:
+        """The Divider who closes, where the opponent is to move in an A-situation or one move makes it."""
+        variant = start.variant
+        if not variant.closer is variant.divider is seat:
+            return False
+        return self.applies(start) if start.turn is seat else is_a_situation(start)
+
     def applies(self, position: Position) -> bool:
         """Where the Divider closes and can leave an A-situation."""
         return self.residue(position) is not None
@@ -37,4 +45,4 @@ class Pairing:
 
     def choose(self, position: Position, rng: Random) -> int:
         """The number that leaves an A-situation."""
-        return number_or_any(position, self.residue(position), rng)
+        return number_by_rule(self.name, position, self.residue(position))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..residues import Tally, number_with, partner, tally
-from ..rules import Position
+from ..rules import Player, Position
 from ..theory import margin_of, winning_residues
 from .chance import any_number
 
@@ -39,6 +39,10 @@ class Perfect:
 
     name: str = "perfect"
     citation: str = "Last-two theorem"
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """Every seat."""
+        return True
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..residues import Tally, self_partnered, tally
-from ..rules import Position
-from .chance import number_or_any
+from ..residues import Tally, number_with, self_partnered, tally
+from ..rules import Player, Position
+from .chance import any_number, check_open, unfit
 
 
 def effort(board: Tally) -> int:
@@ -28,13 +28,15 @@ class Program:
     citation: str = "Theorem 3.2.6"
 
     def residue(self, position: Position) -> int | None:
-        """The residue with the fewest numbers to go; None where all numbers are superfluous or the Divider moves."""
-        if position.turn is not position.variant.breaker:
-            return None
+        """The residue with the fewest numbers to go; None where all numbers are superfluous."""
         board = tally(position)
         to_go = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
         to_go += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
         return min(to_go)[1] if to_go else None
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """The Breaker's seat: on the paper's website one plays against it as A."""
+        return seat is start.variant.breaker
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker is to move; once all numbers are superfluous any move will do."""
@@ -46,5 +48,9 @@ class Program:
         return self.applies(position) and effort(tally(position)) <= own_moves
 
     def choose(self, position: Position, rng: Random) -> int:
-        """A number that takes partners away from others."""
-        return number_or_any(position, self.residue(position), rng)
+        """A number that takes partners away from others; at random once all are superfluous, as on the website."""
+        check_open(position)
+        if not self.applies(position):
+            raise unfit(self.name, position, position.turn)
+        residue = self.residue(position)
+        return any_number(position, rng) if residue is None else number_with(position, residue)

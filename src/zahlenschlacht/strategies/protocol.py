@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from ..rules import Position
+from ..rules import Player, Position
 
 
 class Strategy(Protocol):
@@ -21,8 +21,12 @@ class Strategy(Protocol):
         """Its place in the paper, or the theorem behind it; empty where there is none."""
         ...
 
+    def serves(self, start: Position, seat: Player) -> bool:
+        """Whether its rule is made for this seat of a game from here: it then has a move at every turn of the seat."""
+        ...
+
     def applies(self, position: Position) -> bool:
-        """Whether its rule names a move for the player to move. Where it does not, the strategy moves at random."""
+        """Whether its rule has a move for the player to move."""
         ...
 
     def wins(self, position: Position) -> bool:
@@ -30,5 +34,8 @@ class Strategy(Protocol):
         ...
 
     def choose(self, position: Position, rng: Random) -> int:
-        """The number to cross out. The same position and the same state of `rng` give the same number."""
+        """The number to cross out; a refusal where the rule has none, never a move of another strategy.
+
+        The same position and the same state of `rng` give the same number.
+        """
         ...

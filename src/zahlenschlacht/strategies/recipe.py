@@ -23,7 +23,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..residues import partner, tally
-from ..rules import MoveError, Position
+from ..rules import MoveError, Player, Position
 
 
 class Group(NamedTuple):
@@ -189,6 +189,10 @@ class Recipe:
             return ()
         _, residues = self.at(position)
         return tuple(number for number in position.numbers if number % position.variant.d in residues)
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """Every seat: where no line fits, it means all numbers."""
+        return True
 
     def applies(self, position: Position) -> bool:
         """Where some line means a number."""

@@ -13,8 +13,8 @@ from random import Random
 
 from ..paper import defects, fixing_residue, triple
 from ..residues import partner, self_partnered, tally
-from ..rules import Position
-from .chance import number_or_any
+from ..rules import Player, Position
+from .chance import number_by_rule
 from .pairing import closing_divider_moves
 
 
@@ -53,6 +53,13 @@ class Triple:
             return None
         return next(r for r in found if r not in self_partnered(position.variant))
 
+    def serves(self, start: Position, seat: Player) -> bool:
+        """The Divider who closes, where x, y and z are there, or y and z and the opponent is to move."""
+        variant = start.variant
+        if not variant.closer is variant.divider is seat:
+            return False
+        return triple(start) is not None if start.turn is seat else waits_for_a_mistake(start)
+
     def applies(self, position: Position) -> bool:
         """Where the Divider closes and the conditions hold, or held when the strategy was begun."""
         return self.residue(position) is not None
@@ -63,4 +70,4 @@ class Triple:
 
     def choose(self, position: Position, rng: Random) -> int:
         """A number of x at first, then a partner, then what makes the A-situation."""
-        return number_or_any(position, self.residue(position), rng)
+        return number_by_rule(self.name, position, self.residue(position))

@@ -9,8 +9,9 @@ from ..match import LARGEST_BOARD
 from ..paper import rulings
 from ..residues import tally
 from ..rules import InputError, Player, Variant
+from ..strategies import offered
 from .schemas.atlas import MapCell, MapWindow
-from .schemas.positions import Game, Position, Review, ReviewedPly, Solution, Verdict
+from .schemas.positions import Game, Offered, Position, Review, ReviewedPly, Solution, Verdict
 from .schemas.questions import Question
 
 Layer = Literal["winner", "margin", "share", "paper"]
@@ -33,6 +34,7 @@ def solution(question: Question) -> Solution:
         verdict=Verdict.of(verdict, position.variant.d),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
+        offered=Offered(**{seat.value: offered(position, seat) if question.listed else () for seat in Player}),
     )
 
 

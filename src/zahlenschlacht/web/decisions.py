@@ -32,7 +32,7 @@ def match_of(wish: MatchWish, seed: int) -> Match:
     """The match that is wished for, with the first moves of its strategies."""
     variant = variant_of(wish.variant)
     seats = {Player.A: _seat(wish.seats.A), Player.B: _seat(wish.seats.B)}
-    law.check(variant, seats)
+    law.check(variant, seats, wish.crossed)
     match = law.opened(variant, seats, seed, wish.crossed)
     return match.after(law.begin(match).events)
 

@@ -144,6 +144,15 @@ class Verdict(Shape):
         )
 
 
+class Offered(Shape):
+    """The names of strategies that can be asked to play a seat, by seat; on a board too large for a match none."""
+
+    A: tuple[str, ...]
+    """Who can play A."""
+    B: tuple[str, ...]
+    """Who can play B."""
+
+
 class Solution(Shape):
     """The verdict on a position, and why in messages."""
 
@@ -155,6 +164,8 @@ class Solution(Shape):
     """Who wins and why, or the result of a finished game."""
     move_messages: tuple[Message, ...]
     """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
+    offered: Offered
+    """The strategies that have a rule for a seat of a game from here."""
 
 
 class ReviewedPly(Shape):
