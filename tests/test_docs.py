@@ -42,6 +42,17 @@ def test_generated_files_are_fresh() -> None:
     assert stale == [], "run `make generate`"
 
 
+def test_every_room_is_in_the_layers_and_in_the_guide() -> None:
+    package = ROOT / "src" / "zahlenschlacht"
+    rooms = [it.stem for it in package.iterdir() if (it / "__init__.py").exists() or it.suffix == ".py"]
+    layers = re.findall(r"zahlenschlacht\.(\w+)", (ROOT / ".importlinter").read_text("utf-8"))
+    guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    missing = [
+        room for room in rooms if room != "__init__" and not (room in layers and re.search(f"`{room}/?`", guide))
+    ]
+    assert missing == []
+
+
 def test_the_readme_has_examples() -> None:
     assert ROOT / "README.md" in EXAMPLES
 
