@@ -19,6 +19,8 @@ from .visit import Visit
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 15_000
+SCHOOL = "/?n=15&d=7&opponent=program"
+"""The board of the paper's first pages, against its program: what most tests play."""
 WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
 
 OpenVisit = Callable[..., Visit]
@@ -76,8 +78,9 @@ def visit(site: Site, chromium: Browser) -> Iterator[OpenVisit]:
     """Opens a page in a browser of its own; at the end none of them may have complained."""
     opened: list[tuple[Page, list[str], str]] = []
 
-    def open_visit(path: str = "/", expected: str = "", **options: Any) -> Visit:
-        options = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", **options}
+    def open_visit(path: str = SCHOOL, expected: str = "", **options: Any) -> Visit:
+        usual = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", "reduced_motion": "reduce"}
+        options = {**usual, **options}
         context = chromium.new_context(base_url=site.address, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH)

@@ -19,12 +19,18 @@ def test_axe_finds_nothing_while_playing(visit: OpenVisit, theme: Literal["light
     assert here.violations() == []
     here.cross(8)
     here.expect_crossed(2)
-    here.help(4)
+    for _ in range(5):
+        here.page.locator(".coach .tell").click()
     expect(here.page.locator(".pairing")).to_be_visible()
     here.page.locator(".card summary").click()
+    here.page.locator(".tray summary").click()
+    here.page.locator(".coach .term button").first.focus()
     assert here.violations() == []
-    here.page.locator(".top .pill").click()
-    here.page.locator("dialog summary").click()
+    here.page.locator(".controls .pill").last.click()
+    here.page.locator("dialog[open] summary").click()
+    assert here.violations() == []
+    here.page.keyboard.press("Escape")
+    here.page.locator(".controls .who").click()
     assert here.violations() == []
 
 
@@ -36,13 +42,12 @@ def test_axe_finds_nothing_at_the_end_and_in_the_review(visit: OpenVisit, theme:
         here.cross(number)
         here.expect_crossed(count)
     assert here.violations() == []
-    here.button("Review").click()
-    expect(here.page.locator(".review")).to_be_visible()
-    here.page.keyboard.press("Home")
-    here.page.keyboard.press("ArrowRight")
+    here.page.locator(".end .next button").first.click()
     expect(here.page.locator(".review .mark")).to_be_visible()
-    for view in ("Residues", "Pairs", "Grey superfluous"):
-        here.button(view).click()
+    here.page.get_by_role("checkbox", name="Remainders").check()
+    here.view("Mark superfluous numbers")
+    assert here.violations() == []
+    here.button("Partners").click()
     assert here.violations() == []
 
 
@@ -60,7 +65,7 @@ def test_axe_finds_nothing_online_on_a_phone(visit: OpenVisit, theme: Literal["l
 def test_axe_finds_nothing_on_the_large_board_with_a_hostile_set(visit: OpenVisit) -> None:
     here = visit("/?n=121&d=50", color_scheme="dark")
     here.expect_board(121)
-    here.help(4)
+    here.help(5)
     expect(here.page.locator(".numeral.hostile").first).to_be_visible()
-    here.button("Grey superfluous").click()
+    here.view("Mark superfluous numbers")
     assert here.violations() == []

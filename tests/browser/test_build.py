@@ -14,7 +14,7 @@ def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    here.help(4)
+    here.help(5)
     loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
     assert loaded
     assert all(name in BUILT.read_text("utf-8") for name in loaded)

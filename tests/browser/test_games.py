@@ -31,12 +31,13 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
     here.expect_title("You have won!")
     x, y = here.numbers
     assert (x + y) % 7 == 0
-    expect(here.page.locator(".sum")).to_contain_text(f"{x} + {y} = {x + y} = {(x + y) // 7} · 7")
-    expect(here.page.locator(".end p")).to_contain_text("multiple of 7")
+    expect(here.page.locator(".sum")).to_contain_text(f"= {x + y} = {(x + y) // 7} · 7")
+    assert here.page.locator(".sum .box").all_text_contents() == [str(x), str(y)]
+    expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
     for name in ("Again", "Swap sides", "Next variant"):
         expect(here.button(name)).to_be_visible()
     here.button("Next variant").click()
-    expect(here.page.locator("h1")).to_have_text("Z(15, 8)")
+    expect(here.page.locator("h1 .badge")).to_have_text("Z(15, 8)")
     here.expect_crossed(0)
 
 
@@ -53,10 +54,17 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
         here.cross(here.numbers[0])
     here.expect_crossed(13)
     here.expect_title("You have lost")
-    here.button("Review").click()
+    # The end names the move that lost it, and shows it at a press.
+    expect(here.page.locator(".end h2")).to_have_text("Move 3 gave it away")
+    expect(here.page.locator(".end")).to_contain_text(f"Then you crossed out {blunder}.")
+    assert here.page.locator(".end .next button").first.text_content() == "Show me →"
+    expect(here.page.locator(".moves li")).to_have_count(13)
+    here.page.locator(".end .next button").first.click()
     review = here.page.locator(".review")
-    expect(review.get_by_role("slider")).to_have_attribute("aria-valuetext", "Move 13 of 13")
-    # From the end back to the blunder by arrow keys alone.
+    expect(review.get_by_role("slider")).to_have_attribute("aria-valuetext", "Move 3 of 13")
+    expect(here.page.locator(".numeral.crossed")).to_have_count(3)
+    # On to the end and back to the blunder by arrow keys alone.
+    here.page.keyboard.press("End")
     for ply in range(12, 2, -1):
         here.page.keyboard.press("ArrowLeft")
         expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
@@ -82,9 +90,9 @@ def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
         if here.page.evaluate("document.activeElement.dataset.number") is not None:
             break
     expect(here.number(1)).to_be_focused()
+    keyboard.press("ArrowRight")
     keyboard.press("ArrowDown")
-    keyboard.press("ArrowRight")
-    keyboard.press("ArrowRight")
+    keyboard.press("ArrowLeft")
     expect(here.number(8)).to_be_focused()
     ring = here.number(8).evaluate("e => getComputedStyle(e, '::before').borderColor")
     assert ring == "rgb(255, 224, 138)"
@@ -116,7 +124,7 @@ def walk_to(visit: Visit, number: int) -> None:
 
 def test_two_people_beside_each_other(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3")
-    here.button("Beside me").click()
+    here.against("Two at this screen")
     here.expect_title("A is to move")
     here.cross(3)
     here.expect_crossed(1)
@@ -125,23 +133,23 @@ def test_two_people_beside_each_other(visit: OpenVisit) -> None:
     here.expect_crossed(2)
     here.cross(5)
     here.expect_title("A wins")
-    expect(here.page.locator(".sum")).to_contain_text("2 + 4 = 6 = 2 · 3")
+    expect(here.page.locator(".sum")).to_contain_text("= 6 = 2 · 3")
 
 
 def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    here.button("Beside me").click()
+    here.against("Two at this screen")
     here.expect_title("A is to move")
     here.expect_crossed(2)
     here.cross(here.numbers[0])
     here.expect_title("B is to move")
     here.expect_crossed(3)
-    here.button("Program").click()
+    here.against("The paper's program")
     here.expect_crossed(4)
     here.expect_title("Your turn")
-    here.page.get_by_label("Which program").select_option("perfect")
+    here.against("Perfect")
     here.expect_crossed(4)
     here.cross(here.numbers[0])
     here.expect_crossed(6)
@@ -151,7 +159,7 @@ def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
 def test_as_b_the_program_begins(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
-    here.button("Play as B").click()
+    here.button("you are A Play as B").click()
     here.expect_crossed(1)
     here.expect_title("Your turn")
     assert "side=B" in here.page.url
@@ -169,7 +177,7 @@ def test_a_move_is_taken_back(visit: OpenVisit) -> None:
     here.expect_crossed(0)
     here.cross(8)
     here.expect_crossed(2)
-    here.button("Start again").click()
+    here.view("Start again")
     here.expect_crossed(0)
     expect(here.button("Take back")).to_be_disabled()
 

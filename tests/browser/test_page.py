@@ -18,9 +18,8 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     expect(here.page.locator("dialog[open]")).to_have_count(0)
-    expect(here.page.locator("h1")).to_have_text("Z(15, 7)")
-    expect(here.page.get_by_text("A wins if their sum is divisible by 7.")).to_be_visible()
-    here.help(4)
+    expect(here.page.locator("h1")).to_have_text("Leave two numbers whose sum 7 divides Z(15, 7)")
+    here.help(5)
     expect(here.page.locator(".pairing")).to_be_visible()
     here.number(3).hover()
     assert {method for method, _ in here.asked} == {"GET"}
@@ -32,7 +31,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
 
 
 def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
-    here = visit("/?side=B")
+    here = visit("/?n=15&d=7&opponent=program&side=B")
     here.expect_title("The program begins")
     assert {method for method, _ in here.asked} == {"GET"}
     here.button("Let it begin").click()
@@ -47,11 +46,11 @@ def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
     expect(dialog).to_contain_text("it prints no list")
     dialog.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
-    assert here.page.url.endswith("/?n=13&d=5")
+    assert here.page.url.endswith("/?n=13&d=5&opponent=program")
     here.button("Other boards").click()
     here.button("Z(2017, 8), the original").click()
     here.expect_board(2017)
-    assert here.page.url.endswith("/?n=2017&d=8")
+    assert here.page.url.endswith("/?n=2017&d=8&opponent=program")
     here.page.go_back()
     here.expect_board(13)
     here.page.reload()
@@ -69,10 +68,12 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     dialog.get_by_label("Who wins with this sum").select_option("B")
     dialog.get_by_role("button", name="Play it").click()
     here.expect_board(8)
-    expect(here.page.locator("h1")).to_have_text("Z(8, 5)")
+    name = "Z(8, 5, remainder=3, divider=B)"
+    expect(here.page.locator("h1")).to_have_text(
+        f"Leave two numbers whose sum does not leave 3 on division by 5 {name}"
+    )
     assert here.page.title().startswith("Z(8, 5, remainder=3, divider=B)")
-    expect(here.page.get_by_text("B wins if their sum leaves remainder 3 on division by 5.")).to_be_visible()
-    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B")
+    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B&opponent=program")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
     dialog.get_by_role("button", name="Play it").click()
@@ -106,7 +107,7 @@ def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
     here = visit(address, expected="status of 4")
     note = here.page.get_by_role("main").get_by_role("alert")
     expect(note).to_contain_text(words)
-    here.expect_board(15)
+    here.expect_board(9)
     assert here.page.url == f"{here.address}/"
     here.cross(8)
     here.expect_crossed(2)
@@ -155,7 +156,7 @@ def test_who_opens_the_link_of_a_game_watches_and_may_play_on(visit: OpenVisit) 
     here.expect_crossed(2)
     match = here.page.evaluate("history.state.match")
     other = visit(f"/match/{match}")
-    expect(other.page.get_by_text("You are watching this match.")).to_be_visible()
+    other.expect_title("A is to move")
     other.button("Play on from here").click()
     other.expect_title("Your turn")
     other.cross(1)
@@ -179,66 +180,125 @@ def test_a_projector_shows_the_whole_board_and_a_phone_whose_turn_it_is(visit: O
     projector.expect_board(25)
     assert projector.page.eval_on_selector(".board", bottom) <= 720
     phone = visit("/", viewport={"width": 320, "height": 640})
-    phone.expect_board(15)
-    assert phone.page.eval_on_selector(".turn h2", bottom) <= 640
+    phone.expect_board(9)
+    assert phone.page.eval_on_selector(".whose", bottom) <= 640
 
 
-def test_the_board_shows_residues_bonds_groups_and_superfluous_numbers(visit: OpenVisit) -> None:
+def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: OpenVisit) -> None:
     here = visit("/?n=9&d=11")
     here.expect_board(9)
+    expect(here.number(9)).to_have_accessible_name("9")
     here.number(2).hover()
     expect(here.number(9)).to_have_attribute("data-ring", "bonded")
     assert here.page.locator("[data-ring=bonded]").count() == 1
-    here.button("Residues").click()
-    expect(here.number(9).locator(".big")).to_have_text("9")
-    here.button("Grey superfluous").click()
+    here.page.get_by_role("checkbox", name="Remainders").check()
+    expect(here.number(9)).to_have_accessible_name("9, remainder 9")
+    expect(here.number(9).locator(".corners")).to_have_attribute("data-corner", "9")
+    here.view("Mark superfluous numbers")
     expect(here.number(1)).to_have_class(re.compile("superfluous"))
-    expect(here.number(1)).to_have_accessible_name("1, residue 1, superfluous")
-    here.button("Pairs").click()
-    labels = here.page.locator(".section .label").all_text_contents()
-    assert labels == ["1 + 10", "2 + 9", "3 + 8", "4 + 7", "5 + 6"]
-    here.page.keyboard.press("Escape")
+    expect(here.number(1)).to_have_accessible_name("1, remainder 1, superfluous")
+    here.button("Partners").click()
+    titles = ["".join(title.split()) for title in here.page.locator(".facing .title").all_text_contents()]
+    assert titles == ["1+10", "2+9", "3+8", "4+7", "5+6"]
+    assert here.page.locator(".facing path").count() == 4
+    expect(here.page.locator(".seat.over")).to_have_count(1)
+    expect(here.page.locator(".seat.empty")).to_have_count(1)
     here.cross(1)
     here.expect_crossed(2)
     expect(here.number(1)).to_have_accessible_name("1, crossed out by A as move 1")
 
 
-def test_help_is_a_ladder_closed_at_first(visit: OpenVisit) -> None:
+def test_a_column_is_a_residue_and_a_switch_has_plain_rows(visit: OpenVisit) -> None:
     here = visit()
-    steps = here.page.locator(".help li button")
-    expect(steps).to_have_count(4)
-    for step in range(4):
-        expect(steps.nth(step)).to_have_attribute("aria-expanded", "false")
-    expect(steps.nth(1)).to_be_disabled()
-    here.help(1)
-    expect(here.page.locator(".help")).to_contain_text("A can force the win")
+    here.expect_board(15)
+    rows = "all => all.map(row => row.querySelectorAll('[data-number]').length)"
+    assert here.page.eval_on_selector_all(".slate .row", rows) == [7, 7, 1]
+    here.page.get_by_role("checkbox", name="Remainders").check()
+    assert here.page.locator(".heads span").all_text_contents() == ["1", "2", "3", "4", "5", "6", "0"]
+    here.view("Plain rows")
+    expect(here.page.locator(".heads")).to_have_count(0)
+    assert here.page.eval_on_selector_all(".slate .row", rows) == [5, 5, 5]
+
+
+def test_a_finger_that_stays_shows_the_partners_and_crosses_nothing_out(visit: OpenVisit) -> None:
+    here = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    here.expect_board(15)
+    box = here.number(2).bounding_box()
+    assert box is not None
+    touch = here.page.context.new_cdp_session(here.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(here.number(5)).to_have_attribute("data-ring", "bonded")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(here.number(12)).to_have_attribute("data-ring", "bonded")
+    here.expect_crossed(0)
+    here.number(2).tap()
+    here.expect_crossed(2)
+
+
+def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
+    here = visit()
+    coach = here.page.locator(".coach")
+    expect(coach.locator("h3")).to_have_text("Does every number have a partner? Tap those without.")
+    expect(coach.locator("li")).to_have_count(5)
+    expect(coach.locator("li").nth(1)).to_contain_text("Opens after step 1.")
+    here.button("Answer on the board").click()
+    here.expect_title("You are answering")
+    here.cross(3)
+    expect(here.number(3)).to_have_accessible_name("3, chosen")
+    here.button("Check").click()
+    expect(coach).to_contain_text("Look at the remainders 1 and 6: 3 against 2.")
+    here.cross(3)
+    here.cross(15)
+    here.button("Check").click()
+    expect(coach.locator("li.done")).to_contain_text("Right!")
+    here.expect_title("Your turn")
+    here.expect_crossed(0)
     assert here.starred == []
     here.help(2)
-    expect(here.page.locator(".help")).to_contain_text("residue 1")
+    expect(coach).to_contain_text("A can force the win")
     here.help(3)
-    expect(here.page.locator(".help")).to_contain_text("1, 8 or 15")
-    assert here.starred == list(solve(SCHOOL.start()).winning_moves or ())
-    expect(here.number(8)).to_have_accessible_name("8, residue 1, winning move")
+    expect(coach).to_contain_text("Cross out a number with remainder 1.")
+    assert here.starred == []
     here.help(4)
-    expect(here.page.locator(".help")).to_contain_text("Theorem 3.1.4")
+    expect(coach).to_contain_text("1, 8 or 15")
+    assert here.starred == list(solve(SCHOOL.start()).winning_moves or ())
+    expect(here.number(8)).to_have_accessible_name("8, winning move")
+    here.help(5)
+    expect(coach).to_contain_text("Theorem 3.1.4")
     expect(here.page.locator(".pairing path")).to_have_count(7)
+    # With the move it closes, and asks anew.
     here.cross(8)
     here.expect_crossed(2)
-    last = here.crossed[-1]
-    expect(here.page.locator(".help")).to_contain_text("Lemma 3.1.2")
-    assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
-    here.page.locator(".help li:nth-child(1) button").click()
+    expect(coach.locator("li.done")).to_have_count(0)
     assert here.starred == []
+    here.help(5)
+    last = here.crossed[-1]
+    expect(coach).to_contain_text("Lemma 3.1.2")
+    assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
+
+
+def test_the_words_explain_themselves(visit: OpenVisit) -> None:
+    here = visit()
+    here.expect_board(15)
+    here.page.locator(".coach .term button").first.focus()
+    tip = here.page.get_by_role("tooltip")
+    expect(tip).to_contain_text("their sum is a multiple of d")
+    here.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    here.page.locator(".coach .term button").first.hover()
+    expect(tip).to_be_visible()
+    expect(here.page.locator("#glossary dt")).to_have_count(7)
 
 
 def test_help_draws_the_hostile_set(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside")
     here.expect_board(17)
-    here.help(4)
+    here.help(5)
     certificate = solve(Variant(17, 7).start()).certificate
     assert certificate is not None
     expect(here.page.locator(".numeral.hostile")).to_have_count(len(certificate.hostile))
-    expect(here.page.locator(".help")).to_contain_text("hostile set")
+    expect(here.page.locator(".coach")).to_contain_text("hostile set")
     shown = here.page.eval_on_selector_all(".numeral.hostile", "all => all.map(e => Number(e.dataset.number))")
     assert shown == list(certificate.hostile)
 
@@ -290,21 +350,27 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     other.button("Review").click()
     expect(other.page.locator(".review")).to_contain_text("blunder")
     expect(other.page.locator(".review input")).to_be_focused()
+    # Nobody has played it here, so nobody here has won it.
+    other.button("Back to the end").click()
+    other.expect_title("A wins")
+    expect(other.page.get_by_text("You have won!")).to_have_count(0)
 
 
 def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None:
     here = visit(locale="de-AT")
-    here.expect_title("Du bist am Zug")
+    here.expect_title("Du bist dran")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
-    expect(here.page.get_by_text("A gewinnt, wenn ihre Summe durch 7 teilbar ist.")).to_be_visible()
-    here.help(4)
-    expect(here.page.locator(".help")).to_contain_text("Satz 3.1.4")
+    expect(here.page.locator("h1")).to_contain_text("Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist")
+    for step in range(5):
+        here.button("Sag es mir").click()
+        expect(here.page.locator(".coach li.done")).to_have_count(step + 1)
+    expect(here.page.locator(".coach")).to_contain_text("Satz 3.1.4")
     here.cross(8)
     here.expect_crossed(2)
     expect(here.number(8)).to_have_accessible_name("8, gestrichen von A im Zug 1")
     here.button("EN, English").click()
     here.expect_title("Your turn")
-    expect(here.page.locator(".help")).to_contain_text("Why?")
+    expect(here.page.locator(".coach")).to_contain_text("Why?")
     here.page.reload()
     here.expect_title("Your turn")
 
@@ -312,13 +378,16 @@ def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None
 def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
-    here.page.get_by_label("Which program").select_option("learner")
-    skill = here.page.get_by_label("Skill 70 %")
+    here.page.locator(".controls .who").click()
+    dialog = here.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("^Learner")).click()
+    skill = dialog.get_by_label("Skill 50 %")
     skill.focus()
     here.page.keyboard.press("ArrowRight")
-    expect(here.page.get_by_label("Skill 75 %")).to_be_visible()
-    assert here.page.url.endswith("/?opponent=learner&share=25")
-    here.page.get_by_label("Which program").select_option("random")
+    expect(dialog.get_by_label("Skill 55 %")).to_be_visible()
+    assert here.page.url.endswith("/?n=15&d=7&opponent=learner&share=45")
+    here.page.keyboard.press("Escape")
+    here.against("Random")
     here.cross(8)
     here.expect_crossed(2)
 
@@ -329,7 +398,12 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.expect_board(15)
     here.number(8).tap()
     here.expect_crossed(2)
-    here.help(4)
+    here.page.get_by_label("Den Trainer zeigen").click()
+    here.button("Sag es mir").click()
+    # The board and what the coach says are seen together.
+    for place in (".whose", ".coach li.done .told"):
+        bottom = here.page.eval_on_selector(place, "e => e.getBoundingClientRect().bottom")
+        assert 0 < bottom <= 700 - 56
     narrow = "[document.documentElement.scrollWidth, innerWidth, document.querySelector('.slate').scrollWidth]"
     page_width, screen, slate = here.page.evaluate(narrow)
     assert page_width <= screen == width
@@ -345,15 +419,15 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
 
 
 def test_reduced_motion_draws_at_once(visit: OpenVisit) -> None:
-    moving = visit()
+    moving = visit(reduced_motion="no-preference")
     moving.cross(8)
     moving.expect_crossed(2)
     name = "e => getComputedStyle(e.querySelector('.stroke path')).animationName"
-    assert moving.number(8).evaluate(name) != "none"
+    assert moving.number(moving.crossed[-1]).evaluate(name) != "none"
     still = visit(reduced_motion="reduce")
     still.cross(8)
     still.expect_crossed(2)
-    assert still.number(8).evaluate(name) == "none"
+    assert still.number(still.crossed[-1]).evaluate(name) == "none"
 
 
 def test_light_and_dark_by_the_system_with_a_switch(visit: OpenVisit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -31,6 +32,20 @@ class Visit:
     def button(self, name: str) -> Locator:
         """The button with this name."""
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def against(self, name: str) -> None:
+        """Choose who is played against."""
+        self.page.locator(".controls .who").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=re.compile(rf"^{re.escape(name)}")).click()
+        self.page.keyboard.press("Escape")
+
+    def view(self, name: str) -> None:
+        """Choose something of the menu on the tray."""
+        menu = self.page.locator(".tray details")
+        menu.locator("summary").click()
+        menu.locator(".list > *").filter(has_text=name).click()
+        if menu.get_attribute("open") is not None:
+            menu.locator("summary").click()
 
     def expect_crossed(self, count: int) -> None:
         """Wait until so many numbers are crossed out, the server's word on it included."""
@@ -72,19 +87,20 @@ class Visit:
         return found
 
     def help(self, steps: int) -> None:
-        """Open so many steps of help."""
-        for step in range(1, steps + 1):
-            button = self.page.locator(f".help li:nth-child({step}) button")
-            if button.get_attribute("aria-expanded") == "false":
-                button.click()
+        """Let the coach tell so many steps, as far as it has not told them."""
+        told = self.page.locator(".coach li.done")
+        for step in range(told.count(), steps):
+            self.button("Tell me").click()
+            expect(told).to_have_count(step + 1)
 
     def expect_board(self, size: int) -> None:
         """Wait for a board of so many numbers."""
         expect(self.page.locator("[data-number]")).to_have_count(size)
 
     def expect_title(self, text: str) -> None:
-        """Wait for the headline of the turn or the end."""
-        expect(self.page.locator(".turn h2, .end h2").first).to_have_text(text)
+        """Wait until the tray, or the card at the end, says this."""
+        said = re.compile(rf"^\s*{re.escape(text)}\s*$")
+        expect(self.page.locator(".whose, .end .result").filter(has_text=said)).not_to_have_count(0)
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong, as "rule: elements"."""

@@ -4,6 +4,7 @@ import { type VariantChoice, variantQuery } from "../shared/variant";
 import { ask } from "./ask";
 import { updated } from "./news";
 import type {
+  Catalogue,
   Joined,
   MatchState,
   MatchWish,
@@ -12,7 +13,6 @@ import type {
   Position,
   Review,
   Solution,
-  Strategy,
   Variants,
 } from "./types";
 
@@ -21,7 +21,7 @@ const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 const fresh = { cache: "no-store" } as const;
 
 export const variants = (): Promise<Variants> => ask("/variants");
-export const strategies = (): Promise<Strategy[]> => ask("/strategies");
+export const catalogue = (): Promise<Catalogue> => ask("/catalogue");
 
 /** The verdict on a position; asking stores nothing. Who asks with the token of a seat is not counted with neighbours. */
 export function solve(variant: VariantChoice, crossed: readonly number[], token?: string): Promise<Solution> {

@@ -11,6 +11,7 @@ export type Verdict = Schemas["Verdict"];
 export type Solution = Schemas["Solution"];
 export type Variants = Schemas["Variants"];
 export type Strategy = Schemas["Strategy"];
+export type Catalogue = Schemas["Catalogue"];
 export type MatchState = Schemas["MatchState"];
 export type News = Schemas["News"];
 export type MatchWish = Schemas["MatchWish"];

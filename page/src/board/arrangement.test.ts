@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsFor, leadsFrom, rowsOf, sectionsOf } from "./arrangement";
+import { columnsFor, leadsFrom, residueColumns, rowsOf, sectionsOf } from "./arrangement";
 import type { Numeral } from "./numerals";
 
 test("the school board has five columns, as on the paper", () => {
@@ -46,11 +46,13 @@ const numeral = (number: number, residue: number): Numeral => ({
   residue,
   move: null,
   by: null,
-  fresh: null,
+  fresh: false,
+  chosen: false,
   superfluous: false,
   winning: false,
   hostile: false,
   partner: null,
+  group: null,
   last: false,
 });
 const numerals = [numeral(1, 1), numeral(2, 2), numeral(3, 0), numeral(4, 1), numeral(5, 2)];
@@ -76,4 +78,18 @@ test("rows and sections that are as before are the same objects", () => {
   expect(sectionsOf([...numerals], 2, null, before)[0]).toBe(before[0]);
   const changed = sectionsOf([numeral(1, 1), ...numerals.slice(1)], 2, null, before);
   expect(changed[0]?.rows.map((row, place) => row === before[0]?.rows[place])).toEqual([false, true, true]);
+});
+
+test("a column is a residue where d columns fit", () => {
+  const wide = { width: 800, height: 520 };
+  expect(residueColumns(15, 7, wide)).toBe(7);
+  expect(residueColumns(9, 4, wide)).toBe(4);
+  expect(residueColumns(61, 4, wide)).toBe(8);
+  expect(residueColumns(15, 7, { width: 350, height: 370 })).toBe(7);
+  expect(residueColumns(25, 12, { width: 350, height: 370 })).toBe(6);
+  expect(residueColumns(25, 11, { width: 350, height: 370 })).toBeNull();
+  expect(residueColumns(15, 7, { width: 270, height: 370 })).toBeNull();
+  expect(residueColumns(25, 13, wide)).toBeNull();
+  expect(residueColumns(25, 3, wide)).toBeNull();
+  expect(residueColumns(9, 12, wide)).toBeNull();
 });

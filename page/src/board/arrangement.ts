@@ -28,6 +28,30 @@ export function columnsFor(n: number, d: number, width: number, narrowest = 50):
   return best;
 }
 
+/** The room that the numbers have, in pixels of the usual size of text. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** A number is at least so high, so that a finger finds it. */
+const LOWEST = 40;
+
+/**
+ * The columns that put numbers of one residue below each other: d of them, or the least multiple of d that keeps rows high
+ * enough, or else a divisor of d. Null where d is not between 4 and 12, or nothing fits.
+ */
+export function residueColumns(n: number, d: number, room: Room, narrowest = 44): number | null {
+  if (d < 4 || d > 12 || n <= d) return null;
+  const most = Math.floor(room.width / narrowest);
+  const high = (columns: number): boolean => room.height / Math.ceil(n / columns) >= LOWEST;
+  const multiples = Array.from({ length: Math.floor(most / d) }, (_, place) => (place + 1) * d);
+  if (multiples.length > 0) return multiples.find(high) ?? (multiples.at(-1) as number);
+  for (let columns = Math.min(most, Math.floor(d / 2)); columns >= 3; columns -= 1)
+    if (d % columns === 0) return columns;
+  return null;
+}
+
 /** The items in rows of so many columns. */
 export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
   const rows: T[][] = [];

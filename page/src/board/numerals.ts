@@ -4,9 +4,10 @@ import type { Player } from "../api/types";
 
 /** What the board is to show. It knows nothing of matches, seats or help: lessons and puzzles may show one too. */
 export interface Slate {
-  /** The name of the variant, and its divisor. */
+  /** The name of the variant, its divisor, and what the sum of partners leaves. */
   name: string;
   d: number;
+  remainder: number;
   /** The numbers in order; the residue of each, and the residue of its partners. */
   numbers: readonly number[];
   residueOf: readonly number[];
@@ -19,10 +20,14 @@ export interface Slate {
   winning: readonly number[];
   hostile: readonly number[];
   groups: readonly (readonly number[])[];
-  /** Whether numbers bonded to nothing are grey. */
-  grey: boolean;
+  /** Numbers that were chosen as the answer to a question. */
+  chosen: readonly number[];
+  /** Whether numbers bonded to nothing are marked. */
+  marksSuperfluous: boolean;
   /** Who has won with the last two; null while the game goes on. */
   winner: Player | null;
+  /** Whether somebody here has reason to be glad of it. */
+  celebrates: boolean;
 }
 
 /** A number as it is drawn. */
@@ -32,15 +37,18 @@ export interface Numeral {
   /** Which move crossed it out, counted from 1; null while it stands. */
   move: number | null;
   by: Player | null;
-  /** Whether the stroke is to be drawn before one's eyes, and as which of several. */
-  fresh: number | null;
+  /** Whether the stroke is to be drawn before one's eyes. */
+  fresh: boolean;
   /** Bonded to nothing on the board. */
   superfluous: boolean;
   /** Crossing it out wins. */
   winning: boolean;
   hostile: boolean;
+  chosen: boolean;
   /** Its partner in the pairing that is drawn. */
   partner: number | null;
+  /** The letter of its group, where groups are drawn that are not all pairs. */
+  group: string | null;
   /** One of the last two. */
   last: boolean;
 }
@@ -49,11 +57,13 @@ export interface Numeral {
 const STANDING = {
   move: null,
   by: null,
-  fresh: null,
+  fresh: false,
   superfluous: false,
   winning: false,
   hostile: false,
+  chosen: false,
   partner: null,
+  group: null,
   last: false,
 } satisfies Partial<Numeral>;
 
@@ -72,13 +82,16 @@ function drawing(slate: Slate): (number: number, residue: number) => Numeral {
   const plies = new Map(slate.crossed.map((number, ply) => [number, ply]));
   const winning = new Set(slate.winning);
   const hostile = new Set(slate.hostile);
-  const partners = new Map(slate.groups.flatMap(partnersIn));
-  const superfluous = slate.grey ? superfluousIn(slate) : new Set();
+  const chosen = new Set(slate.chosen);
+  const pairs = slate.groups.every((group) => group.length === 2);
+  const partners = new Map(pairs ? slate.groups.flatMap(partnersIn) : []);
+  const letters = new Map(pairs ? [] : slate.groups.flatMap(lettersIn));
+  const superfluous = slate.marksSuperfluous ? superfluousIn(slate) : new Set();
   const last = slate.winner !== null;
   return (number, residue) => {
     const ply = plies.get(number);
     if (ply !== undefined) {
-      const fresh = ply < slate.drawnFrom ? null : ply - slate.drawnFrom;
+      const fresh = ply >= slate.drawnFrom;
       return { ...STANDING, number, residue, move: ply + 1, by: mover(ply), fresh };
     }
     return {
@@ -88,7 +101,9 @@ function drawing(slate: Slate): (number: number, residue: number) => Numeral {
       superfluous: superfluous.has(number),
       winning: winning.has(number),
       hostile: hostile.has(number),
+      chosen: chosen.has(number),
       partner: partners.get(number) ?? null,
+      group: letters.get(number) ?? null,
       last,
     };
   };
@@ -101,12 +116,20 @@ function looksLike(one: Numeral, other: Numeral): boolean {
 }
 
 /** Two numbers that are a group are each other's partners. */
-function partnersIn([one, other, ...more]: readonly number[]): [number, number][] {
-  if (one === undefined || other === undefined || more.length > 0) return [];
+function partnersIn([one, other]: readonly number[]): [number, number][] {
+  if (one === undefined || other === undefined) return [];
   return [
     [one, other],
     [other, one],
   ];
+}
+
+/** Each number of a group has the letter of the group; after z come aa, ab and so on. */
+function lettersIn(group: readonly number[], place: number): [number, string][] {
+  const letter = String.fromCharCode(97 + (place % 26));
+  const round = Math.floor(place / 26);
+  const name = round === 0 ? letter : String.fromCharCode(96 + round) + letter;
+  return group.map((number) => [number, name]);
 }
 
 /** The numbers that stand and are bonded to nothing that stands. */

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { DEFAULTS, matchIn, numbersIn, readAddress, type Settings, secretIn, writeAddress } from "./address";
 
-test("the first page has nothing in its address", () => {
-  expect(writeAddress(DEFAULTS)).toBe("");
+test("an address without anything is the first page", () => {
   expect(readAddress("")).toEqual(DEFAULTS);
+  expect(writeAddress(DEFAULTS)).toBe("?n=9&d=4&opponent=learner");
+});
+test("what an address leaves out is as it was chosen last", () => {
+  const last = { ...DEFAULTS, opponent: "perfect", side: "B" as const };
+  expect(readAddress("?n=21&d=5", last)).toEqual({
+    ...last,
+    variant: { ...DEFAULTS.variant, n: 21, d: 5 },
+  });
+  expect(readAddress("?side=A&opponent=random", last)).toEqual({ ...DEFAULTS, opponent: "random" });
 });
 test("every choice goes into the address and comes back", () => {
   const some: Settings[] = [
@@ -22,8 +30,8 @@ test("every choice goes into the address and comes back", () => {
     { ...DEFAULTS, opponent: "learner", share: 75 },
   ];
   for (const settings of some) expect(readAddress(writeAddress(settings))).toEqual(settings);
-  expect(writeAddress(some[0] as Settings)).toBe("?n=2017&d=8");
-  expect(writeAddress(some[2] as Settings)).toBe("?numbers=-3,0,4,10&d=5&crossed=0");
+  expect(writeAddress(some[0] as Settings)).toBe("?n=2017&d=8&opponent=learner");
+  expect(writeAddress(some[2] as Settings)).toBe("?numbers=-3,0,4,10&d=5&opponent=learner&crossed=0");
 });
 test("what cannot be read is as on the first page", () => {
   expect(readAddress("?n=abc&d=1e9&opponent=No%20body&side=C&share=900&crossed=x&numbers=1,,b")).toEqual({

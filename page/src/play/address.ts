@@ -1,7 +1,7 @@
 /** The address carries every choice: the variant, the opponent and the side. */
 
 import type { Player } from "../api/types";
-import { sameVariant, type VariantChoice, variantQuery } from "../shared/variant";
+import { type VariantChoice, variantQuery } from "../shared/variant";
 
 /** The name of a strategy, or a person: beside us at this page, or online. */
 export type Opponent = string;
@@ -16,8 +16,14 @@ export interface Settings {
   crossed: readonly number[];
 }
 
-export const SCHOOL: VariantChoice = { n: 15, d: 7, remainder: 0, divider: "A", numbers: null };
-export const DEFAULTS: Settings = { variant: SCHOOL, opponent: "program", share: 30, side: "A", crossed: [] };
+/** What a first visitor finds, and what an address leaves out: the first step of the ladder. */
+export const DEFAULTS: Settings = {
+  variant: { n: 9, d: 4, remainder: 0, divider: "A", numbers: null },
+  opponent: "learner",
+  share: 50,
+  side: "A",
+  crossed: [],
+};
 
 /** Whether the opponent is a person and no program. */
 export const isPerson = (opponent: Opponent): boolean => opponent === "beside" || opponent === "online";
@@ -34,24 +40,28 @@ export function numbersIn(text: string): number[] | null {
   return words.every((word) => WHOLE.test(word)) ? words.map(Number) : null;
 }
 
-/** The choices in a query; what is missing or unreadable is as on the first page. What is legal the server says. */
-export function readAddress(query: string): Settings {
+/** The choices in a query; what is missing or unreadable is as said otherwise. What is legal the server says. */
+export function readAddress(query: string, otherwise: Settings = DEFAULTS): Settings {
   const given = new URLSearchParams(query);
   const numbers = numbersIn(given.get("numbers") ?? "") ?? [];
   const opponent = given.get("opponent") ?? "";
   return {
     variant: {
-      n: numbers.length > 0 ? numbers.length : whole(given.get("n"), SCHOOL.n),
-      d: whole(given.get("d"), SCHOOL.d),
+      n: numbers.length > 0 ? numbers.length : whole(given.get("n"), otherwise.variant.n),
+      d: whole(given.get("d"), otherwise.variant.d),
       remainder: whole(given.get("remainder"), 0),
       divider: given.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
     },
-    opponent: /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : DEFAULTS.opponent,
-    share: Math.min(100, Math.max(0, whole(given.get("share"), DEFAULTS.share))),
-    side: given.get("side") === "B" ? "B" : "A",
+    opponent: /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
+    share: Math.min(100, Math.max(0, whole(given.get("share"), otherwise.share))),
+    side: sideIn(given.get("side")) ?? otherwise.side,
     crossed: numbersIn(given.get("crossed") ?? "") ?? [],
   };
+}
+
+function sideIn(text: string | null): Player | null {
+  return text === "A" || text === "B" ? text : null;
 }
 
 /** What in a query should be whole numbers and is not: its name and what is there. */
@@ -65,17 +75,14 @@ export function unreadableIn(query: string): { name: string; value: string } | n
   return null;
 }
 
-/** The query for these choices, shortest form: what is as on the first page is left out. */
-export function writeAddress(settings: Settings): string {
-  const query = sameVariant(settings.variant, SCHOOL)
-    ? new URLSearchParams()
-    : variantQuery(settings.variant);
-  if (settings.opponent !== DEFAULTS.opponent) query.set("opponent", settings.opponent);
-  if (settings.share !== DEFAULTS.share) query.set("share", String(settings.share));
-  if (settings.side !== DEFAULTS.side) query.set("side", settings.side);
-  if (settings.crossed.length > 0) query.set("crossed", settings.crossed.join(","));
-  const text = query.toString().replaceAll("%2C", ",");
-  return text === "" ? "" : `?${text}`;
+/** The query for these choices: all of them, so that a link means the same in every browser. */
+export function writeAddress({ variant, opponent, share, side, crossed }: Settings): string {
+  const query = variantQuery(variant);
+  query.set("opponent", opponent);
+  if (share !== DEFAULTS.share) query.set("share", String(share));
+  if (side !== DEFAULTS.side) query.set("side", side);
+  if (crossed.length > 0) query.set("crossed", crossed.join(","));
+  return `?${query.toString().replaceAll("%2C", ",")}`;
 }
 
 /** The id of the match in a path, or null on the play page. */

@@ -4,7 +4,16 @@ import * as api from "../api/client";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
 import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
 import { choiceOf, LARGEST_BOARD } from "../shared/variant";
-import { DEFAULTS, isPerson, matchIn, readAddress, type Settings, secretIn, unreadableIn } from "./address";
+import {
+  DEFAULTS,
+  isPerson,
+  matchIn,
+  readAddress,
+  type Settings,
+  secretIn,
+  unreadableIn,
+  writeAddress,
+} from "./address";
 import { isSpectator, tokensInSequel } from "./game";
 import { passing, pause, retried } from "./retry";
 import type { Session } from "./session.svelte";
@@ -17,7 +26,11 @@ export async function arrive(session: Session): Promise<void> {
   void learn(session);
   const id = matchIn(location.pathname);
   if (id !== null) return watch(session, id, secretIn(location.hash));
-  const settings = readAddress(location.search);
+  const last = lastChoice();
+  const settings = readAddress(location.search, last ?? DEFAULTS);
+  // A returning visitor finds the last choice, and the address says so.
+  if (location.search === "" && last !== null)
+    history.replaceState(history.state, "", `/${writeAddress(last)}`);
   const kept: unknown = history.state?.match;
   session.leave(settings);
   if (typeof kept === "string") {
@@ -35,14 +48,24 @@ export async function arrive(session: Session): Promise<void> {
   else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
+/** What was chosen here before, if anything was. */
+function lastChoice(): Settings | null {
+  const query = recall("choice");
+  return query === null ? null : readAddress(query);
+}
+
+export function rememberChoice(settings: Settings): void {
+  remember("choice", writeAddress({ ...settings, crossed: [] }));
+}
+
 /** Finds out what can be played here, and against whom. */
 async function learn(session: Session): Promise<void> {
-  const [variants, strategies] = await Promise.allSettled([retried(api.variants), retried(api.strategies)]);
+  const [variants, catalogue] = await Promise.allSettled([retried(api.variants), retried(api.catalogue)]);
   if (variants.status === "fulfilled") session.variants = variants.value;
-  if (strategies.status !== "fulfilled") return;
-  session.strategies = strategies.value;
+  if (catalogue.status !== "fulfilled") return;
+  session.catalogue = catalogue.value;
   const { settings } = session.game;
-  const known = strategies.value.some(({ name }) => name === settings.opponent);
+  const known = catalogue.value.strategies.some(({ name }) => name === settings.opponent);
   if (!known && !isPerson(settings.opponent))
     session.apply({ kind: "adopted", settings: { ...settings, opponent: DEFAULTS.opponent } });
 }

@@ -3,10 +3,11 @@
 import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
 import { keepSeats, remember } from "../shared/memory";
-import { choiceOf, sameVariant, type VariantChoice } from "../shared/variant";
+import { choiceOf, type VariantChoice } from "../shared/variant";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
-import { goOn, lookUp } from "./arrival";
+import { goOn, lookUp, rememberChoice } from "./arrival";
 import { isOnline, isSpectator, shownPly, takeBackTo } from "./game";
+import { following } from "./ladder";
 import type { Session } from "./session.svelte";
 
 /** The last change of choices that was wished for in a session: only that one counts. */
@@ -29,6 +30,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   if (same && session.game.match === null) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   session.leave(settings);
+  rememberChoice(settings);
   session.apply({ kind: "arrived", solution });
   if ((begins || settings.crossed.length > 0) && session.awaitsProgram) await begin(session);
   return true;
@@ -85,10 +87,8 @@ async function askFriend(session: Session, swap: boolean): Promise<void> {
 
 /** The one after this in the list of variants. */
 export function nextVariant(session: Session): Promise<unknown> {
-  const list = session.variants?.website ?? [];
-  const here = list.findIndex((variant) => sameVariant(choiceOf(variant), session.game.settings.variant));
-  const following = list[(here + 1) % Math.max(1, list.length)];
-  return following ? choose(session, { variant: choiceOf(following) }, true) : Promise.resolve();
+  const variant = following(session.variants?.website ?? [], session.game.settings.variant);
+  return variant === null ? Promise.resolve() : choose(session, { variant }, true);
 }
 
 /** Begins a match with the choices of the moment. */
@@ -100,6 +100,7 @@ export function begin(session: Session): Promise<boolean> {
       const held = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
       const join = joins.A ?? joins.B ?? null;
       keepSeats(id, held);
+      rememberChoice(settings);
       session.apply({ kind: "opened", match: state, tokens: held, join });
       if (isOnline(session.game)) {
         remember(`join:${id}`, join);
@@ -156,17 +157,17 @@ export async function review(session: Session): Promise<void> {
   );
 }
 
-/** Shows the game as it stood after so many moves. */
-export function showPly(session: Session, ply: number): void {
+/** Shows the game as it stood after so many moves; with null, as it stands. */
+export function showPly(session: Session, ply: number | null): void {
   const most = session.game.position?.ply ?? 0;
-  session.apply({ kind: "turned", ply: Math.min(most, Math.max(0, ply)) });
+  session.apply({ kind: "turned", ply: ply === null ? null : Math.min(most, Math.max(0, ply)) });
 }
 
 /** Plays on from what the board shows, with the same opponent where there was one. */
 export function playFromHere(session: Session, ply = shownPly(session.game)): Promise<boolean> {
   const { position, settings } = session.game;
   const crossed = position?.crossed.slice(0, ply) ?? [];
-  const opponent = settings.opponent === "online" ? "program" : settings.opponent;
+  const opponent = settings.opponent === "online" ? DEFAULTS.opponent : settings.opponent;
   return choose(session, { crossed, opponent }, true);
 }
 

@@ -5,6 +5,7 @@ import {
   type Change,
   canCross,
   isOnline,
+  isOver,
   isSpectator,
   mySeat,
   next,
@@ -73,6 +74,34 @@ describe("crossing out", () => {
   });
 });
 
+describe("the program's reply", () => {
+  const moving = after(arrived, opened, { kind: "crossed", number: 3 });
+  test("is held back for a beat, with one's own move in sight", () => {
+    const held = next(moving, { kind: "heard", match: match(2, [3, 1]) });
+    expect([held.held, shownPly(held)]).toEqual([1, 1]);
+    expect(canCross(held, 2)).toBe(false);
+    const shown = next(held, { kind: "revealed" });
+    expect([shown.held, shownPly(shown), shown.drawnFrom]).toEqual([null, 2, 1]);
+    expect(canCross(shown, 2)).toBe(true);
+  });
+  test("is not held back where one only arrives, takes back, or plays a person", () => {
+    const arriving = after({ kind: "opened", match: match(2, [3, 1]), tokens: { A: "x" } });
+    expect(arriving.held).toBeNull();
+    const back = next(arriving, { kind: "heard", match: match(3, []) });
+    expect(back.held).toBeNull();
+    const people = { A: match(0, []).seats.A, B: match(0, []).seats.A };
+    const beside = next(moving, { kind: "heard", match: match(1, [3], { seats: people }) });
+    expect(beside.held).toBeNull();
+  });
+  test("the end is shown after it", () => {
+    const end = next(after(arrived, { kind: "opened", match: match(1, [3]), tokens: { A: "x" } }), {
+      kind: "heard",
+      match: match(3, [3, 1]),
+    });
+    expect(isOver(end)).toBe(false);
+  });
+});
+
 describe("news", () => {
   test("that is older than what is known changes nothing", () => {
     const state = after(arrived, opened, { kind: "heard", match: match(2, [3, 1]) });
@@ -130,22 +159,35 @@ describe("the rest", () => {
     ).toBe(true);
     expect(isOnline(after(arrived, opened))).toBe(false);
   });
-  test("a review starts where play stands", () => {
+  test("a review leaves the board as it is until a move is looked at", () => {
     const state = after(
       arrived,
       { kind: "opened", match: match(3, [1, 2, 4]), tokens: { A: "x" } },
       { kind: "reviewed", review: review() },
     );
-    expect(state.cursor).toBe(3);
+    expect(state.cursor).toBeNull();
+    expect(next(state, { kind: "turned", ply: 1 }).cursor).toBe(1);
+    expect(next(state, { kind: "turned", ply: null }).cursor).toBeNull();
   });
-  test("a new choice forgets the game but keeps the help that was wanted", () => {
-    const state = after(arrived, { kind: "helped", step: 2 }, opened, {
-      kind: "configured",
-      settings: DEFAULTS,
-    });
+  test("a new choice forgets the game and closes the help", () => {
+    const helped = after(arrived, opened, { kind: "helped", step: 2, told: true });
+    expect([helped.step, helped.helped]).toEqual([2, true]);
+    const state = next(helped, { kind: "configured", settings: DEFAULTS });
     expect(state.match).toBeNull();
     expect(state.tokens).toEqual({});
-    expect(state.step).toBe(2);
+    expect([state.step, state.helped]).toEqual([0, false]);
+  });
+  test("help closes with every move, and the game remembers that it helped", () => {
+    const helped = after(arrived, opened, { kind: "helped", step: 2, told: true });
+    expect(next(helped, { kind: "crossed", number: 3 })).toMatchObject({ step: 0, helped: true });
+    expect(next(helped, { kind: "heard", match: match(1, [3]) })).toMatchObject({ step: 0, helped: true });
+    const asked = after(arrived, opened, { kind: "helped", step: 1, told: false });
+    expect(asked.helped).toBe(false);
+  });
+  test("while a question is answered nothing is crossed out", () => {
+    const state = after(arrived, { kind: "answering", chosen: [1] });
+    expect(canCross(state, 3)).toBe(false);
+    expect(canCross(next(state, { kind: "answering", chosen: null }), 3)).toBe(true);
   });
   test("in the sequel everybody keeps their token, on the other side where they swap", () => {
     const asked = (swapped: boolean): State =>

@@ -24,8 +24,14 @@ export interface State {
   pending: number | null;
   /** How many numbers were crossed out before the last change: later ones are drawn afresh. */
   drawnFrom: number;
-  /** How many steps of help are open. */
+  /** How many of the moves are shown while the program's reply is held back for a beat; null where all are. */
+  held: number | null;
+  /** How many steps of help are open: it closes with every move. */
   step: number;
+  /** Whether help has told anything in this game. */
+  helped: boolean;
+  /** The numbers chosen so far as the answer to the coach's question; null while nothing is answered. */
+  chosen: readonly number[] | null;
   /** The verdict on the position shown; null until asked for. */
   solution: Solution | null;
   review: Review | null;
@@ -44,7 +50,10 @@ export const START: State = {
   join: null,
   pending: null,
   drawnFrom: 0,
+  held: null,
   step: 0,
+  helped: false,
+  chosen: null,
   solution: null,
   review: null,
   cursor: null,
@@ -61,9 +70,11 @@ export type Change =
   | { kind: "crossed"; number: number }
   | { kind: "refused"; problem: Problem; match?: MatchState | null }
   | { kind: "solved"; solution: Solution }
-  | { kind: "helped"; step: number }
+  | { kind: "revealed" }
+  | { kind: "helped"; step: number; told: boolean }
+  | { kind: "answering"; chosen: readonly number[] | null }
   | { kind: "reviewed"; review: Review }
-  | { kind: "turned"; ply: number }
+  | { kind: "turned"; ply: number | null }
   | { kind: "live"; live: boolean }
   | { kind: "noted" };
 
@@ -79,7 +90,7 @@ function fitting(settings: Settings, { offered }: Solution): Settings {
 export function next(state: State, change: Change): State {
   switch (change.kind) {
     case "configured":
-      return { ...START, step: state.step, live: true, settings: change.settings };
+      return { ...START, settings: change.settings };
     case "adopted":
       return { ...state, settings: change.settings };
     case "arrived":
@@ -97,7 +108,14 @@ export function next(state: State, change: Change): State {
       return heard(state, change.match);
     case "crossed":
       return canCross(state, change.number)
-        ? { ...state, pending: change.number, drawnFrom: state.position?.ply ?? 0, problem: null }
+        ? {
+            ...state,
+            pending: change.number,
+            drawnFrom: state.position?.ply ?? 0,
+            problem: null,
+            step: 0,
+            chosen: null,
+          }
         : state;
     case "refused": {
       const unsent = { ...state, pending: null, problem: change.problem };
@@ -106,9 +124,13 @@ export function next(state: State, change: Change): State {
     case "solved":
       return { ...state, solution: change.solution };
     case "helped":
-      return { ...state, step: change.step };
+      return { ...state, step: change.step, helped: state.helped || change.told, chosen: null };
+    case "answering":
+      return { ...state, chosen: change.chosen };
+    case "revealed":
+      return state.held === null ? state : { ...state, held: null, drawnFrom: state.held };
     case "reviewed":
-      return { ...state, review: change.review, cursor: state.cursor ?? shownPly(state) };
+      return { ...state, review: change.review };
     case "turned":
       return { ...state, cursor: change.ply, drawnFrom: shownPly(state) };
     case "live":
@@ -134,9 +156,18 @@ function heard(state: State, match: MatchState): State {
     position,
     pending: acknowledged || moved ? null : state.pending,
     drawnFrom: untouched ? state.drawnFrom : Math.min(state.drawnFrom, before?.ply ?? 0, position.ply),
+    held: untouched ? state.held : before === null ? null : replyIn(match, before.ply),
+    step: untouched ? state.step : 0,
+    chosen: untouched ? state.chosen : null,
     review: untouched ? state.review : null,
     cursor: untouched ? state.cursor : null,
   };
+}
+
+/** How many moves there were before the program's reply, where this news brings one to somebody who plays here; else null. */
+function replyIn({ position, seats }: MatchState, known: number): number | null {
+  const last = position.ply - 1;
+  return last >= known && seats[mover(last)].kind === "strategy" ? last : null;
 }
 
 function startsWith(long: readonly number[], short: readonly number[]): boolean {
@@ -157,6 +188,7 @@ export function mySeat(state: State): Player | null {
 export function canCross(state: State, number: number): boolean {
   const { position } = state;
   if (position === null || position.over || state.pending !== null || state.cursor !== null) return false;
+  if (state.held !== null || state.chosen !== null) return false;
   if (mySeat(state) === null) return false;
   if (state.match === null && state.settings.opponent === "online") return false;
   return position.numbers.includes(number);
@@ -179,6 +211,27 @@ export function isOnline(state: State): boolean {
     : state.match.seats.A.kind === "open" || state.match.seats.B.kind === "open";
 }
 
+/** Whether the game is over, and its last move is shown. */
+export function isOver(state: State): boolean {
+  return state.position?.over === true && state.held === null;
+}
+
+/** The one seat that is held here, where it is one. */
+export function ownSeat({ tokens }: State): Player | null {
+  if ((tokens.A === undefined) === (tokens.B === undefined)) return null;
+  return tokens.A === undefined ? "B" : "A";
+}
+
+/** Whether a person has won here against somebody elsewhere, or against a program. */
+export function hasWon(state: State): boolean {
+  return isOver(state) && !isGiven(state) && state.position?.winner === ownSeat(state);
+}
+
+/** Whether nobody has moved here: the game was given with its moves. */
+export function isGiven(state: State): boolean {
+  return state.position !== null && state.position.ply <= state.settings.crossed.length;
+}
+
 /** Whether the match is watched, not played, here. */
 export function isSpectator(state: State): boolean {
   return state.match !== null && state.tokens.A === undefined && state.tokens.B === undefined;
@@ -193,5 +246,5 @@ export function tokensInSequel(state: State): Tokens {
 
 /** How many crossed numbers the board shows. */
 export function shownPly(state: State): number {
-  return state.cursor ?? state.position?.ply ?? 0;
+  return state.cursor ?? state.held ?? state.position?.ply ?? 0;
 }

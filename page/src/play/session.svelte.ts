@@ -2,16 +2,17 @@
 
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
-import type { Strategy, Variants } from "../api/types";
+import type { Catalogue, Variants } from "../api/types";
 import { isPerson, type Settings } from "./address";
 import { type Change, next, START, type State } from "./game";
-import { retried } from "./retry";
+import { passing, retried } from "./retry";
+import { beat } from "./rhythm";
 
 export class Session {
   game: State = $state.raw(START);
-  /** The boards to choose from, and who can be played against; null until the server has said it. */
+  /** The boards to choose from, and what else there is: strategies, steps of help; null until the server has said it. */
   variants: Variants | null = $state.raw(null);
-  strategies: Strategy[] | null = $state.raw(null);
+  catalogue: Catalogue | null = $state.raw(null);
   /** Whether an answer of the server is awaited that changes the game. */
   busy = $state(false);
   readonly live = new Live(
@@ -21,8 +22,20 @@ export class Session {
   /** Counts the games shown here: an answer to a question of an earlier one is dropped. */
   #shown = 0;
 
+  /** When the last number was crossed out here, and what will show the reply to it. */
+  #struck = 0;
+  #revealing: ReturnType<typeof setTimeout> | undefined;
+
   apply(change: Change): void {
     this.game = next(this.game, change);
+    if (change.kind === "crossed") this.#struck = performance.now();
+    if (this.game.held === null) {
+      clearTimeout(this.#revealing);
+      this.#revealing = undefined;
+    } else if (this.#revealing === undefined) {
+      const wait = Math.max(0, this.#struck + beat() - performance.now());
+      this.#revealing = setTimeout(() => this.apply({ kind: "revealed" }), wait);
+    }
   }
 
   /**
@@ -47,6 +60,7 @@ export class Session {
     if (busy) this.busy = true;
     try {
       const given = await question();
+      if (shown === this.#shown && passing(this.game.problem)) this.apply({ kind: "noted" });
       if (shown === this.#shown) answer(given);
       return shown === this.#shown;
     } catch (error) {
@@ -58,9 +72,18 @@ export class Session {
     }
   }
 
+  /** The steps of help: a question first, then what the server can tell. */
+  get steps(): readonly string[] {
+    return ["question", ...(this.catalogue?.help ?? [])];
+  }
+
+  get openSteps(): ReadonlySet<string> {
+    return new Set(this.steps.slice(0, this.game.step));
+  }
+
   /** Whether a strategy makes a share of random moves that can be chosen. */
   takesShare(opponent: string): boolean {
-    return this.strategies?.find(({ name }) => name === opponent)?.share ?? false;
+    return this.catalogue?.strategies.find(({ name }) => name === opponent)?.share ?? false;
   }
 
   /** Leaves the game that is shown, for one with these choices. */

@@ -28,16 +28,23 @@ const opened = {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   localStorage.clear();
   history.replaceState(null, "", "/");
   asked = [];
   answers = {
     "/api/variants": [told({ website: [] })],
-    "/api/strategies": [
-      told([
-        { name: "program", citation: "", share: false },
-        { name: "learner", citation: "", share: true },
-      ]),
+    "/api/catalogue": [
+      told({
+        version: "1",
+        strategies: [
+          { name: "program", citation: "", share: false },
+          { name: "learner", citation: "", share: true },
+        ],
+        languages: ["en", "de"],
+        statements: [],
+        help: ["winner", "residues", "numbers", "why"],
+      }),
     ],
     "/api/solve": [told(solution())],
     "/api/matches": [told(opened)],
@@ -74,7 +81,7 @@ const paths = (): string[] => asked.map(({ path }) => path);
 test("arriving asks for the verdict alone, and stores nothing", async () => {
   const session = await atTheBoard();
   expect(session.game.position?.variant.name).toBe("Z(5, 3)");
-  expect(paths().sort()).toEqual(["/api/solve", "/api/strategies", "/api/variants"]);
+  expect(paths().sort()).toEqual(["/api/catalogue", "/api/solve", "/api/variants"]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -182,12 +189,12 @@ test("the share of mistakes goes with a strategy that takes one", async () => {
     seats: { A: { kind: "person" }, B: { kind: "strategy", name: "learner", share: 0.45 } },
   });
   await done(switchOpponent(session, "program"));
-  expect(session.game.settings.share).toBe(30);
+  expect(session.game.settings.share).toBe(50);
 });
 
 test("an opponent that nobody knows is the usual one", async () => {
   history.replaceState(null, "", "/?opponent=nobody");
-  expect((await atTheBoard()).game.settings.opponent).toBe("program");
+  expect((await atTheBoard()).game.settings.opponent).toBe("learner");
 });
 
 test("a game that was loaded becomes a match when it is looked at again", async () => {

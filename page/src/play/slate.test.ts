@@ -3,7 +3,7 @@ import { match, review, solution } from "./fixtures";
 import { next, START, type State } from "./game";
 import { slateOf, solutionShown } from "./slate";
 
-const plain = { grey: false };
+const plain = { superfluous: false };
 const arrived = next(START, { kind: "arrived", solution: solution() });
 const playing = (crossed: number[]): State =>
   next(arrived, { kind: "opened", match: match(2, crossed), tokens: { A: "x" } });
@@ -18,12 +18,15 @@ test("a pending number is crossed out at once, and once", () => {
   expect(slateOf(next(pending, { kind: "heard", match: match(1, [4]) }), plain)?.crossed).toEqual([4]);
 });
 
-test("help marks winning numbers from the third step on, and the pairing on the fourth", () => {
-  const helped = (step: number) => slateOf(next(arrived, { kind: "helped", step }), plain);
-  expect(helped(2)?.winning).toEqual([]);
-  expect(helped(3)?.winning).toEqual([3]);
-  expect(helped(3)?.groups).toEqual([]);
-  expect(helped(4)?.groups).toEqual([
+test("each step of help marks what it tells", () => {
+  const helped = (...open: string[]) => slateOf(arrived, plain, new Set(open));
+  expect(helped()?.chosen).toEqual([]);
+  expect(helped("question")?.chosen).toEqual([3]);
+  expect(helped("question", "winner", "residues")?.winning).toEqual([]);
+  expect(helped("question", "numbers")?.winning).toEqual([3]);
+  expect(helped("question", "numbers")?.chosen).toEqual([]);
+  expect(helped("question", "numbers")?.groups).toEqual([]);
+  expect(helped("question", "numbers", "why")?.groups).toEqual([
     [1, 2],
     [4, 5],
   ]);

@@ -1,37 +1,56 @@
 /** What the board shows of a game: moves, the marks of help and of the review. Pure. */
 
+import type { Verdict } from "../api/types";
 import type { Slate } from "../board/numerals";
-import { type State, shownPly } from "./game";
+import { questionOf, someLeftOver } from "./coach";
+import { hasWon, isOver, type State, shownPly } from "./game";
 
 /** How the board is shown. */
 export interface View {
   residues: boolean;
+  /** Whether numbers stand in rows without regard to their residues. */
+  plain: boolean;
   grouped: boolean;
-  grey: boolean;
+  /** Whether superfluous numbers are marked. */
+  superfluous: boolean;
 }
 
 const NOTHING: readonly never[] = [];
 
-export function slateOf(game: State, { grey }: Pick<View, "grey">): Slate | null {
-  const { position, step } = game;
+/** What the board shows, with these steps of help open. */
+export function slateOf(
+  game: State,
+  { superfluous }: Pick<View, "superfluous">,
+  open: ReadonlySet<string> = new Set(),
+): Slate | null {
+  const { position } = game;
   if (position === null) return null;
   const current = game.cursor === null;
   const verdict = solutionShown(game)?.verdict ?? null;
-  const certificate = step >= 4 ? (verdict?.certificate ?? null) : null;
+  const certificate = open.has("why") ? (verdict?.certificate ?? null) : null;
   return {
     name: position.variant.name,
     d: position.variant.d,
+    remainder: position.variant.remainder,
     numbers: position.board,
     residueOf: position.residue_of,
     partnerOf: position.partner_of,
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
-    winning: betterMoves(game) ?? (step >= 3 ? verdict?.winning_moves : null) ?? NOTHING,
+    winning: betterMoves(game) ?? (open.has("numbers") ? marked(verdict, position.numbers.length) : NOTHING),
     hostile: certificate?.kind === "hostile" ? certificate.hostile : NOTHING,
-    groups: certificate?.kind === "pairing" ? certificate.groups : NOTHING,
-    grey: grey && current,
-    winner: current ? position.winner : null,
+    groups: certificate === null || certificate.kind === "hostile" ? NOTHING : certificate.groups,
+    chosen: game.chosen ?? (open.has("question") && !open.has("numbers") ? told(game) : NOTHING),
+    marksSuperfluous: superfluous && current,
+    winner: current && isOver(game) ? position.winner : null,
+    celebrates: hasWon(game),
   };
+}
+
+/** The winning moves; where every move wins there is nothing to be marked. */
+function marked(verdict: Verdict | null, most: number): readonly number[] {
+  const moves = verdict?.winning_moves ?? NOTHING;
+  return moves.length === most ? NOTHING : moves;
 }
 
 /** The numbers that are crossed out on the board, the one that the server has not yet acknowledged included. */
@@ -39,6 +58,15 @@ function crossedIn(game: State): readonly number[] {
   const { position, pending, cursor } = game;
   const crossed = position?.crossed.slice(0, shownPly(game)) ?? [];
   return cursor === null && pending !== null && !crossed.includes(pending) ? [...crossed, pending] : crossed;
+}
+
+/** The answer to the coach's question, on the board. */
+function told(game: State): readonly number[] {
+  const solution = solutionShown(game);
+  if (solution === null) return NOTHING;
+  const { position, verdict } = solution;
+  if (questionOf(position, verdict).kind === "left-over") return someLeftOver(position);
+  return verdict.certificate?.hostile ?? NOTHING;
 }
 
 /** In the review of a blunder, the moves that would have kept the win; else null. */

@@ -33,7 +33,7 @@ test("groups stand in parentheses", () => {
   expect(said).toContain("(1, 6) and (2, 5)");
 });
 test("large numbers stand as on the board", () => {
-  expect(words.say("page-moves-left", { moves: 2015 })).toContain("2015");
+  expect(words.say("page-left", { moves: 2015, whose: "yours", player: "A" })).toContain("2015");
 });
 test("an unknown message shows its name, not an error", () => {
   expect(words.say("page-nothing")).toBe("page-nothing");

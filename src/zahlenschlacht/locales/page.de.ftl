@@ -14,10 +14,21 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 ## Das Spiel
 
-page-rules = Streicht abwechselnd Zahlen, bis zwei übrig sind. { $divider } gewinnt, wenn ihre Summe { $kind ->
+page-goal-divide = { $kind ->
+    [zero] Lass zwei Zahlen übrig, deren Summe durch { $d } teilbar ist
+   *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } den Rest { $remainder } lässt
+}
+page-goal-break = { $kind ->
+    [zero] Lass zwei Zahlen übrig, deren Summe nicht durch { $d } teilbar ist
+   *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } nicht den Rest { $remainder } lässt
+}
+page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind.
+page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn ihre Summe { $kind ->
     [zero] durch { $d } teilbar ist.
    *[other] beim Teilen durch { $d } den Rest { $remainder } lässt.
 }
+page-hint = Tippe auf eine Zahl, um sie zu streichen
+page-hint-away = Diesen Hinweis wegnehmen
 page-board = Tafel von { $name }
 page-board-keys = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste streichen.
 page-number = { $number }, Rest { $residue }
@@ -25,31 +36,44 @@ page-number-crossed = { $number }, gestrichen von { $player } im Zug { $move }
 page-mark-last = eine der letzten zwei
 page-mark-winning = Gewinnzug
 page-mark-hostile = in der feindlichen Menge
+page-mark-chosen = ausgewählt
 page-mark-partner = Partner von { $number }
+page-mark-group = in Gruppe { $letter }
 page-mark-superfluous = überflüssig
+page-facing = Reste stehen sich gegenüber, wenn sie { $target } ergeben.{ $count ->
+    [0] {""}
+    [one] {" "}Nur { $own } bleibt für sich.
+   *[other] {" "}Nur { $own } bleiben für sich.
+}
+page-facing-counts = Reste { $residues }: { $counts } Zahlen
+page-facing-head = { $residues }: { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+}
+page-left-over = übrig
+page-sum-multiple = Nichts bleibt übrig: Die Summe ist ein Vielfaches von { $d }.
+page-sum-missed = { $rest } bleibt übrig, also ist die Summe kein Vielfaches von { $d }.
+page-sum-remainder = { $rest } bleibt übrig, wie das Spiel es verlangt.
+page-sum-other = { $rest } bleibt übrig und nicht { $remainder }.
 page-wins = { $player } gewinnt
 page-move = Zug { $ply }: { $player } streicht { $number }
 
 ## Gegner und Seiten
 
-page-opponent = Gegner
-page-mode-program = Programm
-page-mode-beside = Neben mir
-page-mode-online = Online
-page-which-program = Welches Programm
+page-choices = Gegner, Seite und Tafel
+page-opponent = Wer gegen dich spielt
+page-against = gegen { $name }
+page-beside = Zu zweit hier
+page-beside-line = Ihr zieht abwechselnd, auf einem Bildschirm.
+page-online-friend = Jemand online
+page-online-line = Du schickst einen Link, und jeder spielt auf dem eigenen Bildschirm.
 page-skill = Können { $skill } %
-page-side = Deine Seite
-page-you-are = Du bist
+page-you-are = du bist
 page-play-side = Als { $player } spielen
-page-you = du
-page-a-friend = dein Gegenüber
-page-a-person = ein Mensch
-page-seat-open = Platz noch frei
 
 ## Wer am Zug ist
 
-page-turn = Wer am Zug ist
-page-your-turn = Du bist am Zug
+page-your-turn = Du bist dran
 page-turn-of = { $player } ist am Zug
 page-thinking = Das Programm denkt nach
 page-friends-turn = Dein Gegenüber ist am Zug
@@ -58,51 +82,146 @@ page-program-begins = Das Programm beginnt
 page-let-begin = Anfangen lassen
 page-link-first = Mach zuerst einen Link für dein Gegenüber
 page-play-from-here = Von hier aus weiterspielen
-page-over = Das Spiel ist zu Ende
-page-moves = Bisherige Züge
-page-moves-left = { $moves ->
+page-moves = Züge
+page-no-moves = Noch ist keine Zahl gestrichen.
+page-left = { $moves ->
     [one] Noch 1 Zug
    *[other] Noch { $moves } Züge
+}, der letzte { $whose ->
+    [yours] ist deiner
+   *[theirs] gehört { $player }
 }
-page-closes = { $player } macht den letzten
+page-fits = { $kind ->
+    [zero] { $d } teilt { $sum }
+   *[other] { $sum } lässt beim Teilen durch { $d } den Rest { $remainder }
+}
+page-misses = { $kind ->
+    [zero] { $d } teilt { $sum } nicht
+   *[other] { $sum } lässt beim Teilen durch { $d } nicht den Rest { $remainder }
+}
 page-reconnecting = Die Verbindung ist weg; neuer Versuch …
 
 ## Wie die Tafel gezeigt wird
 
+page-view = Wie die Tafel gezeigt wird
+page-view-more = Mehr zur Ansicht
+page-numbers = Zahlen
+page-partners = Partner
 page-residues = Reste
-page-pairs = Paare
-page-superfluous = Überflüssige grau
+page-plain = Einfache Reihen
+page-superfluous = Überflüssige markieren
 page-take-back = Zurücknehmen
 page-restart = Neu anfangen
-page-small-residue = kleine Zahl: Rest mod { $d }
-page-small-number = kleine Zahl: die Zahl
 
 ## Hilfe
 
-page-help = Hilfe
-page-help-1 = Wer gewinnt?
-page-help-2 = Welche Reste gewinnen?
-page-help-3 = Welche Zahlen gewinnen?
-page-help-4 = Warum?
+page-help = Trainer
+page-help-unfold = Den Trainer zeigen
+page-help-later = Du bist nicht am Zug. Der Trainer fragt wieder, wenn du dran bist.
+page-help-winner = Wer kann den Sieg erzwingen?
+page-help-residues = Welche Reste gewinnen?
+page-help-numbers = Welche Zahlen gewinnen?
+page-help-why = Warum?
 page-help-wait = Einen Moment …
-page-help-over = Das Spiel ist zu Ende. Sieh es noch einmal an, um zu finden, wo es sich entschied.
+page-ask-left-over = Hat jede Zahl einen Partner? Tippe auf die, die keinen haben.
+page-ask-apart = Finde { $count } Zahlen, von denen keine zwei Partner sind.
+page-ask-together = Finde { $count } Zahlen, von denen je zwei Partner sind.
+page-partners-add = { $kind ->
+    [zero] Die Summe zweier Partner ist ein Vielfaches von { $d }. Jede Zahl kann mit einer anderen ein Paar bilden.
+   *[other] Die Summe zweier Partner lässt beim Teilen durch { $d } den Rest { $remainder }. Jede Zahl kann mit einer anderen ein Paar bilden.
+}
+page-answer = Auf der Tafel antworten
+page-answering = Du antwortest
+page-answering-detail = Tippe auf Zahlen; gestrichen wird nichts
+page-answer-stop = Zurück zum Spiel
+page-check = Prüfen
+page-tell-me = Sag es mir
+page-told-right = Richtig!
+page-told-none = Jede Zahl hat einen Partner.
+page-told-left-over = { $count ->
+    [one] { $numbers } bleibt ohne Partner, oder eine andere Zahl mit demselben Rest.
+   *[other] { $numbers } bleiben ohne Partner, oder andere mit denselben Resten.
+}
+page-told-set = Zum Beispiel { $numbers }.
+page-look-facing = { $self ->
+    [self] Sieh dir die Zahlen mit Rest { $residue } an: Sie sind Partner voneinander, und es sind { $count }.
+   *[two] Sieh dir die Reste { $residue } und { $partner } an: { $count } gegen { $partners }.
+}
+page-look-pair = { $kind ->
+    [apart] { $x } und { $y } sind Partner.
+   *[together] { $x } und { $y } sind keine Partner.
+}
+page-look-missing = { $count ->
+    [one] Gut so weit. Noch eine.
+   *[other] Gut so weit. Noch { $count }.
+}
+page-locked = Öffnet sich nach Schritt { $step }.
+page-locked-all = Jeder Schritt öffnet den nächsten: Versuch zuerst die Frage.
 page-help-classes = { $count ->
     [one] Streiche eine Zahl mit Rest { $residues }.
    *[other] Streiche eine Zahl mit einem der Reste { $residues }.
 }
 page-help-classes-many = Zahlen mit { $count } Resten gewinnen.
 page-help-no-class = Keine: Wer am Zug ist, braucht einen Fehler des anderen.
-page-key-winning = zeigt die Gewinnzahlen an der Tafel
-page-key-pairing = und eine gepunktete Linie verbinden Partner an der Tafel
-page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge an der Tafel
+page-key-winning = zeigt die Gewinnzahlen auf der Tafel
+page-key-pairing = und eine gepunktete Linie verbinden Partner auf der Tafel
+page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge auf der Tafel
+page-key-groups = Linien verbinden die Gruppen auf der Tafel.
 page-margin = Spielraum { $margin }.
+page-with-help = mit Hilfe
+
+## Die Fachwörter
+
+page-glossary = Die Wörter
+glossary-residue = Was übrig bleibt, wenn man eine Zahl durch d teilt. Für Partner zählt nur das.
+    .term = Rest
+    .forms = rest, reste, resten, restes
+glossary-partner = Zwei Zahlen sind Partner, wenn der Binder mit ihnen als den letzten zweien gewinnt: Ihre Summe ist ein Vielfaches von d oder lässt den Rest, den das Spiel verlangt.
+    .term = Partner
+    .forms = partner, partnern, partners
+glossary-bonded = Zwei Zahlen sind aneinander gebunden, wenn sie Partner sind.
+    .term = Gebunden
+    .forms = gebunden, gebundene, gebundenen
+glossary-superfluous = An nichts gebunden, was noch auf der Tafel steht.
+    .term = Überflüssig
+    .forms = überflüssig, überflüssige, überflüssigen, überflüssiger
+glossary-hostile = Zahlen, von denen je zwei als letzte zwei den verlieren lassen, der den letzten Zug macht.
+    .term = Feindliche Menge
+    .forms = feindliche menge, feindlichen menge, feindliche mengen, feindlich
+glossary-margin = Wie viele Züge man übrig hat: Ab 0 gewinnt, wer den letzten Zug macht, unter 0 der andere. Je weiter von 0, desto mehr Fehler darf man machen.
+    .term = Spielraum
+    .forms = spielraum, spielraums
+glossary-closer = Wer den letzten Zug macht. Davon hängt ab, wer die Paare nutzen kann.
+    .term = Schließer
+    .forms = schließer
 
 ## Das Ende, und der Rückblick
 
 page-you-won = Du hast gewonnen!
 page-you-lost = Du hast verloren
+page-move-lost-it = Zug { $ply } hat es verschenkt
+page-gave-away-you = { $moves ->
+    [0] Am Anfang war der Sieg deiner. Dann hast du { $number } gestrichen.
+    [one] Nach dem ersten Zug war der Sieg deiner. Dann hast du { $number } gestrichen.
+   *[other] Nach { $moves } Zügen war der Sieg deiner. Dann hast du { $number } gestrichen.
+}
+page-gave-away = { $moves ->
+    [0] Am Anfang konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
+    [one] Nach dem ersten Zug konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
+   *[other] Nach { $moves } Zügen konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
+}
+page-never-yours = { $player } konnte den Sieg die ganze Zeit erzwingen und hat es getan.
+page-lanes = Wer nach jedem Zug den Sieg erzwingen konnte
+page-lanes-marked = Wer nach jedem Zug den Sieg erzwingen konnte; Zug { $ply } hat ihn verschenkt
+page-can-force = { $player } kann gewinnen
+page-show-me = Zeig es mir
+page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-swap = Seiten tauschen
+page-step-up = { $kind ->
+    [skilled] Weiter: Z({ $n }, { $d }) gegen { $name }, Können { $skill } %
+   *[plain] Weiter: Z({ $n }, { $d }) gegen { $name }
+}
 page-friend-asks = { $sides ->
     [swapped] Dein Gegenüber will noch einmal spielen, mit getauschten Seiten.
    *[same] Dein Gegenüber will noch einmal spielen.
@@ -116,6 +235,7 @@ page-watch-on = Beim nächsten Spiel zusehen
 page-next = Nächste Variante
 page-look-again = Rückblick
 page-review = Rückblick
+page-review-close = Zurück zum Ende
 page-review-start = Vor dem ersten Zug. Weiter geht es mit den Pfeiltasten.
 page-chart = Der Spielraum nach jedem Zug; über der Mitte gewinnt { $closer }
 page-step = Gezeigter Zug

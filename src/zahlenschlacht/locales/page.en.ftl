@@ -15,41 +15,65 @@ page-offline = The server does not answer. Try again in a moment.
 
 ## The game
 
-page-rules = Cross out numbers in turn until two remain. { $divider } wins if their sum { $kind ->
+page-goal-divide = { $kind ->
+    [zero] Leave two numbers whose sum { $d } divides
+   *[other] Leave two numbers whose sum leaves { $remainder } on division by { $d }
+}
+page-goal-break = { $kind ->
+    [zero] Leave two numbers whose sum { $d } does not divide
+   *[other] Leave two numbers whose sum does not leave { $remainder } on division by { $d }
+}
+page-rules = Cross out one number in turn until two are left.
+page-rules-both = Cross out one number in turn until two are left. { $divider } wins if their sum { $kind ->
     [zero] is divisible by { $d }.
    *[other] leaves remainder { $remainder } on division by { $d }.
 }
+page-hint = Tap a number to cross it out
+page-hint-away = Put this hint away
 page-board = Board of { $name }
 page-board-keys = Move with the arrow keys, cross out with Enter or the space bar.
-page-number = { $number }, residue { $residue }
+page-number = { $number }, remainder { $residue }
 page-number-crossed = { $number }, crossed out by { $player } as move { $move }
 page-mark-last = one of the last two
 page-mark-winning = winning move
 page-mark-hostile = in the hostile set
+page-mark-chosen = chosen
 page-mark-partner = partner of { $number }
+page-mark-group = in group { $letter }
 page-mark-superfluous = superfluous
+page-facing = Remainders face each other when they make { $target }.{ $count ->
+    [0] {""}
+    [one] {" "}Only { $own } keeps to itself.
+   *[other] {" "}Only { $own } keep to themselves.
+}
+page-facing-counts = Remainders { $residues }: { $counts } numbers
+page-facing-head = { $residues }: { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+page-left-over = left over
+page-sum-multiple = Nothing is left over: the sum is a multiple of { $d }.
+page-sum-missed = { $rest } is left over, so the sum is no multiple of { $d }.
+page-sum-remainder = { $rest } is left over, as the game asks.
+page-sum-other = { $rest } is left over, and not { $remainder }.
 page-wins = { $player } wins
 page-move = Move { $ply }: { $player } crosses out { $number }
 
 ## Opponents and sides
 
-page-opponent = Opponent
-page-mode-program = Program
-page-mode-beside = Beside me
-page-mode-online = Online
-page-which-program = Which program
+page-choices = Opponent, side and board
+page-opponent = Who plays against you
+page-against = vs { $name }
+page-beside = Two at this screen
+page-beside-line = You move in turn, on one screen.
+page-online-friend = A friend online
+page-online-line = You send a link, and both play on their own screens.
 page-skill = Skill { $skill } %
-page-side = Your side
-page-you-are = You are
+page-you-are = you are
 page-play-side = Play as { $player }
-page-you = you
-page-a-friend = your friend
-page-a-person = a person
-page-seat-open = seat still open
 
 ## Turn
 
-page-turn = Turn
 page-your-turn = Your turn
 page-turn-of = { $player } is to move
 page-thinking = The program is thinking
@@ -59,51 +83,146 @@ page-program-begins = The program begins
 page-let-begin = Let it begin
 page-link-first = First make a link for your friend
 page-play-from-here = Play on from here
-page-over = The game is over
-page-moves = Moves so far
-page-moves-left = { $moves ->
+page-moves = Moves
+page-no-moves = No number is crossed out yet.
+page-left = { $moves ->
     [one] 1 move left
    *[other] { $moves } moves left
+}, the last is { $whose ->
+    [yours] yours
+   *[theirs] { $player }’s
 }
-page-closes = { $player } makes the last one
+page-fits = { $kind ->
+    [zero] { $d } divides { $sum }
+   *[other] { $sum } leaves { $remainder } on division by { $d }
+}
+page-misses = { $kind ->
+    [zero] { $d } does not divide { $sum }
+   *[other] { $sum } does not leave { $remainder } on division by { $d }
+}
 page-reconnecting = The connection is lost; trying again …
 
 ## How the board is shown
 
-page-residues = Residues
-page-pairs = Pairs
-page-superfluous = Grey superfluous
+page-view = How the board is shown
+page-view-more = More about the view
+page-numbers = Numbers
+page-partners = Partners
+page-residues = Remainders
+page-plain = Plain rows
+page-superfluous = Mark superfluous numbers
 page-take-back = Take back
 page-restart = Start again
-page-small-residue = small figure: residue mod { $d }
-page-small-number = small figure: the number
 
 ## Help
 
-page-help = Help
-page-help-1 = Who is winning?
-page-help-2 = Which residues win?
-page-help-3 = Which numbers win?
-page-help-4 = Why?
+page-help = Coach
+page-help-unfold = Show the coach
+page-help-later = It is not your turn. The coach asks again when it is.
+page-help-winner = Who can force the win?
+page-help-residues = Which remainders win?
+page-help-numbers = Which numbers win?
+page-help-why = Why?
 page-help-wait = One moment …
-page-help-over = The game is over. Look at it again to see where it was decided.
-page-help-classes = { $count ->
-    [one] Cross out a number with residue { $residues }.
-   *[other] Cross out a number with one of the residues { $residues }.
+page-ask-left-over = Does every number have a partner? Tap those without.
+page-ask-apart = Find { $count } numbers of which no two are partners.
+page-ask-together = Find { $count } numbers of which any two are partners.
+page-partners-add = { $kind ->
+    [zero] Partners add up to a multiple of { $d }. Each number can pair up with one other.
+   *[other] The sum of two partners leaves { $remainder } on division by { $d }. Each number can pair up with one other.
 }
-page-help-classes-many = Numbers of { $count } residues win.
+page-answer = Answer on the board
+page-answering = You are answering
+page-answering-detail = Tap numbers; nothing is crossed out
+page-answer-stop = Back to the game
+page-check = Check
+page-tell-me = Tell me
+page-told-right = Right!
+page-told-none = Every number has a partner.
+page-told-left-over = { $count ->
+    [one] { $numbers } stays without a partner, or another number with the same remainder.
+   *[other] { $numbers } stay without partners, or others with the same remainders.
+}
+page-told-set = For example { $numbers }.
+page-look-facing = { $self ->
+    [self] Look at the numbers with remainder { $residue }: they are partners of each other, and there are { $count }.
+   *[two] Look at the remainders { $residue } and { $partner }: { $count } against { $partners }.
+}
+page-look-pair = { $kind ->
+    [apart] { $x } and { $y } are partners.
+   *[together] { $x } and { $y } are not partners.
+}
+page-look-missing = { $count ->
+    [one] Good so far. One more.
+   *[other] Good so far. { $count } more.
+}
+page-locked = Opens after step { $step }.
+page-locked-all = Each step opens the next: try the question first.
+page-help-classes = { $count ->
+    [one] Cross out a number with remainder { $residues }.
+   *[other] Cross out a number with one of the remainders { $residues }.
+}
+page-help-classes-many = Numbers of { $count } remainders win.
 page-help-no-class = None: whoever is to move needs a mistake of the other.
 page-key-winning = marks the winning numbers on the board
 page-key-pairing = and a dotted line join partners on the board
 page-key-hostile = and a dashed circle mark the hostile set on the board
+page-key-groups = Lines join the groups on the board.
 page-margin = Margin { $margin }.
+page-with-help = with help
+
+## The technical words
+
+page-glossary = The words
+glossary-residue = What is left over when a number is divided by d. Only this counts for partners.
+    .term = Remainder, residue
+    .forms = remainder, remainders, residue, residues
+glossary-partner = Two numbers are partners when the Divider wins with them as the last two: their sum is a multiple of d, or leaves the remainder that the game asks for.
+    .term = Partner
+    .forms = partner, partners
+glossary-bonded = Two numbers are bonded when they are partners.
+    .term = Bonded
+    .forms = bonded, unbonded
+glossary-superfluous = Bonded to nothing that is still on the board.
+    .term = Superfluous
+    .forms = superfluous
+glossary-hostile = Numbers any two of which, left as the last two, would make the closer lose.
+    .term = Hostile set
+    .forms = hostile set, hostile sets, hostile
+glossary-margin = How many moves are to spare: from 0 on the closer wins, below 0 the other player does. The farther from 0, the more mistakes one can afford.
+    .term = Margin
+    .forms = margin, margins
+glossary-closer = Whoever makes the last move. That decides who can use the pairs.
+    .term = Closer
+    .forms = closer
 
 ## The end, and looking again
 
 page-you-won = You have won!
 page-you-lost = You have lost
+page-move-lost-it = Move { $ply } gave it away
+page-gave-away-you = { $moves ->
+    [0] At the start the win was yours. Then you crossed out { $number }.
+    [one] After the first move the win was yours. Then you crossed out { $number }.
+   *[other] After { $moves } moves the win was yours. Then you crossed out { $number }.
+}
+page-gave-away = { $moves ->
+    [0] At the start { $player } could force the win. Then { $player } crossed out { $number }.
+    [one] After the first move { $player } could force the win. Then { $player } crossed out { $number }.
+   *[other] After { $moves } moves { $player } could force the win. Then { $player } crossed out { $number }.
+}
+page-never-yours = { $player } could force the win all the way, and did.
+page-lanes = Who could force the win after each move
+page-lanes-marked = Who could force the win after each move; move { $ply } gave it away
+page-can-force = { $player } can force the win
+page-show-me = Show me
+page-try-from-there = Try again from there
 page-again = Again
 page-swap = Swap sides
+page-step-up = { $kind ->
+    [skilled] Next: Z({ $n }, { $d }) vs { $name }, skill { $skill } %
+   *[plain] Next: Z({ $n }, { $d }) vs { $name }
+}
 page-friend-asks = { $sides ->
     [swapped] Your friend wants to play again, with the sides swapped.
    *[same] Your friend wants to play again.
@@ -117,6 +236,7 @@ page-watch-on = Watch the next game
 page-next = Next variant
 page-look-again = Review
 page-review = Review
+page-review-close = Back to the end
 page-review-start = Before the first move. Step on with the arrow keys.
 page-chart = The margin after each move; above the middle { $closer } is winning
 page-step = Move shown

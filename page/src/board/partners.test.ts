@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { numeralsOf, type Slate } from "./numerals";
+import { type Facing, facingsOf, linesOf, rowsOfPartners } from "./partners";
+
+/** Z(15, 7) after these moves. */
+function school(crossed: number[]): Facing[] {
+  const numbers = Array.from({ length: 15 }, (_, place) => place + 1);
+  const slate: Slate = {
+    name: "Z(15, 7)",
+    d: 7,
+    remainder: 0,
+    numbers,
+    residueOf: numbers.map((number) => number % 7),
+    partnerOf: numbers.map((number) => (7 - (number % 7)) % 7),
+    crossed,
+    drawnFrom: 0,
+    winning: [],
+    hostile: [],
+    groups: [],
+    chosen: [],
+    marksSuperfluous: false,
+    winner: null,
+    celebrates: false,
+  };
+  const partners = new Map(
+    slate.residueOf.map((residue, place) => [residue, slate.partnerOf[place] as number]),
+  );
+  return facingsOf(numeralsOf(slate), partners);
+}
+const numbersIn = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
+const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(numbersIn);
+
+test("r faces d - r, and what is its own partner stands alone and last", () => {
+  const facings = school([]);
+  expect(facings.map(({ residues }) => residues)).toEqual([[1, 6], [2, 5], [3, 4], [0]]);
+  expect(facings[0]?.sides.map(numbersIn)).toEqual([
+    [1, 8, 15],
+    [6, 13],
+  ]);
+  expect(facings.map(({ leftOver }) => numbersIn(leftOver))).toEqual([[15], [], [], []]);
+});
+
+test("crossed numbers keep their places, and those left pair up anew", () => {
+  const [first, , , own] = school([8, 7]);
+  expect(first && pairsIn(first)).toEqual([
+    [1, 6],
+    [15, 13],
+  ]);
+  expect(numbersIn(first?.sides[0] ?? [])).toEqual([1, 8, 15]);
+  expect(numbersIn(own?.leftOver ?? [])).toEqual([14]);
+});
+
+test("pairs and left-over numbers are all that stand, each once", () => {
+  for (const crossed of [[], [1], [1, 2, 3], [6, 13, 5, 12], [7, 14]]) {
+    const found = school(crossed).flatMap((one) => [...one.pairs.flat(), ...one.leftOver]);
+    const standing = Array.from({ length: 15 }, (_, place) => place + 1).filter(
+      (one) => !crossed.includes(one),
+    );
+    expect(numbersIn(found).sort((one, other) => one - other)).toEqual(standing);
+    for (const [one, other] of school(crossed).flatMap(({ pairs }) => pairs))
+      expect((one.number + other.number) % 7).toBe(0);
+  }
+});
+
+test("lines have no more columns than fit, and rows go across", () => {
+  const facings = school([]);
+  expect(linesOf(facings, 7)).toHaveLength(1);
+  expect(linesOf(facings, 4).map((line) => line.length)).toEqual([2, 2]);
+  expect(linesOf(facings, 1)).toHaveLength(4);
+  expect(rowsOfPartners(linesOf(facings, 7)).map(numbersIn)).toEqual([
+    [1, 6, 2, 5, 3, 4, 7],
+    [8, 13, 9, 12, 10, 11, 14],
+    [15],
+  ]);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { piecesOf, TERMS } from "./glossary";
+import { t, words } from "./words.svelte";
+
+afterEach(() => words.choose("en"));
+const terms = (sentence: string) => piecesOf(sentence).flatMap(({ term }) => term ?? []);
+
+test("a sentence is the same in pieces", () => {
+  const sentence = "Every number has a partner; partners are bonded, unbonded ones are superfluous.";
+  expect(
+    piecesOf(sentence)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(sentence);
+  expect(terms(sentence)).toEqual(["partner", "bonded", "superfluous"]);
+});
+
+test("a word within another word is not marked", () => {
+  expect(terms("Partnership and disclosers, 3partner4")).toEqual(["partner"]);
+  expect(terms("")).toEqual([]);
+});
+
+test("every word is explained in every language, by its own forms", () => {
+  for (const language of ["en", "de"]) {
+    words.choose(language);
+    for (const term of TERMS) {
+      expect(words.has(`glossary-${term}`)).toBe(true);
+      for (const form of t(`glossary-${term}.forms`).split(", ")) expect(terms(form)).toEqual([term]);
+    }
+  }
+  expect(terms("Die feindliche Menge hat einen Spielraum.")).toEqual(["hostile", "margin"]);
+});
