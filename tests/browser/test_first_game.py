@@ -82,11 +82,11 @@ def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here = visit("/")
     here.against("Two at this screen")
     here.page.get_by_role("button", name="Other boards").click()
-    here.page.get_by_role("button", name="Z(13, 4)", exact=True).click()
+    here.page.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
     here.page.goto("/")
     here.expect_board(13)
-    assert here.page.url.endswith("/?n=13&d=4&opponent=beside")
+    assert here.page.url.endswith("/?n=13&d=5&opponent=beside")
     # An address says what it says, and leaves the rest as it was.
     here.page.goto("/?n=7&d=3")
     here.expect_board(7)
