@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -11,14 +12,16 @@ from pathlib import Path
 
 import httpx2 as httpx
 
+PACKAGE = Path(__file__).parents[2] / "src" / "zahlenschlacht"
+
 # A suite that runs in the background has inherited Ctrl-C ignored, and its children would, too.
 HEAR_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 START = f"{HEAR_CTRL_C}; from zahlenschlacht.cli import main; main()"
 SERVE = [sys.executable, "-c", START, "serve", "--no-open"]
 
 
-def serve(*arguments: str, home: Path | None = None) -> subprocess.Popen[str]:
-    environment = {**os.environ, **({"XDG_DATA_HOME": str(home), "HOME": str(home)} if home else {})}
+def serve(*arguments: str, home: Path | None = None, **more: str) -> subprocess.Popen[str]:
+    environment = {**os.environ, **({"XDG_DATA_HOME": str(home), "HOME": str(home)} if home else {}), **more}
     return subprocess.Popen(
         [*SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     )
@@ -74,3 +77,18 @@ def test_a_database_that_does_not_answer_is_named_in_one_line() -> None:
     assert running.returncode == 2
     assert errors.count("\n") == 1
     assert "secret" not in errors
+
+
+def test_an_installation_without_the_page_says_so_and_answers_all_the_same(tmp_path: Path) -> None:
+    copy = tmp_path / "zahlenschlacht"
+    shutil.copytree(
+        PACKAGE, copy, ignore=lambda folder, names: {"page"} & {*names} if folder.endswith("web") else set()
+    )
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    running = serve("--port", "0", "--database", database, PYTHONPATH=str(tmp_path), LANGUAGE="en")
+    address = address_of(running)
+    assert running.stderr is not None
+    assert "make play" in running.stderr.readline()
+    assert httpx.get(f"{address}api/solve?n=15&d=7", timeout=60, verify=False).json()["verdict"]["winner"] == "A"
+    running.terminate()
+    running.communicate(timeout=120)

@@ -1,6 +1,5 @@
 /** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
 
-import { LARGEST_BOARD } from "../shared/variant";
 import { CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
@@ -19,9 +18,6 @@ export interface Choices {
 }
 
 export const FIRST: Choices = { layer: "winner", parity: "odd", divider: "A", frontier: true, lines: true };
-
-/** Boards up to this n can be played. */
-export const PLAYABLE = BigInt(LARGEST_BOARD);
 
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 

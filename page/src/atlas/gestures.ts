@@ -1,6 +1,7 @@
 /** Pointer, wheel, fingers and keys on the map: what they mean for the atlas. */
 
-import { PLAYABLE, playAddress } from "./address";
+import { LARGEST_BOARD } from "../shared/variant";
+import { playAddress } from "./address";
 import type { Atlas } from "./atlas.svelte";
 import { GUTTER } from "./paint";
 import { cellAt, whole } from "./plane";
@@ -120,7 +121,7 @@ class Gestures {
   /** Plays the variant that is looked at, where it can be played. */
   #play(): void {
     const { cursor, choices } = this.#atlas;
-    if (cursor !== null && cursor.n <= PLAYABLE)
+    if (cursor !== null && cursor.n <= LARGEST_BOARD)
       location.assign(playAddress(cursor.n, cursor.d, choices.divider));
   }
 }
