@@ -41,6 +41,10 @@ class Statement:
     at_start: Callable[[Numbers, Numbers], Truth] | None = None
     """Whether it decides the start of Z(n, d); None where it does not speak of starts."""
 
+    def gives(self, variant: Variant) -> Player | None:
+        """Who wins the start of a Z(n, d) of any size by this statement; None where it says nothing."""
+        return self.winner if self.at_start and self.at_start(variant.n, variant.d) else None
+
     @property
     def citation(self) -> str:
         """As it is cited: "Theorem 3.1.4"."""
@@ -277,14 +281,12 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
     """
     if not is_of_the_paper(position.variant) or position.over:
         return ()
-    found = []
     if position.ply == 0:
-        found += [Ruling(s, winner) for s in ABOUT_STARTS if (winner := s.decides(position))]
-    if lemmas:
-        found += [Ruling(s, winner) for s in ABOUT_POSITIONS if (winner := s.decides(position))]
-    if position.ply == 0:
-        found += _by_divisibility(position.variant)
-    return tuple(found)
+        found = [
+            Ruling(s, winner) for s in (AT_START if lemmas else ABOUT_STARTS) if (winner := s.gives(position.variant))
+        ]
+        return (*found, *_by_divisibility(position.variant))
+    return tuple(Ruling(s, winner) for s in ABOUT_POSITIONS if lemmas and (winner := s.decides(position)))
 
 
 def _by_divisibility(variant: Variant) -> list[Ruling]:
@@ -346,7 +348,7 @@ def coverage(bound: int, question: bool = False) -> Coverage:
                 by_theorem[number] += 1
             if cited:
                 decided += 1
-            elif any(statement.decides(start) for statement in ABOUT_POSITIONS):
+            elif any(statement.gives(start.variant) for statement in AT_START):
                 by_lemma += 1
             elif (n, d) in REMARKED:
                 by_remark += 1

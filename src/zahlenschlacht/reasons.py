@@ -49,7 +49,7 @@ def to_spare(position: Position, verdict: Verdict) -> Message:
 
 def citation(position: Position, verdict: Verdict) -> Message:
     """The statement that proves the verdict."""
-    cited = rulings(position, lemmas=verdict.certificate is not None)
+    cited = rulings(position)
     if not cited:
         return about(position.variant, "cited-last-two")
     # A win by divisibility is never the first: a theorem or a lemma names the variant itself.

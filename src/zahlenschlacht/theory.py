@@ -54,7 +54,7 @@ def solve(position: Position) -> Verdict:
     else:
         found, moves = margin(position), winning_moves(position)
         certificate = certify(position, found)
-    cited = rulings(position, lemmas=certificate is not None)
+    cited = rulings(position)
     return Verdict(
         winner=winner_by_margin(variant, found),
         closer=variant.closer,

@@ -41,7 +41,7 @@ def solution(question: Question) -> Solution:
 def _without_lists(variant: Variant) -> theory.Verdict:
     """The verdict on a board too large for a page."""
     margin = theory.margin_at_start(variant)
-    cited = rulings(variant.start(), lemmas=False)
+    cited = rulings(variant.start())
     reason = cited[0].citation if cited else theory.LAST_TWO
     return theory.Verdict(theory.winner_by_margin(variant, margin), variant.closer, margin, None, reason, None)
 
