@@ -25,7 +25,7 @@ def test_a_second_process_on_one_sqlite_is_refused(tmp_path: Path) -> None:
     assert refused.returncode != 0
     assert "another server already uses" in refused.stderr
     assert "PostgreSQL" in refused.stderr
-    store.ping()
+    store.probe()
     store.close()
     assert opened_elsewhere(url).stdout == "opened\n"
 
@@ -35,7 +35,7 @@ def test_a_second_store_in_the_same_process_is_refused_too(tmp_path: Path) -> No
     store = Store(url)
     with pytest.raises(StorageError, match="another server already uses"):
         Store(url)
-    store.ping()
+    store.probe()
     store.close()
 
 

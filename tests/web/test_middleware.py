@@ -105,7 +105,7 @@ def test_every_state_changing_route_checks_the_origin(sqlite_client: TestClient)
 
 @pytest.mark.parametrize("text", ["0", "-1", "many", "1.5", "٣", "9" * 10])
 def test_a_bad_setting_is_named(text: str) -> None:
-    with pytest.raises(ValueError, match="ZAHLENSCHLACHT_STREAMS must be a whole number above 0"):
+    with pytest.raises(ValueError, match="ZAHLENSCHLACHT_STREAMS must be a whole number from 1 on"):
         Settings.of({"ZAHLENSCHLACHT_STREAMS": text})
 
 

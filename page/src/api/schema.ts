@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database answer.
+         * @description Whether a move would be kept: the database is written to. 503 where it cannot be, within two seconds.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -1412,7 +1412,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1511,7 +1511,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1624,7 +1624,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1714,7 +1714,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1808,7 +1808,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1914,7 +1914,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2041,7 +2041,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2150,7 +2150,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2277,7 +2277,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,7 +2404,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2507,7 +2507,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2634,7 +2634,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2728,7 +2728,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +2831,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2921,7 +2921,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3011,7 +3011,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3101,7 +3101,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;

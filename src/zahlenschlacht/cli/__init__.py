@@ -12,7 +12,7 @@ import typer
 
 from .. import __version__
 from ..rules import ZahlenschlachtError
-from . import atlas, audit, lists, play, puzzle, recipe, serve, solve
+from . import atlas, audit, lists, matches, play, puzzle, recipe, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command()(solve.solve)
 app.command()(solve.explain)
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(matches.matches)
 app.command()(lists.variants)
 app.command()(lists.strategies)
 app.command()(lists.coverage)

@@ -11,19 +11,21 @@ import typer
 from ..extras import extra
 from .console import Speaker
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="sqlite:///path or postgresql://user@host/name; unless said, SQLite in your data folder.",
+        metavar="URL",
+        envvar="ZAHLENSCHLACHT_DATABASE",
+        show_default=False,
+    ),
+]
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.", min=0, max=65535)] = 8017,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="sqlite:///path or postgresql://user@host/name; unless said, SQLite in your data folder.",
-            metavar="URL",
-            envvar="ZAHLENSCHLACHT_DATABASE",
-            show_default=False,
-        ),
-    ] = None,
+    database: Database = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
 ) -> None:
     """Start the website and open it in the browser. Ctrl-C ends it."""

@@ -340,12 +340,17 @@ error-wrong-token = dieses Token gehört zu keinem Platz dieser Partie
 error-wrong-join-secret = dieser Einladungslink gehört nicht zu dieser Partie
 error-no-board = eine Tafel gibt man durch n oder durch ihre Zahlen an
 error-too-many-numbers = { $name } darf höchstens { $largest } Zahlen haben, nicht { $value }
-error-bad-setting = { $name } muss eine ganze Zahl über 0 sein, nicht { $value }
+error-bad-setting = { $name } muss eine ganze Zahl ab { $least } sein, nicht { $value }
 error-cannot-listen = auf { $host }, Port { $port }, kann der Server nicht antworten: { $reason }
 error-database-url = eine Datenbank ist sqlite:///pfad oder postgresql://user@host/name, nicht { $value }
 error-database-unreachable = die Datenbank auf { $value } antwortet nicht: { $reason }
 error-database-unreadable = { $file } lässt sich nicht als Datenbank verwenden: { $reason }
 error-database-in-use = ein anderer Server benutzt schon { $file }: Beende ihn, wähle mit --database eine andere Datei oder nimm PostgreSQL
+error-not-days = Tage gibt man an wie in 30d, nicht als { $value }
+error-storage = die Datenbank antwortet gerade nicht, versuch es bald noch einmal
+error-database-newer = { $file } wurde von einem neueren Zahlenschlacht geschrieben: Aktualisiere dieses oder wähle eine andere Datenbank
+error-database-foreign = { $file } hat Tabellen von etwas anderem: Wähle eine eigene Datenbank
+error-database-replaced = { $file } wurde gelöscht oder ersetzt, während der Server lief: Starte ihn neu
 
 ## Was das Orakel ablehnt
 
@@ -421,6 +426,14 @@ cli-remark = Bemerkung
 cli-margin-note = Der Spielraum ist das, was { $closer } mit dem letzten Zug übrig hat; unter null steht { $closer } auf Verlust.
 cli-other-opponent = Die Strategie { $strategy } hat hier keine Regel für { $player }, darum spielt perfect an ihrer Stelle.
 cli-again = a: noch einmal, s: Seiten tauschen, q: gehen >
+cli-matches-counted = { $count ->
+    [one] Es gibt 1 Partie.
+   *[other] Es gibt { $count } Partien.
+ }
+cli-matches-deleted = { $count ->
+    [one] 1 Partie wurde gelöscht, an der seit { $days } Tagen nichts geändert wurde.
+   *[other] { $count } Partien wurden gelöscht, an denen seit { $days } Tagen nichts geändert wurde.
+ }
 cli-audit-statement = Aussage
 cli-audit-cases = Fälle
 cli-audit-failures = Fehler

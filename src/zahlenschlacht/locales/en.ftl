@@ -323,12 +323,17 @@ error-wrong-token = this token holds no seat of this match
 error-wrong-join-secret = this join link does not belong to this match
 error-no-board = a board is given by n or by numbers
 error-too-many-numbers = { $name } may have at most { $largest } numbers, not { $value }
-error-bad-setting = { $name } must be a whole number above 0, not { $value }
+error-bad-setting = { $name } must be a whole number from { $least } on, not { $value }
 error-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }
 error-database-url = a database is sqlite:///path or postgresql://user@host/name, not { $value }
 error-database-unreachable = the database at { $value } does not answer: { $reason }
 error-database-unreadable = { $file } cannot be used as a database: { $reason }
 error-database-in-use = another server already uses { $file }: stop it, choose another file with --database, or use PostgreSQL
+error-not-days = days are given as in 30d, not as { $value }
+error-storage = the database does not answer at the moment, try again soon
+error-database-newer = { $file } was written by a newer Zahlenschlacht: update this one, or choose another database
+error-database-foreign = { $file } has tables of something else: choose a database of its own
+error-database-replaced = { $file } was deleted or replaced while the server ran: start it again
 
 ## Refusals of the oracle
 
@@ -404,6 +409,14 @@ cli-remark = remark
 cli-margin-note = The margin is what { $closer }, who makes the last move, has to spare; below zero { $closer } is losing.
 cli-other-opponent = The strategy { $strategy } has no rule for { $player } here, so perfect takes its place.
 cli-again = a: again, s: swap sides, q: leave >
+cli-matches-counted = { $count ->
+    [one] There is 1 match.
+   *[other] There are { $count } matches.
+ }
+cli-matches-deleted = { $count ->
+    [one] 1 match was deleted that nobody had changed for { $days } days.
+   *[other] { $count } matches were deleted that nobody had changed for { $days } days.
+ }
 cli-audit-statement = statement
 cli-audit-cases = cases
 cli-audit-failures = failures

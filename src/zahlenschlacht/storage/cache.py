@@ -6,8 +6,8 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
-MOST = 100_000
-"""How many plies the kept matches may have together: about 100 MB at the most."""
+MOST = 100_000_000
+"""How many bytes the kept matches may take together."""
 
 
 class Weighed(Protocol):
@@ -38,6 +38,13 @@ class Cache(Generic[Kept]):
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
+
+    def drop(self, key: str) -> None:
+        """Keep it no longer."""
+        with self._lock:
+            known = self._kept.pop(key, None)
+            if known is not None:
+                self.weight -= known.weight
 
     def put(self, key: str, value: Kept) -> None:
         """Keep the value unless a newer one is kept already; let the least recently used go."""

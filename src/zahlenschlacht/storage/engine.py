@@ -6,22 +6,42 @@ So there is one connection, it holds the file's lock for as long as the server r
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from ..extras import extra
-from ..rules import Name, WholeName, ZahlenschlachtError
+from ..rules import Name, WholeName
+from .trouble import StorageError, reason_of
 
 CONNECTIONS = 8
 """How many connections a server process keeps to PostgreSQL for matches."""
+CONNECT_SECONDS = 3
+"""How long PostgreSQL may take to accept a connection."""
+STATEMENT_SECONDS = 5
+"""How long it may take over a statement. Where it says nothing at all, `watchdog` ends the wait."""
+WAITING: dict[str, Any] = {
+    "connect_timeout": CONNECT_SECONDS,
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 1000 * STATEMENT_SECONDS,
+    "options": f"-c statement_timeout={STATEMENT_SECONDS}s -c idle_in_transaction_session_timeout={STATEMENT_SECONDS}s",
+}
+"""No wait for PostgreSQL is without an end."""
 
 
-class StorageError(ZahlenschlachtError):
-    """The database cannot be used."""
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    from platformdirs import user_data_path
+
+    return f"sqlite:///{Path(user_data_path('zahlenschlacht')) / 'matches.sqlite3'}"
 
 
 def database_url(text: str) -> URL:
@@ -46,17 +66,33 @@ def _unusable(text: str) -> StorageError:
 
 def connected(url: URL) -> Engine:
     """An engine on this database; SQLite is locked for this process from here on."""
-    if url.get_backend_name() == "sqlite":
-        return _sqlite(url)
+    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
+
+
+def name_of(url: URL) -> WholeName:
+    """What a person calls the database."""
+    return WholeName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
+
+
+def _postgresql(url: URL) -> Engine:
     with extra("postgres"):
-        engine = create_engine(url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, pool_timeout=30)
+        engine = create_engine(
+            url,
+            # What is read of a match, in however many statements, is one snapshot of it.
+            isolation_level="REPEATABLE READ",
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=STATEMENT_SECONDS,
+            use_native_hstore=False,
+            connect_args=WAITING,
+        )
     try:
         engine.connect().close()
-    except OperationalError as error:
+    except DBAPIError as error:
         engine.dispose()
-        reason = Name(str(error.orig).strip().splitlines()[-1])
         text = "the database at {value} does not answer: {reason}"
-        raise StorageError("database-unreachable", text, value=Name(url.host or "?"), reason=reason) from None
+        host = Name(url.host or "?")
+        raise StorageError("database-unreachable", text, value=host, reason=reason_of(error)) from None
     return engine
 
 
@@ -64,8 +100,10 @@ def _sqlite(url: URL) -> Engine:
     if url.database and url.database != ":memory:":
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileExistsError):
+                os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # nobody else may read it
         except OSError as error:
-            raise _unreadable(url, error.strerror or "") from None
+            raise unreadable(url, WholeName(error.strerror or "")) from None
     arguments = {"check_same_thread": False, "timeout": 0.5, "isolation_level": None}
     engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
     event.listen(engine, "connect", _prepare)
@@ -78,13 +116,14 @@ def _sqlite(url: URL) -> Engine:
         if "locked" in str(error.orig):
             text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
             raise StorageError("database-in-use", text, file=WholeName(url.database)) from None
-        raise _unreadable(url, str(error.orig)) from None
+        raise unreadable(url, reason_of(error)) from None
     return engine
 
 
-def _unreadable(url: URL, reason: str) -> StorageError:
+def unreadable(url: URL, reason: WholeName) -> StorageError:
+    """The database cannot be used, for this reason."""
     text = "{file} cannot be used as a database: {reason}"
-    return StorageError("database-unreadable", text, file=WholeName(url.database), reason=Name(reason))
+    return StorageError("database-unreadable", text, file=name_of(url), reason=reason)
 
 
 def _prepare(connection: Any, _record: object) -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
-from sqlalchemy import URL, Engine, text
+from sqlalchemy import URL, Connection, text
+
+from .engine import STATEMENT_SECONDS, WAITING
 
 CHANNEL = "zahlenschlacht"
+QUIET_SECONDS = 30
+"""After so long without a hint the connection is asked whether it lives."""
 
 
-def send_hint(engine: Engine, match_id: str, version: int) -> None:
+def send_hint(connection: Connection, match_id: str, version: int) -> None:
     """Tell the other processes. The hint itself need not be durable, so its commit does not wait for the disk."""
-    with engine.begin() as connection:
-        connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
-        connection.execute(
-            text("SELECT pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": f"{match_id} {version}"}
-        )
+    connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
+    connection.execute(text("SELECT pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": f"{match_id} {version}"})
 
 
 async def hints(url: URL) -> AsyncIterator[tuple[str, int] | None]:
@@ -23,9 +25,13 @@ async def hints(url: URL) -> AsyncIterator[tuple[str, int] | None]:
     import psycopg
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True, **WAITING) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
         yield None
-        async for notice in connection.notifies():
-            match_id, _, version = notice.payload.partition(" ")
-            yield match_id, int(version)
+        while True:
+            async for notice in connection.notifies(timeout=QUIET_SECONDS):
+                match_id, _, version = notice.payload.partition(" ")
+                yield match_id, int(version)
+            # Nothing was said for a while: is anybody there?
+            async with asyncio.timeout(STATEMENT_SECONDS):
+                await connection.execute("SELECT 1")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from ..match import Event, Seat, opened
 from ..rules import Player, Variant
@@ -32,7 +32,8 @@ def read_match(connection: Connection, match_id: str) -> Stored:
     variant = Variant(row.n, row.d, row.remainder, Player(row.divider), board)
     match = opened(variant, players, row.seed, json.loads(row.crossed), read_log(connection, match_id))
     tokens = {Player(seat.player): seat.token_hash for seat in held}
-    return Stored(match_id, match, tokens, {Player(seat.player): seat.join_hash for seat in held})
+    joins = {Player(seat.player): seat.join_hash for seat in held}
+    return Stored(match_id, match, tokens, joins, row.day)
 
 
 def _player(seat: Row[Any]) -> str:
@@ -82,6 +83,23 @@ def seat_taken(connection: Connection, stored: Stored, player: Player, token: st
     return replace(stored, tokens={**stored.tokens, player: token_hash})
 
 
+def changed_on(connection: Connection, stored: Stored, day: int) -> Stored:
+    """Write down the day of the last change, where it is another one."""
+    if stored.day == day:
+        return stored
+    connection.execute(update(matches).where(matches.c.id == stored.id).values(day=day))
+    return replace(stored, day=day)
+
+
+def delete_matches(connection: Connection, before: int, most: int) -> list[str]:
+    """Delete some matches that were last changed before a day, with all that belongs to them; gives their ids."""
+    old = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(most)
+    found = list(connection.execute(old).scalars())
+    for column in (events.c.match_id, seats.c.match_id, matches.c.id):
+        connection.execute(delete(column.table).where(column.in_(found)))
+    return found
+
+
 def add_match(connection: Connection, stored: Stored) -> None:
     """Write down a new match with the log it has."""
     match, variant = stored.match, stored.match.variant
@@ -94,6 +112,7 @@ def add_match(connection: Connection, stored: Stored) -> None:
         "board": None if variant.board is None else json.dumps(variant.board),
         "crossed": json.dumps(match.crossed),
         "seed": match.seed,
+        "day": stored.day,
     }
     connection.execute(insert(matches), [row])
     connection.execute(insert(seats), [_seat_row(stored, player) for player in match.seats])

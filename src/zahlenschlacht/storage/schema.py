@@ -34,7 +34,18 @@ matches = Table(
     Column("crossed", Text, nullable=False, comment="the numbers crossed out at the opening as a JSON list"),
     Column("seed", BigInteger, nullable=False),
     Column("opened", DateTime, nullable=False, server_default=func.now()),
+    Column("day", Integer, nullable=False, server_default="0", comment="of the last change, from 1970-01-01"),
 )
+
+matches_by_day = Index("matches_by_day", matches.c.day)
+
+probe = Table(
+    "probe",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("written", Integer, nullable=False),
+)
+"""One row that is written to find out whether the database can be written to."""
 
 seats = Table(
     "seats",

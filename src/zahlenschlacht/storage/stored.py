@@ -9,6 +9,9 @@ from ..match import Match, Step
 from ..rules import Name, Player, ZahlenschlachtError
 from .keys import opens, sequel_id
 
+PLY_BYTES, NUMBER_BYTES, MATCH_BYTES = 500, 120, 4000
+"""About what takes how much memory: a ply or an event, a number of a board of one's own, all else."""
+
 
 class UnknownMatchError(ZahlenschlachtError):
     """There is no match with this id."""
@@ -25,6 +28,8 @@ class Stored:
     match: Match
     tokens: Mapping[Player, bytes | None]
     joins: Mapping[Player, bytes | None]
+    day: int = 0
+    """The day of its last change, counted from 1970-01-01."""
 
     @property
     def version(self) -> int:
@@ -33,8 +38,9 @@ class Stored:
 
     @property
     def weight(self) -> int:
-        """About how much memory it takes, in plies."""
-        return 16 + len(self.match.crossed) + self.match.version
+        """About how many bytes of memory it takes."""
+        plies = len(self.match.crossed) + self.match.version
+        return MATCH_BYTES + PLY_BYTES * plies + NUMBER_BYTES * len(self.match.variant.board or ())
 
     @property
     def sequel_id(self) -> str:

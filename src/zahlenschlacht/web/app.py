@@ -37,7 +37,7 @@ def create_app(
         if store is None:
             raise RuntimeError("an app without a store serves nothing")
         services = app.state.services = Services(store, settings, limits)
-        services.hub.start()
+        services.start()
         try:
             yield
         finally:

@@ -7,13 +7,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from ..storage import Change, Store, Stored
+from ..storage import Change, Store, Stored, TroubleError
 from ..storage.stored import Decide
 
 TOGETHER = 64
 """At most so many wishes share a transaction."""
 TURNS = 3
 """So many turns of the event loop let the requests that have arrived come along; with no others they take no time."""
+
+CHECK_SECONDS = 1
+"""How long the answer to a check is good for."""
+SOON_SECONDS = 2
+"""How long a check waits for it."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,6 +34,8 @@ class Commits:
         self._threads = ThreadPoolExecutor(store.threads, thread_name_prefix="store")
         self._waiting: list[tuple[str, Decide, asyncio.Future[Result]]] = []
         self._working: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
+        self._checked = 0.0
 
     def close(self) -> None:
         """Finish what is begun, then let the database go."""
@@ -38,6 +45,16 @@ class Commits:
     async def run(self, call: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """What the store answers, without holding up the other requests."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: call(*arguments, **named))
+
+    async def check(self) -> None:
+        """Raise unless a write would succeed, and soon. However many ask, the database is asked once a second."""
+        loop = asyncio.get_running_loop()
+        if self._checking is None or (self._checking.done() and loop.time() > self._checked + CHECK_SECONDS):
+            self._checking, self._checked = loop.create_task(self.run(self.store.probe)), loop.time()
+        try:
+            await asyncio.wait_for(asyncio.shield(self._checking), SOON_SECONDS)
+        except TimeoutError:
+            raise TroubleError from None
 
     async def load(self, match_id: str) -> Stored:
         """The match with this id."""

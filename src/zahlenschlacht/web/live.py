@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 
-from ..storage import Stored
+from ..storage import Stored, TroubleError
 from ..storage.notify import hints
 from .commits import Commits
 from .schemas.matches import News
@@ -84,7 +84,8 @@ class Hub:
         if channel is not None:
             channel.show(stored)
         if self.commits.store.shared:
-            await self.commits.run(self.commits.store.hint, stored.id, stored.version)
+            with suppress(TroubleError):  # a hint may be lost, the log is not
+                await self.commits.run(self.commits.store.hint, stored.id, stored.version)
 
     async def watch(self, match_id: str, since: int | None) -> AsyncGenerator[tuple[int, bytes], None]:
         """The news of the match after a version (or after now), as JSON, until the watcher goes."""
@@ -123,6 +124,8 @@ class Hub:
             await asyncio.sleep(self.sweep_seconds)
             try:
                 await self.sweep()
+            except TroubleError:
+                continue  # the store has written it down
             except Exception:
                 log.exception("the log could not be asked for newer versions; trying again")
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from ..match import ConflictError, SeatError
 from ..rules import Name, ZahlenschlachtError, shown
-from ..storage import UnknownMatchError
+from ..storage import TroubleError, UnknownMatchError
 from .schemas.matches import MatchState, Problem
 from .workers import BusyError
 
@@ -28,7 +28,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     415: {**_PROBLEM, "description": "The body is not application/json."},
     422: {**_PROBLEM, "description": "A value cannot be read, or the rules forbid the move."},
     429: {**_PROBLEM, "description": "Too many requests."},
-    503: {**_PROBLEM, "description": "Too much work is waiting."},
+    503: {**_PROBLEM, "description": "Too much work is waiting, or the database does not answer."},
 }
 """How any request may be refused, for the description."""
 MATCH_REFUSALS = {**REFUSALS, 404: {**_PROBLEM, "description": "There is no such match."}}
@@ -71,13 +71,19 @@ def status_of(error: ZahlenschlachtError) -> int:
     """The HTTP status of a refusal."""
     if isinstance(error, HttpError):
         return error.status
-    kinds = ((UnknownMatchError, 404), (ConflictError, 409), (SeatError, 403), (BusyError, 503))
+    kinds = (
+        (UnknownMatchError, 404),
+        (ConflictError, 409),
+        (SeatError, 403),
+        (BusyError, 503),
+        (TroubleError, 503),
+    )
     return next((status for kind, status in kinds if isinstance(error, kind)), 422)
 
 
 def headers_of(error: ZahlenschlachtError) -> dict[str, str]:
     """The headers that go with a refusal."""
-    if isinstance(error, BusyError):
+    if isinstance(error, BusyError | TroubleError):
         return {"Retry-After": "2"}
     return error.headers if isinstance(error, HttpError) else {}
 

@@ -5,26 +5,18 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from ..rules import InputError, Name
-from ..storage import Store
+from ..storage import Store, default_database
 from .app import create_app
 from .settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
-
-
-def default_database() -> str:
-    """SQLite in the user's data folder."""
-    from platformdirs import user_data_path
-
-    return f"sqlite:///{Path(user_data_path('zahlenschlacht')) / 'matches.sqlite3'}"
 
 
 def run(host: str, port: int, database: str | None, ready: Callable[[str], None]) -> None:

@@ -3,6 +3,8 @@
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import BackgroundTasks, Request
 
 from ..match import ConflictError
@@ -12,6 +14,7 @@ from .commits import Commits
 from .limits import Limits, Streams
 from .live import Hub
 from .problems import OvertakenError
+from .retention import forget_forever
 from .schemas.matches import MatchState
 from .settings import Settings
 from .workers import Worker
@@ -28,9 +31,18 @@ class Services:
         self.solver = Worker(settings.waiting_work)
         self.cartographer = Worker(settings.waiting_tiles)
         self.hub = Hub(self.commits, settings.sweep_seconds)
+        self._forgetting: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin what goes on in the background."""
+        self.hub.start()
+        if self.settings.keep_days:
+            self._forgetting = asyncio.create_task(forget_forever(self.commits, self.settings.keep_days))
 
     async def stop(self) -> None:
         """Close everything, the store last."""
+        if self._forgetting is not None:
+            self._forgetting.cancel()
         await self.hub.stop()
         self.solver.close()
         self.cartographer.close()

@@ -45,6 +45,8 @@ class Settings:
     """How many expensive requests of a client may wait; of all clients eight times as many."""
     waiting_tiles: int = 64
     """The same of requests to the map."""
+    keep_days: int = 90
+    """After how many days without a change a match is deleted; 0 keeps all."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -53,7 +55,7 @@ class Settings:
         for field in fields(cls):
             name = variable(field.name)
             if text := environment.get(name):
-                given[field.name] = _positive(name, text)
+                given[field.name] = _whole(name, text, least=0 if field.name == "keep_days" else 1)
         return cls(**given)
 
 
@@ -66,8 +68,8 @@ def variable(setting: str) -> str:
     return "ZAHLENSCHLACHT_" + setting.upper()
 
 
-def _positive(name: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
-        expected = "{name} must be a whole number above 0, not {value}"
-        raise InputError("bad-setting", expected, name=Name(name), value=text)
+def _whole(name: str, text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
+        expected = "{name} must be a whole number from {least} on, not {value}"
+        raise InputError("bad-setting", expected, name=Name(name), value=text, least=least)
     return int(text)

@@ -1,0 +1,34 @@
+"""The day of a match's last change, after which it may be deleted some day, and a table to write to for a check."""
+
+from datetime import date
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Count the days of the matches that are there from today."""
+    op.add_column(
+        "matches",
+        sa.Column("day", sa.Integer, nullable=False, server_default="0", comment="of the last change, from 1970-01-01"),
+    )
+    today = (date.today() - date(1970, 1, 1)).days
+    op.execute(sa.text(f"UPDATE matches SET day = {today}"))
+    op.create_index("matches_by_day", "matches", ["day"])
+    op.create_table(
+        "probe",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("written", sa.Integer, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Remove both."""
+    op.drop_table("probe")
+    op.drop_index("matches_by_day", "matches")
+    op.drop_column("matches", "day")

@@ -1,0 +1,99 @@
+"""Old matches are deleted in small steps, with all that belongs to them; those that are played stay."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import func, select
+
+from zahlenschlacht.match import Seat, opened, play
+from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.storage import Change, Store, UnknownMatchError
+from zahlenschlacht.storage.keys import new_match_id
+from zahlenschlacht.storage.schema import events, seats
+from zahlenschlacht.storage.store import DAY_SECONDS, STEP
+
+A, B = Player.A, Player.B
+PERSONS = {A: Seat("person"), B: Seat("person")}
+
+
+class Clock:
+    """The time, as the tests want it."""
+
+    def __init__(self) -> None:
+        self.day = 1000.0
+
+    def __call__(self) -> float:
+        return self.day * DAY_SECONDS
+
+
+def kept(store: Store) -> str:
+    match_id = new_match_id()
+    store.create(match_id, opened(Variant(12, 5), PERSONS, 1), {}, {})
+    cross(store, match_id)
+    return match_id
+
+
+def cross(store: Store, match_id: str) -> None:
+    position = store.load(match_id).match.position
+    step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
+    store.change(match_id, lambda _: Change(step))
+
+
+def deleted(store: Store, days: int) -> int:
+    total = 0
+    while some := store.delete_some(days):
+        assert some <= STEP
+        total += some
+    return total
+
+
+def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> None:
+    clock = Clock()
+    store = Store(database, clock)
+    old = [kept(store) for _ in range(STEP + 5)]
+    played = kept(store)
+    clock.day += 60
+    cross(store, played)
+    new = kept(store)
+    assert deleted(store, 90) == 0
+    clock.day += 31
+    assert deleted(store, 90) == len(old)
+    assert store.count() == 2
+    for match_id in old:
+        with pytest.raises(UnknownMatchError):
+            store.load(match_id)
+    assert [store.load(match_id).version for match_id in (played, new)] == [2, 1]
+    with store.engine.begin() as connection:
+        left = [connection.execute(select(func.count()).select_from(table)).scalar() for table in (events, seats)]
+    assert left == [3, 4]
+    store.close()
+
+
+def test_a_match_that_another_process_deleted_is_unknown_to_who_moves(database: str) -> None:
+    clock = Clock()
+    store = Store(database, clock)
+    match_id = kept(store)
+    stored = store.load(match_id)
+    clock.day += 91
+    assert deleted(store, 90) == 1
+    store.cache.put(match_id, stored)  # as in a process that did not hear of it
+    with pytest.raises(UnknownMatchError):
+        store.change(match_id, lambda it: Change(play(it.match, B, 5, 1)))
+    store.close()
+
+
+def test_a_database_of_before_counts_from_today(database: str) -> None:
+    from alembic import command
+
+    from zahlenschlacht.storage.migrate import configuration
+
+    clock = Clock()
+    store = Store(database, clock)
+    match_id = kept(store)
+    with store.engine.begin() as connection:
+        command.downgrade(configuration(connection), "0002")
+    store.close()
+    again = Store(database)
+    assert again.load(match_id).day == again.today
+    assert again.load(match_id).version == 1
+    again.close()
