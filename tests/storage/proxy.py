@@ -18,9 +18,11 @@ class Proxy:
         self._closed = threading.Event()
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listening.getsockname()[1]
+        self._connections: list[socket.socket] = []
         self._before: list[socket.socket] = []
         """What was connected before the stall stays stalled, also when it is over."""
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._threads = [threading.Thread(target=self._accept, daemon=True)]
+        self._threads[0].start()
 
     def stall(self, only_old: bool = False) -> None:
         """Say nothing more; or only to those who are connected already."""
@@ -31,21 +33,18 @@ class Proxy:
     def close(self) -> None:
         """Hang up on everybody."""
         self._closed.set()
+        for thread in self._threads:
+            thread.join(60)
         self._listening.close()
-        for connection in self._connections:
-            connection.close()
-
-    _connections: list[socket.socket]
 
     def _accept(self) -> None:
-        self._connections = []
         while not self._closed.is_set():
-            try:
+            if select.select([self._listening], [], [], 0.05)[0]:
                 client, _ = self._listening.accept()
-            except OSError:
-                return
-            self._connections.append(client)
-            threading.Thread(target=self._pass_on, args=(client,), daemon=True).start()
+                self._connections.append(client)
+                passing = threading.Thread(target=self._pass_on, args=(client,), daemon=True)
+                self._threads.append(passing)
+                passing.start()
 
     def _pass_on(self, client: socket.socket) -> None:
         with client, socket.create_connection(("127.0.0.1", self._target)) as server:
