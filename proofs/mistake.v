@@ -147,8 +147,8 @@ have gt1 : 1 < #|U :\ x :\ y|.
   by have := A_situation_even d_gt0 sit; lia.
 have sit' : A_situation (U :\ x :\ y).
   by apply: (pairing_keeps d_gt0 sit xU yUx); rewrite bondedE xr yr self.
-have := divider_winsE gt1 (A_situation_even d_gt0 sit').
-by have [_ _ ->] := lemma_3_1_2 d_gt0 gt1 sit'; lia.
+have := divider_winsE gt1 (A_situation_even d_gt0 sit'); rewrite card_x card_y ltnS.
+by have [_ _ -> <-] := lemma_3_1_2 d_gt0 gt1 sit'.
 Qed.
 
 (* The numbers of each residue decide what an A-situation is. *)
@@ -160,8 +160,9 @@ Theorem miss_is_fatal S v : 2 < #|S| -> odd #|S| -> miss S v ->
 Proof.
 move=> gt2 parity /and3P[vS /exists_inP[w wS sit] not_sit].
 have card_v := card_cross_out vS; have card_w := card_cross_out wS.
-have gt1 : 1 < #|S :\ v| by lia.
-have even : ~~ odd #|S :\ v| by lia.
+have same_card : #|S :\ w| = #|S :\ v| by apply: succn_inj; rewrite -card_v.
+have gt1 : 1 < #|S :\ v| by rewrite -ltnS -card_v.
+have even : ~~ odd #|S :\ v| by move: parity; rewrite card_v.
 rewrite (@wins_other _ _ bsym Divider) //.
 have [few | /few_selfP/= many] := boolP (few_self S).
   rewrite (divider_needs_A_situation d_gt0) // => r r_lt self.
@@ -175,19 +176,21 @@ have /allPn[r] : ~~ few_self S by apply/negP=> /few_selfP.
 rewrite mem_iota negb_imply -ltnNge => /andP[_ r_lt] /andP[/eqP self gt_r].
 have h_le : h (S :\ v :\ w) <= h (S :\ w) by rewrite vw h_cross_out_le.
 have [many_w | few_w] := ltnP 2 (count (S :\ w) r).
-  have := spare_situation sit r_lt self many_w.
-  by have := h_cross_out_ge bonded Divider (S :\ v) w; lia.
+  apply: leq_trans (h_cross_out_ge _ _ _ w) _; apply: leq_ltn_trans h_le _.
+  by rewrite -same_card (spare_situation sit r_lt self).
 (* w is one of three numbers with the residue r, and v is not *)
 have count_w := count_cross_out number d r wS; have count_v := count_cross_out number d r vS.
-have wr : residue w = r by apply/eqP; move: count_w; case: eqP => //; lia.
+have wr : residue w = r.
+  by apply: contraTeq gt_r => /negbTE wr; rewrite count_w wr addn0 -leqNgt.
 have vr : residue v != r.
   apply: contraNneq not_sit => vr; rewrite (@eq_A_situation _ (S :\ w)) // => i.
   have := count_cross_out number d i wS; have := count_cross_out number d i vS.
-  by rewrite vr wr; lia.
-rewrite -(h_self wSv) ?wr //; last by move: count_v; rewrite (negbTE vr); lia.
-have gt1_w : 1 < #|S :\ w| by lia.
+  by rewrite vr wr => -> /addIn.
+rewrite -(h_self wSv) ?wr //; last first.
+  by move: gt_r; rewrite count_v (negbTE vr) addn0; apply: ltnW.
+have gt1_w : 1 < #|S :\ w| by rewrite same_card.
 have [_ _] := lemma_3_1_2 d_gt0 gt1_w sit.
-by rewrite divider_winsE ?(A_situation_even d_gt0 sit) //; lia.
+by rewrite divider_winsE ?(A_situation_even d_gt0 sit) // same_card; apply: leq_trans.
 Qed.
 
 End Miss.
