@@ -3,6 +3,8 @@
 # make generate    writes every generated file anew: the reference of the commands, the API's description, pictures
 
 PYTHON ?= python3
+# make play HOST=0.0.0.0 lets others in the network play too.
+HOST ?= 127.0.0.1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/dev/null) \
@@ -14,7 +16,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 .PHONY: play test proof bench generate clean
 
 play: .venv/played
-	@$(BIN)/zahlenschlacht serve
+	@$(BIN)/zahlenschlacht serve --host $(HOST)
 
 test: .venv/tested page/node_modules/installed
 	@.ci/packages chromium postgresql

@@ -8,6 +8,8 @@ export interface Page {
   path: string;
   /** The message with its name in the menu. */
   title: string;
+  /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
+  words?: string;
   load: () => Promise<{ default: Component }>;
 }
 

@@ -303,8 +303,10 @@ def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
     chart.visit.button("even n").click()
     chart.wait()
     assert chart.colour(0.5, 0.05) == SLATE
+    expect(chart.visit.button("Frontier")).to_be_disabled()
     chart.visit.button("B divides").click()
     chart.wait()
+    expect(chart.page.get_by_text("the rays are B’s")).to_be_visible()
     assert chart.colour(0.58, 0.7) == PINK
     chart.hover(0.58, 0.7)
     expect(chart.page.get_by_text("Reversed: B wins if the sum is divisible by d.")).to_be_visible()

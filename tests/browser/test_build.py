@@ -8,6 +8,17 @@ from playwright.sync_api import expect
 
 from .building import BUILT, PAGE, build_page
 from .conftest import OpenVisit
+from .visit import Visit
+
+
+def others(here: Visit) -> set[str]:
+    """The scripts that were fetched besides those of the first page and the words in one language."""
+    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
+    words = {name for name in loaded if re.match(r"(page\.)?en-", name)}
+    assert len(words) == 2
+    first = BUILT.read_text("utf-8")
+    assert any(name in first for name in loaded)
+    return {name for name in loaded - words if name not in first}
 
 
 def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
@@ -15,20 +26,17 @@ def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
     here.cross(8)
     here.expect_crossed(2)
     here.help(5)
-    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
-    assert loaded
-    assert all(name in BUILT.read_text("utf-8") for name in loaded)
+    assert others(here) == set()
 
 
 def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVisit) -> None:
     here = visit()
-    here.button("Online").click()
+    here.against("A friend online")
     here.button("Make a link").click()
     picture = here.page.get_by_alt_text("QR code with the link for your friend")
     expect(picture).to_be_visible()
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
-    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
-    assert len([name for name in loaded if name not in BUILT.read_text("utf-8")]) == 1
+    assert len(others(here)) == 1
     assert not [path for _, path in here.asked if "qr" in path]
 
 

@@ -93,6 +93,23 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(reader.page.locator(".review")).to_be_visible()
 
 
+def test_a_hidden_tab_says_whose_turn_it_is_and_a_link_where_it_works(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
+    join, _ = invite(first)
+    # The test's server is on this computer only, and so is the link.
+    expect(first.page.locator(".loopback")).to_contain_text("make play HOST=0.0.0.0")
+    hidden = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
+    turn = hidden + "document.dispatchEvent(new Event('visibilitychange'))"
+    friend = visit(join)
+    friend.expect_title("Your friend is to move")
+    friend.page.evaluate(turn % "true")
+    expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
+    first.cross(3)
+    expect(friend.page).to_have_title("● Your turn · Z(7, 3) · Zahlenschlacht")
+    friend.page.evaluate(turn % "false")
+    expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
+
+
 def test_a_browser_that_lost_the_network_catches_up(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)

@@ -31,11 +31,30 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
 
 
 def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
-    here = visit("/?n=15&d=7&opponent=program&side=B")
+    here = visit("/?n=15&d=7&opponent=perfect&side=B")
     here.expect_title("The program begins")
     assert {method for method, _ in here.asked} == {"GET"}
     here.button("Let it begin").click()
     here.expect_crossed(1)
+
+
+def test_nothing_plays_at_random_under_another_name(visit: OpenVisit) -> None:
+    here = visit()
+    here.page.locator(".controls .who").click()
+    dialog = here.page.get_by_role("dialog")
+    program = dialog.get_by_role("button", name=re.compile("^The paper's program"))
+    expect(program).to_contain_text("Strength as B: ●●●●●")
+    pairing = dialog.get_by_role("button", name=re.compile("^Pairing"))
+    expect(pairing).to_be_disabled()
+    expect(pairing).to_contain_text("Has no rule for B on this board.")
+    here.page.keyboard.press("Escape")
+    # The program is the Breaker's: as A somebody else plays, and the page says so.
+    here.button("you are A Play as B").click()
+    here.expect_crossed(1)
+    note = "The paper's program has no rule for A on this board, so Perfect plays instead."
+    expect(here.page.get_by_role("alert").locator(".note")).to_contain_text(note)
+    expect(here.page.locator(".controls")).to_contain_text("vs Perfect")
+    expect(here.page.locator("h1")).to_contain_text("Leave two numbers whose sum 7 does not divide")
 
 
 def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
@@ -73,7 +92,7 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
         f"Leave two numbers whose sum does not leave 3 on division by 5 {name}"
     )
     assert here.page.title().startswith("Z(8, 5, remainder=3, divider=B)")
-    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B&opponent=program")
+    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
     dialog.get_by_role("button", name="Play it").click()

@@ -1,5 +1,6 @@
 /** What is written on the map in chalk: the lines with their formulas, and the numbers along the axes. */
 
+import type { Choices } from "./address";
 import { type Axis, axis } from "./axes";
 import { frontierLines, type Line, straightLines } from "./lines";
 import type { Scene } from "./paint";
@@ -21,12 +22,17 @@ export const YELLOW = "#ffe08a";
 const FAINT = "#c3ccc5";
 const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
 
+/** Whether the frontier says something about the boards of this map: it is about odd ones with A as the Divider. */
+export function hasFrontier({ divider, parity }: Choices): boolean {
+  return divider === "A" && parity !== "even";
+}
+
 /** The lines that are switched on and say something true about this map. */
 export function linesOf({ view, size, choices }: Scene): Line[] {
   const { frontier, lines, parity, divider } = choices;
   return [
-    ...(lines ? straightLines(view, size, parity) : []),
-    ...(frontier && divider === "A" && parity !== "even" ? frontierLines(view, size, parity) : []),
+    ...(lines ? straightLines(view, size, parity, divider) : []),
+    ...(frontier && hasFrontier(choices) ? frontierLines(view, size, parity) : []),
   ];
 }
 

@@ -44,17 +44,18 @@ describe("the lines n = kd", () => {
 
 describe("the frontier", () => {
   test("runs through the last odd boards that B wins", () => {
-    for (const d of [61n, 62n, 10n ** 6n + 1n, 10n ** 9n + 1n]) {
+    for (const d of [61n, 62n, 64n, 1000n, 10n ** 6n + 1n, 10n ** 9n + 1n]) {
       const n = frontier(d);
       const view = clamped({ x: (n * ONE) / 2n, y: d * ONE, zoom: 56 }, SIZE);
       const middle = { x: screenX(view, SIZE, (n * ONE) / 2n), y: screenY(view, SIZE, d * ONE + ONE / 2n) };
-      const [line] = frontierLines(view, SIZE, "odd");
-      const points = line?.points ?? [];
-      const after = points.findIndex(({ x }) => x >= middle.x);
-      const [one, other] = [points[after - 1], points[after]];
-      if (!one || !other) throw new Error("the curve is missing");
-      const y = one.y + ((other.y - one.y) * (middle.x - one.x)) / (other.x - one.x || 1);
-      expect(Math.abs(y - middle.y)).toBeLessThan(2);
+      const off = frontierLines(view, SIZE, "odd").map(({ points }) => {
+        const after = points.findIndex(({ x }) => x >= middle.x);
+        const [one, other] = [points[after - 1], points[after]];
+        if (!one || !other) return Number.POSITIVE_INFINITY;
+        const y = one.y + ((other.y - one.y) * (middle.x - one.x)) / (other.x - one.x || 1);
+        return Math.abs(y - middle.y);
+      });
+      expect(Math.min(...off)).toBeLessThan(2);
     }
   });
   test("has a branch for odd and one for even d at the opening", () => {

@@ -5,6 +5,7 @@
  * about d²/4 for even d (d²/4 for d ≡ 2, d²/4 + d/2 - 1 for d ≡ 0 mod 4). Beyond it A wins every odd board.
  */
 
+import type { Divider } from "./address";
 import { roundStep, short } from "./axes";
 import {
   FINE,
@@ -41,8 +42,8 @@ function shiftOf(parity: Parity): bigint {
   return parity === "odd" ? 0n : parity === "even" ? ONE / 2n : ONE / 4n;
 }
 
-/** The lines n = kd and d = n + 2 that cross the window, not too close to each other. */
-export function straightLines(view: View, size: Size, parity: Parity): Line[] {
+/** The lines n = kd and d = n + 2, or d = n + 1 where B divides, that cross the window, not too close to each other. */
+export function straightLines(view: View, size: Size, parity: Parity, divider: Divider = "A"): Line[] {
   const left = planeX(view, size, 0);
   const right = planeX(view, size, size.width);
   const bottom = above0(planeY(view, size, size.height));
@@ -61,21 +62,26 @@ export function straightLines(view: View, size: Size, parity: Parity): Line[] {
     if (points !== null)
       found.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, below: false, points });
   }
-  const edge = straight(view, size, (y) => (y - (5n * ONE) / 2n) / 2n + shiftOf(parity), bottom, top);
+  // The last line of the Divider: above it the Breaker wins everything.
+  const off = divider === "A" ? 2n : 1n;
+  const edge = straight(view, size, (y) => (y - off * ONE - ONE / 2n) / 2n + shiftOf(parity), bottom, top);
   // Far out it lies on n = d, and would be a second name for the same line.
   if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
-    found.push({ kind: "edge", label: "d = n + 2", below: false, points: edge });
+    found.push({ kind: "edge", label: `d = n + ${off}`, below: false, points: edge });
   return found;
 }
 
-/** The frontier in the window, for odd and for even d. */
+/** The frontier in the window: for odd d, for even d, and for the d that 4 divides where that can be told apart. */
 export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
   const odd = curve(view, size, parity, (n) => ONE + root(2n * (n << FINE) + (2n << (2n * FINE))));
   const even = curve(view, size, parity, (n) => 2n * root(n << FINE));
+  const four = curve(view, size, parity, (n) => root(4n * (n << FINE) + (5n << (2n * FINE))) - ONE);
   const lines: Line[] = [];
   if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", below: true, points: odd });
   if (even.length > 1 && apart(odd, even))
     lines.push({ kind: "frontier", label: "n ≈ d²/4", below: false, points: even });
+  if (four.length > 1 && apart(even, four))
+    lines.push({ kind: "frontier", label: "n ≈ d²/4 + d/2", below: true, points: four });
   return lines;
 }
 

@@ -44,8 +44,11 @@ export async function arrive(session: Session): Promise<void> {
   const wrong = unreadableIn(location.search);
   if (wrong !== null) return startOver(session, { code: "not-a-number", values: wrong, detail: "" });
   const solution = await lookUp(session, settings);
-  if (solution !== null) session.apply({ kind: "arrived", solution });
-  else if (session.game.problem !== null) await startOver(session, session.game.problem);
+  if (solution !== null) {
+    session.apply({ kind: "adopted", settings: fitting(settings, solution.offered) });
+    session.apply({ kind: "arrived", solution });
+    tellReplaced(session, settings);
+  } else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
 /** What was chosen here before, if anything was. */
@@ -62,12 +65,7 @@ export function rememberChoice(settings: Settings): void {
 async function learn(session: Session): Promise<void> {
   const [variants, catalogue] = await Promise.allSettled([retried(api.variants), retried(api.catalogue)]);
   if (variants.status === "fulfilled") session.variants = variants.value;
-  if (catalogue.status !== "fulfilled") return;
-  session.catalogue = catalogue.value;
-  const { settings } = session.game;
-  const known = catalogue.value.strategies.some(({ name }) => name === settings.opponent);
-  if (!known && !isPerson(settings.opponent))
-    session.apply({ kind: "adopted", settings: { ...settings, opponent: DEFAULTS.opponent } });
+  if (catalogue.status === "fulfilled") session.catalogue = catalogue.value;
 }
 
 /** The verdict on the position that the choices begin with; null, and a note, where it cannot be played. */
@@ -83,6 +81,23 @@ export async function lookUp(session: Session, { variant, crossed }: Settings): 
   const values = { largest: String(LARGEST_BOARD), value: String(variant.n) };
   session.apply({ kind: "refused", problem: { code: "match-too-large", values, detail: "" } });
   return null;
+}
+
+/** The strategy that plays every seat of every board. */
+const EVERYWHERE = "perfect";
+
+/** The choices with an opponent who has a rule for the other seat: where the one that was chosen has none, perfect play. */
+export function fitting(settings: Settings, offered: Solution["offered"]): Settings {
+  const fit = offered[settings.side === "A" ? "B" : "A"];
+  if (isPerson(settings.opponent) || fit.length === 0 || fit.includes(settings.opponent)) return settings;
+  return { ...settings, opponent: EVERYWHERE, share: DEFAULTS.share };
+}
+
+/** Says that somebody else plays than was wished for. */
+export function tellReplaced(session: Session, wished: Settings): void {
+  if (session.game.settings.opponent === wished.opponent) return;
+  const values = { strategy: wished.opponent, player: wished.side === "A" ? "B" : "A" };
+  session.apply({ kind: "refused", problem: { code: "replaced", values, detail: "" } });
 }
 
 /** The first page, and what was wrong with the address that led here; without a server there is nothing to show. */

@@ -5,7 +5,7 @@ import type { MatchWish, Player, Position } from "../api/types";
 import { keepSeats, remember } from "../shared/memory";
 import { choiceOf, type VariantChoice } from "../shared/variant";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
-import { goOn, lookUp, rememberChoice } from "./arrival";
+import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
 import { isOnline, isSpectator, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";
 import type { Session } from "./session.svelte";
@@ -18,11 +18,12 @@ const wishes = new WeakMap<Session, object>();
  * What the server refuses leaves all as it was.
  */
 export async function choose(session: Session, change: Partial<Settings>, begins = false): Promise<boolean> {
-  const settings = { ...session.game.settings, crossed: [], ...change };
+  const wished = { ...session.game.settings, crossed: [], ...change };
   const wish = {};
   wishes.set(session, wish);
-  const solution = await lookUp(session, settings);
+  const solution = await lookUp(session, wished);
   if (solution === null || wishes.get(session) !== wish) return false;
+  const settings = fitting(wished, solution.offered);
   // A slider leaves one step behind in the history, not one for each of its values.
   const unshared = (some: Settings): string => writeAddress({ ...some, share: 0 });
   const same = unshared(settings) === unshared(session.game.settings);
@@ -32,6 +33,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   session.leave(settings);
   rememberChoice(settings);
   session.apply({ kind: "arrived", solution });
+  tellReplaced(session, wished);
   if ((begins || settings.crossed.length > 0) && session.awaitsProgram) await begin(session);
   return true;
 }

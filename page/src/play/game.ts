@@ -34,6 +34,8 @@ export interface State {
   chosen: readonly number[] | null;
   /** The verdict on the position shown; null until asked for. */
   solution: Solution | null;
+  /** Who can be asked to play each seat from where the game began; null until the server has said it. */
+  offered: Solution["offered"] | null;
   review: Review | null;
   /** The ply that the review shows; null while the game is shown as it stands. */
   cursor: number | null;
@@ -55,6 +57,7 @@ export const START: State = {
   helped: false,
   chosen: null,
   solution: null,
+  offered: null,
   review: null,
   cursor: null,
   problem: null,
@@ -99,6 +102,7 @@ export function next(state: State, change: Change): State {
         settings: fitting(state.settings, change.solution),
         position: change.solution.position,
         solution: change.solution,
+        offered: change.solution.offered,
         drawnFrom: change.solution.position.ply,
         problem: null,
       };

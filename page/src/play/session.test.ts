@@ -192,9 +192,17 @@ test("the share of mistakes goes with a strategy that takes one", async () => {
   expect(session.game.settings.share).toBe(50);
 });
 
-test("an opponent that nobody knows is the usual one", async () => {
-  history.replaceState(null, "", "/?opponent=nobody");
-  expect((await atTheBoard()).game.settings.opponent).toBe("learner");
+test("where the opponent has no rule for its seat, perfect play takes it, and the page says so", async () => {
+  for (const address of ["/?opponent=nobody", "/?opponent=program&side=B"]) {
+    history.replaceState(null, "", address);
+    const session = await atTheBoard();
+    expect(session.game.settings.opponent).toBe("perfect");
+    expect(session.game.problem?.code).toBe("replaced");
+  }
+  const session = await atTheBoard();
+  await done(switchOpponent(session, "beside"));
+  expect(session.game.settings.opponent).toBe("beside");
+  expect(session.game.problem).toBeNull();
 });
 
 test("a game that was loaded becomes a match when it is looked at again", async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { piecesOf, TERMS } from "./glossary";
 import { t, words } from "./words.svelte";
 
-afterEach(() => words.choose("en"));
+beforeEach(() => words.choose("en"));
 const terms = (sentence: string) => piecesOf(sentence).flatMap(({ term }) => term ?? []);
 
 test("a sentence is the same in pieces", () => {
@@ -21,9 +21,9 @@ test("a word within another word is not marked", () => {
   expect(terms("")).toEqual([]);
 });
 
-test("every word is explained in every language, by its own forms", () => {
+test("every word is explained in every language, by its own forms", async () => {
   for (const language of ["en", "de"]) {
-    words.choose(language);
+    await words.choose(language);
     for (const term of TERMS) {
       expect(words.has(`glossary-${term}`)).toBe(true);
       for (const form of t(`glossary-${term}.forms`).split(", ")) expect(terms(form)).toEqual([term]);

@@ -7,13 +7,13 @@ beforeEach(() => words.choose("en"));
 
 const values = { d: 7, remainder: 0, player: "A", count: 3 };
 
-test("numbers are joined as the language does it", () => {
+test("numbers are joined as the language does it", async () => {
   const message = {
     id: "moves-some",
     values: { ...values, numbers: { items: [1, 8, 15], count: 3, kind: "or" } },
   };
   expect(tell(message)).toContain("1, 8 or 15");
-  words.choose("de");
+  await words.choose("de");
   expect(tell(message)).toContain("1, 8 oder 15");
 });
 test("a long list says how many there are", () => {
@@ -38,13 +38,13 @@ test("large numbers stand as on the board", () => {
 test("an unknown message shows its name, not an error", () => {
   expect(words.say("page-nothing")).toBe("page-nothing");
 });
-test("a problem is told in the page's words, else in the game's, else in the server's", () => {
+test("a problem is told in the page's words, else in the game's, else in the server's", async () => {
   const problem = (code: string, values = {}) =>
     tellProblem({ code, values, detail: "the server's own words" });
   expect(problem("wrong-token")).toBe("That did not work: this seat is not yours");
   expect(problem("busy")).toContain("too many long computations are waiting");
   expect(problem("no-such-code")).toContain("the server's own words");
   expect(problem("offline")).toContain("does not answer");
-  words.choose("de");
+  await words.choose("de");
   expect(problem("no-such-match", { value: "x" })).toBe("Das ging nicht: es gibt keine Partie x");
 });

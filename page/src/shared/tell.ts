@@ -22,8 +22,15 @@ export function tell(message: { id: string; values: Record<string, unknown> }): 
 /** Why something did not work: in the page's own words, or as the command line says it, or as the server did. */
 export function tellProblem({ code, values, detail }: Problem): string {
   if (code === "offline") return words.say("page-offline");
+  if (code === "replaced")
+    return words.say("page-replaced", { ...values, title: titleOf(values.strategy ?? "") });
   const id = [`page-error-${code}`, `error-${code}`].find((id) => words.has(id));
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
+}
+
+/** What a strategy is called; one that nobody knows by its own name. */
+function titleOf(strategy: string): string {
+  return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.title`) : strategy;
 }
 
 function plain(value: Given): FluentVariable {

@@ -12,19 +12,21 @@ export interface Message {
   values: Values;
 }
 
-/** Every locale file that is there: a new language is a pair of files, `xx.ftl` and `page.xx.ftl`. */
+/**
+ * Every locale file that is there: a new language is its files, `xx.ftl` with the words of the game, `page.xx.ftl` with those of
+ * the page, and `part.xx.ftl` where a page has a part of its own. Only the files that are read are fetched.
+ */
 const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/locales/*.ftl", {
   query: "?raw",
   import: "default",
-  eager: true,
 });
-const SOURCES = new Map<Language, string[]>();
-for (const [path, source] of Object.entries(FILES)) {
-  const language = path.split(".").at(-2)?.split("/").at(-1) ?? "";
-  SOURCES.set(language, [...(SOURCES.get(language) ?? []), source]);
-}
+const SOURCES = new Map(
+  Object.entries(FILES).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".ftl".length), load]),
+);
 
-export const LANGUAGES: readonly Language[] = [...SOURCES.keys()].sort();
+export const LANGUAGES: readonly Language[] = [...SOURCES.keys()]
+  .filter((name) => !name.includes("."))
+  .sort();
 const FALLBACK: Language = "en";
 
 /** What a language calls itself. */
@@ -32,9 +34,11 @@ export function nameOf(language: Language): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-function bundleOf(language: Language): FluentBundle {
+async function bundleOf(language: Language, parts: Iterable<string>): Promise<FluentBundle> {
+  const names = [language, ...[...parts].map((part) => `${part}.${language}`)];
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of SOURCES.get(language) ?? []) bundle.addResource(new FluentResource(source));
+  for (const source of await Promise.all(names.map((name) => SOURCES.get(name)?.())))
+    if (source !== undefined) bundle.addResource(new FluentResource(source));
   return bundle;
 }
 
@@ -55,9 +59,17 @@ function preferred(): Language {
 
 class Words {
   language = $state<Language>(preferred());
-  #bundle = $derived(bundleOf(this.language));
+  #bundle = $state.raw(new FluentBundle(FALLBACK));
+  readonly #parts = new Set(["page"]);
 
-  choose(language: Language): void {
+  /** Fetches the words; a page may have a part of its own. */
+  async arrive(part?: string): Promise<void> {
+    if (part !== undefined) this.#parts.add(part);
+    this.#bundle = await bundleOf(this.language, this.#parts);
+  }
+
+  async choose(language: Language): Promise<void> {
+    this.#bundle = await bundleOf(language, this.#parts);
     this.language = language;
     remember("language", language);
   }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+from contextlib import suppress
 from importlib.resources import files
 from typing import Annotated
 
@@ -34,12 +36,32 @@ def serve(
 
     def ready(address: str) -> None:
         print(f"Zahlenschlacht is at {address} (Ctrl-C ends it)", flush=True)
+        for other in _network_addresses(host, address):
+            print(f"For others in this network: {other}", flush=True)
         if not _page_is_built():
             print(Speaker(None)("cli-no-page"), file=sys.stderr, flush=True)
         elif not no_open:
             _open(address)
 
     run(host, port, database, ready)
+
+
+def _network_addresses(host: str, address: str) -> list[str]:
+    """Where others in the network find a server that listens everywhere; nothing for one that does not.
+
+    >>> _network_addresses("127.0.0.1", "http://127.0.0.1:8017/")
+    []
+    """
+    if host not in ("0.0.0.0", "::", ""):
+        return []
+    found = set()
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(("192.0.2.1", 9))  # nothing is sent: the system only says which address it would use
+        found.add(asking.getsockname()[0])
+    with suppress(OSError):
+        found.update(socket.gethostbyname_ex(socket.gethostname())[2])
+    port = address.rpartition(":")[2]
+    return [f"http://{own}:{port}" for own in sorted(found) if not own.startswith("127.")]
 
 
 def _page_is_built() -> bool:
