@@ -132,15 +132,10 @@ def test_a_wrong_ruling_by_divisibility_fails() -> None:
 
 
 def test_a_wrong_list_of_variants_fails() -> None:
-    wrong = {
-        "Z(17, 7) is on the list": lambda: (*paper.website_variants(), Variant(17, 7)),
-        "Z(5, 2) is on the list": lambda: (*paper.website_variants(), Variant(5, 2)),
-        "Z(13, 4) is on the list": lambda: (*paper.website_variants(), Variant(13, 4)),
-        "Z(5, 3) is not on the list": lambda: tuple(it for it in paper.website_variants() if it != Variant(5, 3)),
-    }
-    for failure, website in wrong.items():
-        row = audit(replace(Claims(), website=website), "The 57 variants")["The 57 variants"]
-        assert (row.failures, row.first_failure) == (1, failure)
+    # Three too many and one too few, in one search: each is a failure of its own.
+    wrong = {*paper.website_variants(), Variant(17, 7), Variant(5, 2), Variant(13, 4)} - {Variant(5, 3)}
+    row = audit(replace(Claims(), website=lambda: tuple(wrong)), "The 57 variants")["The 57 variants"]
+    assert (row.failures, row.first_failure) == (4, "Z(5, 2) is on the list")
 
 
 def test_a_wrong_closed_form_fails_in_few_places() -> None:

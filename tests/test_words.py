@@ -228,8 +228,9 @@ def test_an_error_without_words_keeps_its_text() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
+    words = Words(language)
     for name in STATEMENT_IDS | STRATEGY_IDS | FIELD_IDS:
-        text = Words(language).say(Message(name))
+        text = words.say(Message(name))
         assert text == text.strip() != ""
         sentence = not name.startswith("field-") and not name.endswith(".title")
         assert text.endswith(".") == sentence
