@@ -289,7 +289,7 @@ def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> Non
     assert (kept.result, kept.game) == ("unrefuted", None)
     assert kept.games > 0
     blind = read_recipe("three:any;superfluous;larger")
-    missed = check(blind, Variant(41, 9), budget=200)
+    missed = check(blind, Variant(41, 9), budget=5_000)
     assert missed.result == "refuted"
     assert_refutes(missed, blind, Variant(41, 9).start(), Player.A)
     assert missed.line == 1

@@ -29,8 +29,8 @@ from .strategies.recipe import RESIDUE, Group, Line, Recipe, Situation
 from .strategies.recipe_text import read_recipe
 from .theory import winning_moves
 
-BUDGET = 20_000
-"""A search looks at this many shapes; beyond them games are played."""
+BUDGET = 500_000
+"""So many components of shapes a search looks at, about a second's work; beyond them games are played."""
 GAMES = 80
 """How many games are played where the search is too long, half of them against a defence that looks ahead."""
 
@@ -161,6 +161,7 @@ class _Search:
         self.uses_partner = any("partner" in line.words for line in lines)
         self.roots: dict[Shape, Position] = {}
         self.reached: dict[Shape, _Reply | None] = {}
+        self.work = 0
 
     def run(self, budget: int) -> Check:
         """Search; where that takes too long, play."""
@@ -174,11 +175,11 @@ class _Search:
         self.reached = dict.fromkeys(self.roots)
         layer = list(self.roots)
         while layer and _size(layer[0]) > 3:
-            found = self.step(layer)
+            found = self.step(layer, budget)
             if isinstance(found, _Reply):
                 return self.refuted_by([found])
-            if len(self.reached) > budget:
-                return self.sample(budget)
+            if self.work > budget:
+                return self.sample(budget + budget // 2)
             layer = found
         return self.found("wins")
 
@@ -199,11 +200,13 @@ class _Search:
             for r in sorted(residues):
                 yield line, reached.cross(number_with(reached, r))
 
-    def step(self, layer: list[Shape]) -> list[Shape] | _Reply:
-        """The shapes two moves on; or the first reply that gives the win away."""
+    def step(self, layer: list[Shape], budget: int) -> list[Shape] | _Reply:
+        """The shapes two moves on, as far as the budget permits; or the first reply that gives the win away."""
         reached, following = self.reached, []
         seen: set[tuple[Shape, Spot | None]] = set()
         for shape in layer:
+            if self.work > budget:
+                break
             if self.settled is not None and self.settled(shape):
                 continue
             for move in spots(shape):
@@ -244,13 +247,13 @@ class _Search:
             groups[Group(*facts, False)] = spot
         now = Situation(size, left_over, odd_own, self.divides, first=False)
         line, meant = self.recipe.meant(list(groups), now)
+        self.work += len(between) * (1 + len(meant))
         for group in meant:
             yield _Reply(shape, move, groups[group], group.answers, line)
 
     def sample(self, budget: int) -> Check:
         """Games against a defence that leaves the smallest margin, and against random moves, as far as time permits."""
         rng = Random(0)
-        steps = 0
         for game in range(GAMES):
             shape = rng.choice(list(self.roots))
             path: list[_Reply] = []
@@ -265,8 +268,7 @@ class _Search:
                 shape = without(between, path[-1].answer)
                 if not self.keeps(shape):
                     return self.refuted_by(path)
-                steps += 1
-            if steps > budget:
+            if self.work > budget:
                 break
         return self.found("unrefuted", games=game + 1)
 
