@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve
-from zahlenschlacht.lessons import LESSONS, Flaw, Lesson, Step, lesson_for, lessons_of
+from zahlenschlacht.lessons import LESSONS, Flaw, Lesson, Step, lesson_for, lessons_of, step_of
 from zahlenschlacht.lessons.asks import ASKS
 from zahlenschlacht.lessons.stars import code_of, stars_of
 from zahlenschlacht.messages import Message
@@ -112,6 +112,7 @@ def chosen(step: Step) -> None:
 
 def played(step: Step) -> None:
     assert step.solution.winner is step.side
+    assert step.flaw(step.solution.crossed) is None
     assert ORACLE.winner(step.position) is step.side
     losing, winning = strategy("random"), strategy("perfect")
     sides = {step.side: losing, step.side.other: winning}
@@ -161,6 +162,24 @@ def test_every_step_has_its_words(lesson: Lesson, place: int, language: str) -> 
     assert words.say(Message(f"{asked.id}.right"))
     assert words.say(lesson.says())
     assert words.say(Message(f"{lesson.says().id}.aha"))
+
+
+@EVERY_STEP
+def test_what_is_no_answer_is_refused(lesson: Lesson, place: int) -> None:
+    step = lesson.steps[place - 1]
+    answers = {"tap": 1, "mark-set": [1], "draw-pairs": [[1, 2]], "choose": "A", "play": [1]}
+    for kind, answer in {**answers, "x": None, "y": 1.5, "z": True}.items():
+        if kind != step.kind and {kind, step.kind} != {"mark-set", "play"}:
+            with pytest.raises(InputError, match="no answer where"):
+                step.flaw(answer)
+    assert step_of(lesson.name, place) is step
+
+
+def test_what_is_not_there_is_refused() -> None:
+    with pytest.raises(InputError, match=r"no lesson 'nothing', choose from last-two.*frontier"):
+        step_of("nothing", 1)
+    with pytest.raises(InputError, match="has 4 steps, so there is no step 5"):
+        step_of("answer", 5)
 
 
 def blunders(variant: Variant) -> Iterator[tuple[Position, int]]:

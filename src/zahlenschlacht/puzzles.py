@@ -113,19 +113,20 @@ class Progress:
     """The end of the game after a wrong move."""
 
 
-def puzzle(theme: str, seed: str) -> Puzzle:
-    """The puzzle of this theme and seed."""
+def check_address(theme: str, seed: str) -> None:
+    """Refuse a theme that there is not, and a seed that is empty or too long."""
     if theme not in (*THEMES, MIXED, DAY):
         known = WholeName(", ".join((*THEMES, MIXED, DAY)))
         raise InputError("no-such-theme", "there is no theme {value}, choose from {known}", value=theme, known=known)
     if not 1 <= len(seed) <= LONGEST_SEED:
         text = "a seed has 1 to {largest} characters, not {value}"
         raise InputError("seed-length", text, largest=LONGEST_SEED, value=len(seed))
-    return _puzzle(theme, seed)
 
 
 @lru_cache(maxsize=256)
-def _puzzle(theme: str, seed: str) -> Puzzle:
+def puzzle(theme: str, seed: str) -> Puzzle:
+    """The puzzle of this theme and seed."""
+    check_address(theme, seed)
     draws = Draws(f"{theme} {seed}")
     least = DAYS_BITS if theme == DAY else LEAST_BITS
     chosen = theme if theme in THEMES else draws.choice(THEMES)

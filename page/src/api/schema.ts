@@ -84,6 +84,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons
+         * @description The lessons in order, without their answers.
+         */
+        get: operations["lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{name}/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge
+         * @description Whether the answer to a step is right, and otherwise what is wrong, with a game that shows it.
+         */
+        post: operations["judge_api_lessons__name___place__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -264,6 +304,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Themes
+         * @description The themes of puzzles, from easy to hard for each role.
+         */
+        get: operations["themes_api_puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{theme}/{seed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle
+         * @description The puzzle of a theme and a seed, with its solution: the same for everybody and for ever.
+         */
+        get: operations["puzzle_api_puzzles__theme___seed__get"];
+        put?: never;
+        /**
+         * Progress
+         * @description How far these moves, or the proof that all is lost, solve the puzzle, with the hardest reply to each move.
+         */
+        post: operations["progress_api_puzzles__theme___seed__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recipe Words
+         * @description The words that recipes are made of, and the recipes that have a name.
+         */
+        get: operations["recipe_words_api_recipes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Whether a recipe wins on a board, or which of the 57 it conquers, with a game that refutes it on each other.
+         */
+        post: operations["check_api_recipes_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/solve": {
         parameters: {
             query?: never;
@@ -361,6 +485,17 @@ export interface components {
             swap: boolean;
         };
         /**
+         * AnswerWish
+         * @description An answer to a step.
+         */
+        AnswerWish: {
+            /**
+             * Answer
+             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
+             */
+            answer: number | string | number[] | number[][];
+        };
+        /**
          * Catalogue
          * @description What there is to choose from and to cite, as the library's registries have it.
          */
@@ -448,6 +583,21 @@ export interface components {
             seq: number;
         };
         /**
+         * Flaw
+         * @description What is wrong with an answer.
+         */
+        Flaw: {
+            /** @description A game, to its end, that shows what comes of it. */
+            game: components["schemas"]["Position"] | null;
+            /** @description The sentence that says it. */
+            message: components["schemas"]["Message"];
+            /**
+             * Numbers
+             * @description The numbers to light up.
+             */
+            numbers: number[];
+        };
+        /**
          * Game
          * @description A game that was read from one line.
          */
@@ -502,6 +652,35 @@ export interface components {
              * @description What holds the seat from now on.
              */
             token: string;
+        };
+        /**
+         * Judgement
+         * @description Whether an answer is right.
+         */
+        Judgement: {
+            /** @description What is wrong with it; null where it is right. */
+            flaw: components["schemas"]["Flaw"] | null;
+            /**
+             * Right
+             * @description Whether it is; every right answer is accepted.
+             */
+            right: boolean;
+        };
+        /**
+         * Lesson
+         * @description A few steps with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
+         */
+        Lesson: {
+            /**
+             * Name
+             * @description Its name.
+             */
+            name: string;
+            /**
+             * Steps
+             * @description What is to be done; the last step is a game.
+             */
+            steps: components["schemas"]["Step"][];
         };
         /**
          * Listing
@@ -924,6 +1103,239 @@ export interface components {
             };
         };
         /**
+         * Puzzle
+         * @description A position to be solved, with its solution.
+         */
+        Puzzle: {
+            /**
+             * Bits
+             * @description How hard it is: -log2 of the chance of random moves.
+             */
+            bits: number;
+            /**
+             * Lost
+             * @description Whether there is no winning move.
+             */
+            lost: boolean;
+            /**
+             * Messages
+             * @description Why they do, or why there is none.
+             */
+            messages: components["schemas"]["Message"][];
+            /** @description The position; the player to move is to find the win. */
+            position: components["schemas"]["Position"];
+            /**
+             * Proof
+             * @description How the solver shows that; null where there is one.
+             */
+            proof: ("mark-set" | "draw-pairs") | null;
+            /**
+             * Seed
+             * @description What it was made from.
+             */
+            seed: string;
+            /**
+             * Theme
+             * @description The rule that solves it; for "mixed" and "day" one of the others.
+             */
+            theme: string;
+            /**
+             * Winning Moves
+             * @description Every move that wins.
+             */
+            winning_moves: number[];
+        };
+        /**
+         * PuzzleProgress
+         * @description How far a puzzle is solved.
+         */
+        PuzzleProgress: {
+            /** @description What is wrong with the set or the pairs; null where nothing is, or none were shown. */
+            flaw: components["schemas"]["Flaw"] | null;
+            /**
+             * Messages
+             * @description What there is to say about the last move.
+             */
+            messages: components["schemas"]["Message"][];
+            /** @description The position after the solver's moves and the replies; after a wrong move, the game to its end. */
+            position: components["schemas"]["Position"];
+            /**
+             * Status
+             * @description The solver is to move, has solved it, or gave the win away; it is not lost; or it is, which is to be shown.
+             * @enum {string}
+             */
+            status: "open" | "solved" | "wrong" | "not-lost" | "show";
+        };
+        /**
+         * PuzzleWish
+         * @description What a solver has done so far.
+         */
+        PuzzleWish: {
+            /**
+             * Lost
+             * @description Whether the solver says that there is no winning move.
+             * @default false
+             */
+            lost: boolean;
+            /**
+             * Moves
+             * @description The solver's moves, in order, without the replies.
+             */
+            moves?: number[];
+            /**
+             * Numbers
+             * @description The set that shows it, where one is to be marked.
+             */
+            numbers?: number[] | null;
+            /**
+             * Pairs
+             * @description The pairs that show it, where they are to be drawn.
+             */
+            pairs?: number[][] | null;
+        };
+        /**
+         * RecipeLine
+         * @description A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`.
+         */
+        RecipeLine: {
+            /**
+             * Clauses
+             * @description The clauses of its sentence, one for each word.
+             */
+            clauses: components["schemas"]["Message"][];
+            /**
+             * When
+             * @description When it is to be followed; null for always.
+             */
+            when: string | null;
+            /**
+             * Words
+             * @description Its words.
+             */
+            words: string[];
+        };
+        /**
+         * RecipeResult
+         * @description What became of a recipe on one board.
+         */
+        RecipeResult: {
+            /**
+             * Crossed
+             * @description All moves of a game that the recipe loses; null where none was found.
+             */
+            crossed: number[] | null;
+            /**
+             * Games
+             * @description How many games were played beyond the search.
+             */
+            games: number;
+            /**
+             * Guilty
+             * @description The move that gave the win away, counted from 1; null where there is none.
+             */
+            guilty: number | null;
+            /**
+             * Line
+             * @description The line that is guilty, counted from 1; null where none is.
+             */
+            line: number | null;
+            /**
+             * Messages
+             * @description The same in words.
+             */
+            messages: components["schemas"]["Message"][];
+            /**
+             * Result
+             * @description Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far.
+             * @enum {string}
+             */
+            result: "wins" | "refuted" | "lost" | "unrefuted";
+            /**
+             * Shapes
+             * @description How many shapes of positions were looked at.
+             */
+            shapes: number;
+            /** @description Where it was followed. */
+            variant: components["schemas"]["Variant"];
+        };
+        /**
+         * RecipeScore
+         * @description What became of a recipe.
+         */
+        RecipeScore: {
+            /**
+             * Conquered
+             * @description On how many of these boards it wins against every defence.
+             */
+            conquered: number;
+            /**
+             * Length
+             * @description How many words it has.
+             */
+            length: number;
+            /**
+             * Lines
+             * @description Its lines.
+             */
+            lines: components["schemas"]["RecipeLine"][];
+            /**
+             * Recipe
+             * @description The recipe as it is best written.
+             */
+            recipe: string;
+            /**
+             * Results
+             * @description What became of it, board by board.
+             */
+            results: components["schemas"]["RecipeResult"][];
+        };
+        /**
+         * RecipeWish
+         * @description A recipe to be put to the test.
+         */
+        RecipeWish: {
+            /**
+             * Recipe
+             * @description Its lines: "superfluous;larger".
+             */
+            recipe: string;
+            /**
+             * @description Who follows it.
+             * @default A
+             */
+            seat: components["schemas"]["Player"];
+            /** @description Where it is followed; the 57 variants of the paper's website unless given. */
+            variant?: components["schemas"]["VariantWish"] | null;
+        };
+        /**
+         * RecipeWords
+         * @description What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`.
+         */
+        RecipeWords: {
+            /**
+             * Most Lines
+             * @description How many lines a recipe may have.
+             */
+            most_lines: number;
+            /**
+             * Named
+             * @description Recipes that have a name.
+             */
+            named: {
+                [key: string]: string;
+            };
+            /**
+             * Times
+             * @description What may stand before a colon: when a line is to be followed.
+             */
+            times: string[];
+            /**
+             * Words
+             * @description The words, beside those that name a residue: r0, r1, and so on.
+             */
+            words: string[];
+        };
+        /**
          * Review
          * @description A game, looked at afterwards.
          */
@@ -953,6 +1365,11 @@ export interface components {
              * @description Whether it gave the win away.
              */
             blunder: boolean;
+            /**
+             * Lesson
+             * @description Of a blunder that there is something to say about: the name of the lesson that would have helped.
+             */
+            lesson: string | null;
             /**
              * Margin
              * @description The margin after it.
@@ -1147,6 +1564,57 @@ export interface components {
             key: string;
         };
         /**
+         * Step
+         * @description One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1.
+         */
+        Step: {
+            /**
+             * Against
+             * @description The strategy that a game is played against.
+             */
+            against: string;
+            /**
+             * Ask
+             * @description What is asked for, as `lessons.toml` explains.
+             */
+            ask: string;
+            /**
+             * Kind
+             * @description What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game.
+             * @enum {string}
+             */
+            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * None
+             * @description Whether "none" is offered as an answer.
+             */
+            none: boolean;
+            /**
+             * Number
+             * @description The number that the question is about.
+             */
+            number: number | null;
+            /**
+             * Options
+             * @description What there is to choose from; empty unless a word is to be chosen.
+             */
+            options: string[];
+            /** @description The position that is shown. */
+            position: components["schemas"]["Position"];
+            /**
+             * Show
+             * @description What the board shows beside the numbers.
+             */
+            show: ("pairs" | "remainders") | null;
+            /** @description The side that the pupil is on. */
+            side: components["schemas"]["Player"];
+            /**
+             * Wins
+             * @description How many games are to be won.
+             */
+            wins: number;
+        };
+        /**
          * Strategy
          * @description A strategy that can be played against.
          */
@@ -1179,7 +1647,7 @@ export interface components {
             kind: "strategy";
             /**
              * Name
-             * @description Which one: `GET /api/catalogue` has them.
+             * @description Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger".
              */
             name: string;
             /**
@@ -1203,6 +1671,27 @@ export interface components {
              * @description The version that the sender sees: a late copy of the wish does not undo what came after it.
              */
             version: number;
+        };
+        /**
+         * Theme
+         * @description What puzzles can be about. The locale files have it as `theme-<name>`.
+         */
+        Theme: {
+            /**
+             * Name
+             * @description Its name, as it stands in addresses.
+             */
+            name: string;
+            /**
+             * Recipe
+             * @description The recipe that is sure to solve its puzzles; null where it is mixed.
+             */
+            recipe: string | null;
+            /**
+             * Role
+             * @description The role that the solver has; null where it is mixed.
+             */
+            role: ("divider" | "breaker") | null;
         };
         /**
          * Variant
@@ -1715,6 +2204,195 @@ export interface operations {
                 };
             };
             /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"][];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    judge_api_lessons__name___place__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a lesson. */
+                name: string;
+                /** @description Which step, counted from 1. */
+                place: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judgement"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2729,6 +3407,474 @@ export interface operations {
                 };
             };
             /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    themes_api_puzzles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Theme"][];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    puzzle_api_puzzles__theme___seed__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A theme, "mixed" for any of them, or "day". */
+                theme: string;
+                /** @description Any text; for the puzzle of a day the date. */
+                seed: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Puzzle"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    progress_api_puzzles__theme___seed__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A theme, "mixed" for any of them, or "day". */
+                theme: string;
+                /** @description Any text; for the puzzle of a day the date. */
+                seed: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleProgress"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    recipe_words_api_recipes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeWords"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    check_api_recipes_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeScore"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -85,7 +85,7 @@ export function solution(crossed: number[] = []): Solution {
 }
 
 export function review(): Review {
-  const ply = { winner: "B", messages: [], winning_residues: [0] } as const;
+  const ply = { winner: "B", messages: [], winning_residues: [0], lesson: null } as const;
   return {
     position: position([1, 2, 4]),
     start_margin: 0,

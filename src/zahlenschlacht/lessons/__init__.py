@@ -20,13 +20,13 @@ from typing import Any
 from ..messages import Message
 from ..notation import read
 from ..residues import tally
-from ..rules import InputError, Name, Player, Position
+from ..rules import InputError, Name, Player, Position, WholeName
 from ..steps import Flaw
 from ..strategies import strategy
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_text import read_recipe
 from ..theory import winning_residues
-from .asks import ASKS, Ask
+from .asks import ASKS, READS, Ask
 
 ROLES = {
     (True, True): "closing-divider",
@@ -80,6 +80,9 @@ class Step:
 
     def flaw(self, answer: Any) -> Flaw | None:
         """What is wrong with an answer, with a game that shows it; None where it is right."""
+        if not READS[self.kind](answer):
+            text = "{value} is no answer where the pupil is to {kind}"
+            raise InputError("not-an-answer", text, value=answer, kind=Name(self.kind))
         return self._asked.flaw(self, answer)
 
 
@@ -112,6 +115,18 @@ class Lesson:
             return False
         line, residues = rule.at(position)
         return line is not None and residues <= winning_residues(tally(position))
+
+
+def step_of(name: str, place: int) -> Step:
+    """A step of the lesson of this name, counted from 1."""
+    if name not in LESSONS:
+        known = WholeName(", ".join(LESSONS))
+        raise InputError("no-such-lesson", "there is no lesson {value}, choose from {known}", value=name, known=known)
+    steps = LESSONS[name].steps
+    if not 1 <= place <= len(steps):
+        text = "the lesson {name} has {count} steps, so there is no step {value}"
+        raise InputError("no-such-step", text, name=Name(name), count=len(steps), value=place)
+    return steps[place - 1]
 
 
 def lesson_for(before: Position, number: int) -> Lesson | None:
@@ -167,4 +182,4 @@ def _known(value: Any, known: tuple[str, ...], lesson: str, place: int) -> str:
 LESSONS = lessons_of(files(__package__).joinpath("lessons.toml").read_text("utf-8"))
 """The lessons by name, in order."""
 
-__all__ = ["LESSONS", "Flaw", "Lesson", "Step", "lesson_for", "lessons_of"]
+__all__ = ["LESSONS", "Flaw", "Lesson", "Step", "lesson_for", "lessons_of", "step_of"]

@@ -7,7 +7,7 @@ flaw       what is wrong with an answer: a sentence, numbers to light up, and a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -173,7 +173,8 @@ def _won_game(step: Step) -> Position:
     return play_out(step.position, sides[Player.A], sides[Player.B], Random(0))
 
 
-def _lost_game(step: Step, game: Position) -> Flaw | None:
+def _lost_game(step: Step, answer: Position | Sequence[int]) -> Flaw | None:
+    game = answer if isinstance(answer, Position) else step.position.variant.position(answer)
     if game.variant != step.position.variant or game.crossed[: step.position.ply] != step.position.crossed:
         raise MoveError("other-game", "the game does not begin with the position of the step")
     if not game.over:
@@ -181,6 +182,22 @@ def _lost_game(step: Step, game: Position) -> Flaw | None:
     return None if game.winner is step.side else Flaw(explain_result(game)[0], game.numbers, game)
 
 
+def _whole(answer: Any) -> bool:
+    return isinstance(answer, int) and not isinstance(answer, bool)
+
+
+def _several(answer: Any, each: Callable[[Any], bool] = _whole) -> bool:
+    return isinstance(answer, Collection) and not isinstance(answer, str) and all(map(each, answer))
+
+
+READS: dict[str, Callable[[Any], bool]] = {
+    "tap": lambda answer: _whole(answer) or answer == NONE,
+    "mark-set": _several,
+    "draw-pairs": lambda answer: _several(answer, _several),
+    "choose": lambda answer: isinstance(answer, str),
+    "play": lambda answer: isinstance(answer, Position) or _several(answer),
+}
+"""What an answer to each kind of step must be: a game may also be given by all of its moves."""
 ASKS: dict[str, dict[str, Ask]] = {
     "tap": {
         "win": tapping(winning_moves, _lets_win),

@@ -267,6 +267,10 @@ error-not-a-day = a day is written as 2026-11-16, not as { $value }
 
 ## What is wrong with a lesson
 
+error-not-an-answer = { $value } is no answer where the pupil is to { $kind }
+error-no-such-lesson = there is no lesson { $value }, choose from { $known }
+error-no-such-step = the lesson { $name } has { $count } steps, so there is no step { $value }
+error-recipe-board-too-large = recipes are checked on at most { $largest } numbers, not on { $value }
 error-bad-lesson = in step { $place } of the lesson { $lesson } stands { $value }, which is none of { $known }
 error-no-such-option = { $value } cannot be chosen, only { $known }
 error-other-game = the game does not begin with the position of the step

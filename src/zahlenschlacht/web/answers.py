@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from .. import explain, notation, theory
+from ..lessons import lesson_for
 from ..match import LARGEST_BOARD
 from ..paper import rulings
 from ..residues import tally
@@ -86,6 +87,7 @@ def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
                 winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder else [],
                 winning_moves=better if better or not ply.blunder else None,
                 messages=ply.messages if telling else (),
+                lesson=helpful.name if telling and (helpful := lesson_for(ply.before, ply.number)) else None,
             )
         )
     return reviewed

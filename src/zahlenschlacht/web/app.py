@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from ..storage import Store
 from . import problems, static
-from .api import ask, atlas, matches
+from .api import ask, atlas, learn, matches
 from .limits import Limits
 from .middleware import Guards
 from .services import Services
@@ -54,7 +54,7 @@ def create_app(
     )
     app.add_middleware(Guards, settings=settings, limits=limits)
     problems.install(app)
-    for routes in (ask, matches, atlas):
+    for routes in (ask, matches, atlas, learn):
         app.include_router(routes.router)
     static.install(app, built_page)
     return app

@@ -10,6 +10,8 @@ from ... import match as law
 from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event
 from ...rules import Player
 from ...storage import Stored
+from ...strategies.recipe import PREFIX
+from ...strategies.recipe_text import LONGEST
 from .positions import Position, Standing
 from .shape import Shape, Taken
 
@@ -57,8 +59,8 @@ class StrategyWish(Taken):
 
     kind: Literal["strategy"]
     """A strategy."""
-    name: Annotated[StrictStr, Field(max_length=40)]
-    """Which one: `GET /api/catalogue` has them."""
+    name: Annotated[StrictStr, Field(max_length=len(PREFIX) + LONGEST)]
+    """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
     share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
     """The learner's share of random moves."""
 

@@ -189,6 +189,8 @@ class ReviewedPly(Shape):
     """Of a blunder: these moves; null where a long review has no room for them."""
     messages: tuple[Message, ...]
     """What there is to say about it; of a long game only for the first blunders."""
+    lesson: str | None
+    """Of a blunder that there is something to say about: the name of the lesson that would have helped."""
 
 
 class Review(Shape):

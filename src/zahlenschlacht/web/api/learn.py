@@ -1,0 +1,96 @@
+"""The routes of learning: lessons, puzzles and recipes. Nothing is kept: what a pupil has done stays in the browser."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from pydantic import BeforeValidator
+
+from ...lessons import LESSONS
+from ...puzzles import DAY, LADDERS, LONGEST_SEED, MIXED, check_address
+from ...recipes import RECIPES
+from ...strategies.recipe import SUPERLATIVES, TIMES, WORDS
+from ...strategies.recipe_text import MOST_LINES, read_recipe
+from .. import learning
+from ..problems import REFUSALS
+from ..schemas import questions
+from ..schemas.learn import (
+    AnswerWish,
+    Judgement,
+    Lesson,
+    Puzzle,
+    PuzzleProgress,
+    PuzzleWish,
+    RecipeScore,
+    RecipeWish,
+    RecipeWords,
+    Theme,
+)
+from ..services import client_of, services_of
+from ..workers import Answer
+
+router = APIRouter(responses=REFUSALS)
+
+LessonName = Annotated[str, Path(description="The name of a lesson.", max_length=40)]
+Place = Annotated[
+    int, BeforeValidator(partial(questions.number, name="place")), Path(description="Which step, counted from 1.")
+]
+ThemeName = Annotated[str, Path(description='A theme, "mixed" for any of them, or "day".', max_length=40)]
+Seed = Annotated[str, Path(description="Any text; for the puzzle of a day the date.", max_length=LONGEST_SEED)]
+
+
+@router.get("/api/lessons")
+async def lessons() -> list[Lesson]:
+    """The lessons in order, without their answers."""
+    return [Lesson.of(lesson) for lesson in LESSONS.values()]
+
+
+@router.post("/api/lessons/{name}/{place}")
+async def judge(name: LessonName, place: Place, wish: AnswerWish) -> Judgement:
+    """Whether the answer to a step is right, and otherwise what is wrong, with a game that shows it."""
+    return learning.judgement(name, place, wish)
+
+
+@router.get("/api/puzzles")
+async def themes() -> list[Theme]:
+    """The themes of puzzles, from easy to hard for each role."""
+    listed = [
+        Theme(name=theme, role=role, recipe=str(rung))  # type: ignore[arg-type]
+        for role, ladder in LADDERS.items()
+        for theme, rung in ladder.items()
+    ]
+    return [*listed, *(Theme(name=name, role=None, recipe=None) for name in (MIXED, DAY))]
+
+
+@router.get("/api/puzzles/{theme}/{seed}", response_model=Puzzle)
+async def puzzle(request: Request, theme: ThemeName, seed: Seed) -> Answer[Puzzle]:
+    """The puzzle of a theme and a seed, with its solution: the same for everybody and for ever."""
+    check_address(theme, seed)
+    return await services_of(request).solver.answer(client_of(request), learning.puzzle, theme, seed)
+
+
+@router.post("/api/puzzles/{theme}/{seed}", response_model=PuzzleProgress)
+async def progress(request: Request, theme: ThemeName, seed: Seed, wish: PuzzleWish) -> Answer[PuzzleProgress]:
+    """How far these moves, or the proof that all is lost, solve the puzzle, with the hardest reply to each move."""
+    check_address(theme, seed)
+    return await services_of(request).solver.answer(client_of(request), learning.progress, theme, seed, wish)
+
+
+@router.get("/api/recipes")
+async def recipe_words() -> RecipeWords:
+    """The words that recipes are made of, and the recipes that have a name."""
+    return RecipeWords(
+        words=[*WORDS, *SUPERLATIVES],
+        times=list(TIMES),
+        most_lines=MOST_LINES,
+        named={name: str(recipe) for name, recipe in RECIPES.items()},
+    )
+
+
+@router.post("/api/recipes/check", response_model=RecipeScore)
+async def check(request: Request, wish: RecipeWish) -> Answer[RecipeScore]:
+    """Whether a recipe wins on a board, or which of the 57 it conquers, with a game that refutes it on each other."""
+    read_recipe(wish.recipe)  # so that nobody waits for a worker to be told of a missing word
+    return await services_of(request).solver.answer(client_of(request), learning.score, wish)

@@ -1,0 +1,75 @@
+"""Lessons judged, puzzles set and followed, recipes checked. Pure functions, so that a worker can run them."""
+
+from __future__ import annotations
+
+from .. import puzzles, recipes
+from ..lessons import step_of
+from ..paper import website_variants
+from ..rules import InputError
+from .decisions import variant_of
+from .schemas.learn import (
+    MOST,
+    AnswerWish,
+    Flaw,
+    Judgement,
+    Puzzle,
+    PuzzleProgress,
+    PuzzleWish,
+    RecipeLine,
+    RecipeResult,
+    RecipeScore,
+    RecipeWish,
+)
+from .schemas.positions import Position
+
+
+def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
+    """Whether the answer to a step of a lesson is right."""
+    flaw = step_of(name, place).flaw(wish.answer)
+    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+
+
+def puzzle(theme: str, seed: str) -> Puzzle:
+    """The puzzle of a theme and a seed."""
+    return Puzzle.of(puzzles.puzzle(theme, seed))
+
+
+def progress(theme: str, seed: str, wish: PuzzleWish) -> PuzzleProgress:
+    """How far a puzzle is solved by moves, or by showing that all is lost."""
+    made = puzzles.puzzle(theme, seed)
+    if wish.lost:
+        return _shown(made, wish)
+    found = puzzles.progress(made, wish.moves)
+    position = Position.of(found.refutation or found.position)
+    return PuzzleProgress.model_validate(
+        {"status": found.status, "position": position, "messages": found.messages, "flaw": None}
+    )
+
+
+def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
+    """What becomes of the claim that all is lost."""
+    shown = wish.numbers if made.proof == "mark-set" else wish.pairs
+    flaw = None if shown is None or not made.lost else made.flaw(shown)
+    position = Position.of(made.position)
+    status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
+    return PuzzleProgress.model_validate(
+        {"status": status, "position": position, "messages": (), "flaw": Flaw.of(flaw)}
+    )
+
+
+def score(wish: RecipeWish) -> RecipeScore:
+    """What becomes of a recipe on one board, or on each of the 57."""
+    recipe = recipes.read_recipe(wish.recipe)
+    boards = website_variants() if wish.variant is None else (variant_of(wish.variant),)
+    for variant in boards:
+        if variant.n > MOST:
+            text = "recipes are checked on at most {largest} numbers, not on {value}"
+            raise InputError("recipe-board-too-large", text, largest=MOST, value=variant.n)
+    results = [RecipeResult.of(recipes.check(recipe, variant, wish.seat)) for variant in boards]
+    return RecipeScore(
+        recipe=str(recipe),
+        length=recipe.length,
+        lines=[RecipeLine(when=it.when, words=it.words, clauses=recipes.explain_line(it)) for it in recipe.lines],
+        conquered=sum(found.result == "wins" for found in results),
+        results=results,
+    )

@@ -1,0 +1,270 @@
+"""Lessons, puzzles and recipes: what is set, what is answered, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, StrictBool, StrictStr
+
+from ... import lessons, puzzles, recipes, steps
+from ...explain import explain_moves, explain_verdict
+from ...messages import Message
+from ...rules import Player
+from ...strategies.recipe_text import LONGEST
+from .matches import Number, VariantWish
+from .positions import Position, Variant
+from .shape import Shape, Taken
+
+MOST = 500
+"""How many numbers, pairs or moves an answer may have, and on how many numbers a recipe is checked."""
+Numbers = Annotated[list[Number], Field(max_length=MOST)]
+Pairs = Annotated[list[Numbers], Field(max_length=MOST)]
+Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
+Status = Literal["open", "solved", "wrong", "not-lost", "show"]
+Result = Literal["wins", "refuted", "lost", "unrefuted"]
+
+
+class Step(Shape):
+    """One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1."""
+
+    kind: Kind
+    """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
+    ask: str
+    """What is asked for, as `lessons.toml` explains."""
+    position: Position
+    """The position that is shown."""
+    side: Player
+    """The side that the pupil is on."""
+    options: tuple[str, ...]
+    """What there is to choose from; empty unless a word is to be chosen."""
+    none: bool
+    """Whether "none" is offered as an answer."""
+    number: int | None
+    """The number that the question is about."""
+    show: Literal["pairs", "remainders"] | None
+    """What the board shows beside the numbers."""
+    against: str
+    """The strategy that a game is played against."""
+    wins: int
+    """How many games are to be won."""
+
+    @classmethod
+    def of(cls, step: lessons.Step) -> Self:
+        """The step, shown; its answers stay here."""
+        return cls.model_validate(
+            {
+                **{name: getattr(step, name) for name in cls.model_fields if name != "position"},
+                "position": Position.of(step.position),
+            }
+        )
+
+
+class Lesson(Shape):
+    """A few steps with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`."""
+
+    name: str
+    """Its name."""
+    steps: list[Step]
+    """What is to be done; the last step is a game."""
+
+    @classmethod
+    def of(cls, lesson: lessons.Lesson) -> Self:
+        """The lesson, shown."""
+        return cls(name=lesson.name, steps=[Step.of(step) for step in lesson.steps])
+
+
+class AnswerWish(Taken):
+    """An answer to a step."""
+
+    answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
+    """Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves."""
+
+
+class Flaw(Shape):
+    """What is wrong with an answer."""
+
+    message: Message
+    """The sentence that says it."""
+    numbers: tuple[int, ...]
+    """The numbers to light up."""
+    game: Position | None
+    """A game, to its end, that shows what comes of it."""
+
+    @classmethod
+    def of(cls, flaw: steps.Flaw | None) -> Self | None:
+        """The flaw, shown; None where there is none."""
+        if flaw is None:
+            return None
+        return cls(
+            message=flaw.message, numbers=flaw.numbers, game=None if flaw.game is None else Position.of(flaw.game)
+        )
+
+
+class Judgement(Shape):
+    """Whether an answer is right."""
+
+    right: bool
+    """Whether it is; every right answer is accepted."""
+    flaw: Flaw | None
+    """What is wrong with it; null where it is right."""
+
+
+class Theme(Shape):
+    """What puzzles can be about. The locale files have it as `theme-<name>`."""
+
+    name: str
+    """Its name, as it stands in addresses."""
+    role: Literal["divider", "breaker"] | None
+    """The role that the solver has; null where it is mixed."""
+    recipe: str | None
+    """The recipe that is sure to solve its puzzles; null where it is mixed."""
+
+
+class Puzzle(Shape):
+    """A position to be solved, with its solution."""
+
+    theme: str
+    """The rule that solves it; for "mixed" and "day" one of the others."""
+    seed: str
+    """What it was made from."""
+    position: Position
+    """The position; the player to move is to find the win."""
+    bits: float
+    """How hard it is: -log2 of the chance of random moves."""
+    lost: bool
+    """Whether there is no winning move."""
+    proof: Literal["mark-set", "draw-pairs"] | None
+    """How the solver shows that; null where there is one."""
+    winning_moves: tuple[int, ...]
+    """Every move that wins."""
+    messages: tuple[Message, ...]
+    """Why they do, or why there is none."""
+
+    @classmethod
+    def of(cls, made: puzzles.Puzzle) -> Self:
+        """The puzzle, shown."""
+        return cls.model_validate(
+            {
+                "theme": made.theme,
+                "seed": made.seed,
+                "position": Position.of(made.position),
+                "bits": made.bits,
+                "lost": made.lost,
+                "proof": made.proof,
+                "winning_moves": made.winning_moves,
+                "messages": (explain_verdict if made.lost else explain_moves)(made.position),
+            }
+        )
+
+
+class PuzzleWish(Taken):
+    """What a solver has done so far."""
+
+    moves: Numbers = Field(default_factory=list)
+    """The solver's moves, in order, without the replies."""
+    lost: StrictBool = False
+    """Whether the solver says that there is no winning move."""
+    numbers: Numbers | None = None
+    """The set that shows it, where one is to be marked."""
+    pairs: Pairs | None = None
+    """The pairs that show it, where they are to be drawn."""
+
+
+class PuzzleProgress(Shape):
+    """How far a puzzle is solved."""
+
+    status: Status
+    """The solver is to move, has solved it, or gave the win away; it is not lost; or it is, which is to be shown."""
+    position: Position
+    """The position after the solver's moves and the replies; after a wrong move, the game to its end."""
+    messages: tuple[Message, ...]
+    """What there is to say about the last move."""
+    flaw: Flaw | None
+    """What is wrong with the set or the pairs; null where nothing is, or none were shown."""
+
+
+class RecipeWords(Shape):
+    """What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`."""
+
+    words: list[str]
+    """The words, beside those that name a residue: r0, r1, and so on."""
+    times: list[str]
+    """What may stand before a colon: when a line is to be followed."""
+    most_lines: int
+    """How many lines a recipe may have."""
+    named: dict[str, str]
+    """Recipes that have a name."""
+
+
+class RecipeWish(Taken):
+    """A recipe to be put to the test."""
+
+    recipe: Annotated[StrictStr, Field(max_length=LONGEST)]
+    """Its lines: "superfluous;larger"."""
+    variant: VariantWish | None = None
+    """Where it is followed; the 57 variants of the paper's website unless given."""
+    seat: Player = Player.A
+    """Who follows it."""
+
+
+class RecipeResult(Shape):
+    """What became of a recipe on one board."""
+
+    variant: Variant
+    """Where it was followed."""
+    result: Result
+    """Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far."""
+    line: int | None
+    """The line that is guilty, counted from 1; null where none is."""
+    guilty: int | None
+    """The move that gave the win away, counted from 1; null where there is none."""
+    crossed: tuple[int, ...] | None
+    """All moves of a game that the recipe loses; null where none was found."""
+    shapes: int
+    """How many shapes of positions were looked at."""
+    games: int
+    """How many games were played beyond the search."""
+    messages: tuple[Message, ...]
+    """The same in words."""
+
+    @classmethod
+    def of(cls, found: recipes.Check) -> Self:
+        """The outcome, shown."""
+        return cls.model_validate(
+            {
+                "variant": Variant.of(found.position.variant),
+                "result": found.result,
+                "line": found.line,
+                "guilty": found.guilty,
+                "crossed": None if found.game is None else found.game.crossed,
+                "shapes": found.shapes,
+                "games": found.games,
+                "messages": recipes.explain_check(found),
+            }
+        )
+
+
+class RecipeLine(Shape):
+    """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`."""
+
+    when: str | None
+    """When it is to be followed; null for always."""
+    words: tuple[str, ...]
+    """Its words."""
+    clauses: tuple[Message, ...]
+    """The clauses of its sentence, one for each word."""
+
+
+class RecipeScore(Shape):
+    """What became of a recipe."""
+
+    recipe: str
+    """The recipe as it is best written."""
+    length: int
+    """How many words it has."""
+    lines: list[RecipeLine]
+    """Its lines."""
+    conquered: int
+    """On how many of these boards it wins against every defence."""
+    results: list[RecipeResult]
+    """What became of it, board by board."""
