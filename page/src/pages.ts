@@ -18,8 +18,13 @@ const PLAY: Page = { path: "/", title: "page-nav-play", load: async () => ({ def
 
 export const PAGES: readonly Page[] = [
   PLAY,
-  { path: "/atlas", title: "page-nav-atlas", load: () => import("./atlas/AtlasPage.svelte") },
-  { path: "/answers", title: "page-nav-answers", load: () => import("./answers/AnswersPage.svelte") },
+  { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
+  {
+    path: "/answers",
+    title: "page-nav-answers",
+    words: "atlas",
+    load: () => import("./answers/AnswersPage.svelte"),
+  },
 ];
 
 /** The page at a path; matches, and whatever else the server sends here, are the play page's. */

@@ -32,9 +32,10 @@ PARTS = ("learn",)
 
 
 def _languages() -> tuple[str, ...]:
-    """The languages that have all their files, `xx.ftl` and one for the page and for each part; English first."""
+    """The languages that have all their files, `xx.ftl` and one for each part, the page's included; English first."""
     names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
-    found = {name.removesuffix(".ftl") for name in names if all(f"{part}.{name}" in names for part in ("page", *PARTS))}
+    parts = ("page", "atlas", *PARTS)
+    found = {name.removesuffix(".ftl") for name in names if all(f"{part}.{name}" in names for part in parts)}
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 

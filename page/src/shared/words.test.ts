@@ -42,8 +42,10 @@ const used = new Set(
   [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((found) => found[1] as string),
 );
 
-const english = messages("page.en.ftl");
-const german = messages("page.de.ftl");
+const both = (language: string) =>
+  new Map([...messages(`page.${language}.ftl`), ...messages(`atlas.${language}.ftl`)]);
+const english = both("en");
+const german = both("de");
 const game = { en: messages("en.ftl"), de: messages("de.ftl") };
 
 describe("the words of the page", () => {
