@@ -25,9 +25,11 @@ _context.set_forkserver_preload(["zahlenschlacht.web.server"])
 class Server:
     """A server in a process of its own on a free loopback port."""
 
-    def __init__(self, database: str, settings: Mapping[str, str] = GENEROUS) -> None:
+    def __init__(
+        self, database: str, settings: Mapping[str, str] = GENEROUS, waits: Mapping[str, float] | None = None
+    ) -> None:
         heard, told = _context.Pipe(duplex=False)
-        self.process = _context.Process(target=_serve, args=(database, dict(settings), told))
+        self.process = _context.Process(target=_serve, args=(database, dict(settings), dict(waits or {}), told))
         self.process.start()
         told.close()
         if not heard.poll(STARTUP_SECONDS):
@@ -62,9 +64,13 @@ class Server:
             self.kill()
 
 
-def _serve(database: str, settings: Mapping[str, str], told: Connection) -> None:
-    """Runs in the new process."""
+def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], told: Connection) -> None:
+    """Runs in the new process; `waits` are seconds of `connections` that the test does not want to wait for."""
+    from zahlenschlacht.web import connections
     from zahlenschlacht.web.server import run
+
+    for name, seconds in waits.items():
+        setattr(connections, name, seconds)
 
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})
     run("127.0.0.1", 0, database, told.send)

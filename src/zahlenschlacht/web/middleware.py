@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
@@ -63,18 +64,24 @@ class Guards:
             await self.app(scope, receive, send)
             return
         api, started = scope["path"].startswith("/api/"), False
+        if head := scope["method"] == "HEAD":  # answered as GET is, without the body
+            scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
         async def send_with_headers(message: Message) -> None:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
                 message["headers"] = _completed(message["headers"], api)
+            elif head:
+                message["body"] = b""
             await send(message)
 
         try:
             receive = await self._admitted(scope, receive)
         except ZahlenschlachtError as error:
             await problem(error)(scope, receive, send_with_headers)
+            return
+        except ClientDisconnect:
             return
         try:
             await self.app(scope, receive, send_with_headers)
@@ -157,7 +164,7 @@ async def _whole_body(receive: Receive, largest: int) -> Receive:
             while more:
                 message = await receive()
                 if message["type"] != "http.request":
-                    return _again(message, receive)
+                    raise ClientDisconnect
                 part = message.get("body", b"")
                 size += len(part)
                 if size <= largest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable
 from types import FrameType
@@ -13,15 +14,21 @@ import uvicorn
 from ..rules import InputError, Name
 from ..storage import Store, default_database
 from .app import create_app
+from .connections import Connection, raise_open_files
 from .settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+log = logging.getLogger(__name__)
+
 
 def run(host: str, port: int, database: str | None, ready: Callable[[str], None]) -> None:
     """Serve the website; `ready` gets its address once it answers there."""
     settings = Settings.of()
+    files = raise_open_files(settings.streams)
+    if files is not None:
+        log.warning("only %d files may be open at once: too few for %d streams, see ulimit -n", files, settings.streams)
     store = Store(database or default_database())
     try:
         listening = _listening(host, port)
@@ -68,6 +75,7 @@ def _configuration(app: FastAPI) -> uvicorn.Config:
     # No access log: nobody is tracked, and no address of a match is written down.
     return uvicorn.Config(
         app,
+        http=Connection,
         access_log=False,
         log_level="warning",
         server_header=False,

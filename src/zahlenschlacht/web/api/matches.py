@@ -11,6 +11,7 @@ from typing import Annotated
 from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ...storage.keys import new_match_id, new_secret, new_seed
@@ -138,7 +139,7 @@ class Stream(EventSourceResponse):
     def __init__(self, services: Services, match_id: str, since: int | None, client: str) -> None:
         ping = services.settings.ping_seconds
         events = _events(services, match_id, since)
-        super().__init__(events, ping=ping, send_timeout=30, shutdown_grace_period=3)
+        super().__init__(events, ping=ping, shutdown_grace_period=3)
         self._counted = services.streams.one(client)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -159,10 +160,12 @@ async def _events(services: Services, match_id: str, since: int | None) -> Async
 )
 async def events(
     request: Request, match_id: MatchId, since: Since = None, last_event_id: LastEventId = None
-) -> EventSourceResponse:
+) -> Response:
     """The news of a match as they come, as server-sent events named `news` whose ids are versions."""
     services, client = services_of(request), client_of(request)
     services.streams.check(client)
     await services.commits.load(match_id)
+    if request.scope["state"].get("head"):
+        return Response(media_type="text/event-stream")
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
     return Stream(services, match_id, seen, client)
