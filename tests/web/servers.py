@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import TracebackType
 
 import httpx2 as httpx
@@ -29,7 +32,11 @@ class Server:
         self, database: str, settings: Mapping[str, str] = GENEROUS, waits: Mapping[str, float] | None = None
     ) -> None:
         heard, told = _context.Pipe(duplex=False)
-        self.process = _context.Process(target=_serve, args=(database, dict(settings), dict(waits or {}), told))
+        descriptor, self._log = tempfile.mkstemp(prefix="zahlenschlacht-log-")
+        os.close(descriptor)
+        self.process = _context.Process(
+            target=_serve, args=(database, dict(settings), dict(waits or {}), self._log, told)
+        )
         self.process.start()
         told.close()
         if not heard.poll(STARTUP_SECONDS):
@@ -45,6 +52,11 @@ class Server:
         """End it as a power cut would: SIGKILL, no last word."""
         self.process.kill()
         self.process.join(60)
+
+    @property
+    def log(self) -> str:
+        """What it has written to its log."""
+        return Path(self._log).read_text()
 
     def stop(self) -> int | None:
         """Ask it to end, and give its exit status."""
@@ -62,13 +74,16 @@ class Server:
         self.client.close()
         if self.process.is_alive():
             self.kill()
+        print(self.log, file=sys.stderr)
+        Path(self._log).unlink()
 
 
-def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], told: Connection) -> None:
+def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, told: Connection) -> None:
     """Runs in the new process; `waits` are seconds of `connections` that the test does not want to wait for."""
     from zahlenschlacht.web import connections
     from zahlenschlacht.web.server import run
 
+    os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND), 2)
     for name, seconds in waits.items():
         setattr(connections, name, seconds)
 

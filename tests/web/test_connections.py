@@ -127,7 +127,7 @@ def ask_without_reading(wire: socket.socket, request: bytes, end: float) -> None
         time.sleep(0.02)
 
 
-def test_a_client_that_hangs_up_in_mid_post_is_no_fault(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_client_that_hangs_up_in_mid_post_is_no_fault(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         for _ in range(3):
             with closing(connected(server)) as wire:
@@ -135,9 +135,7 @@ def test_a_client_that_hangs_up_in_mid_post_is_no_fault(tmp_path: Path, capfd: p
                 wire.sendall(f"{head}Content-Length: 1000\r\n\r\n{{".encode())
         assert server.client.get("/api/variants").status_code == 200
         server.stop()
-    said = capfd.readouterr().err
-    assert "Traceback" not in said
-    assert "mistake" not in said
+        assert server.log == ""
 
 
 @pytest.mark.parametrize("what", ["", "/review", "/events"])

@@ -14,6 +14,7 @@ from ..storage import Store
 from . import problems, static
 from .api import ask, atlas, learn, matches
 from .limits import Limits
+from .metrics import Metrics, router
 from .middleware import Guards
 from .services import Services
 from .settings import Settings
@@ -30,13 +31,13 @@ def create_app(
 ) -> FastAPI:
     """The app on this store, which it closes at its end. Without a store it can only be described."""
     settings = settings or Settings()
-    limits = Limits(settings, clock)
+    limits, metrics = Limits(settings, clock), Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         if store is None:
             raise RuntimeError("an app without a store serves nothing")
-        services = app.state.services = Services(store, settings, limits)
+        services = app.state.services = Services(store, settings, limits, metrics)
         services.start()
         try:
             yield
@@ -52,9 +53,10 @@ def create_app(
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(Guards, settings=settings, limits=limits)
+    app.add_middleware(Guards, settings=settings, limits=limits, metrics=metrics)
     problems.install(app)
     for routes in (ask, matches, atlas, learn):
         app.include_router(routes.router)
+    app.include_router(router)
     static.install(app, built_page)
     return app

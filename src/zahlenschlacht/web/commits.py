@@ -9,6 +9,7 @@ from typing import ParamSpec, TypeVar
 
 from ..storage import Change, Store, Stored, TroubleError
 from ..storage.stored import Decide
+from .metrics import Metrics
 
 TOGETHER = 64
 """At most so many wishes share a transaction."""
@@ -29,8 +30,9 @@ class Commits:
     """One store with its threads. On SQLite one transaction at a time is written, for as many wishes as wait: a commit
     costs the same for one as for many. PostgreSQL lets concurrent commits share the wait itself."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
+        self.metrics = metrics
         self._threads = ThreadPoolExecutor(store.threads, thread_name_prefix="store")
         self._waiting: list[tuple[str, Decide, asyncio.Future[Result]]] = []
         self._working: asyncio.Task[None] | None = None
@@ -64,12 +66,19 @@ class Commits:
     async def change(self, match_id: str, decide: Decide) -> Result:
         """The match after the wish, committed; or the refusal."""
         if self.store.shared:
-            return await self.run(self.store.change, match_id, decide)
+            with self.metrics.commits.time():
+                result = await self.run(self.store.change, match_id, decide)
+            return self._counted(result)
         answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((match_id, decide, answer))
         if self._working is None:
             self._working = asyncio.create_task(self._work())
         return await answer
+
+    def _counted(self, result: Result) -> Result:
+        for event in result[1].step.events:
+            self.metrics.events.labels(event.kind).inc()
+        return result
 
     async def _work(self) -> None:
         while self._waiting:
@@ -78,7 +87,9 @@ class Commits:
             batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             results: Sequence[Result | Exception]
             try:
-                results = await self.run(self.store.change_all, [(match_id, decide) for match_id, decide, _ in batch])
+                wishes = [(match_id, decide) for match_id, decide, _ in batch]
+                with self.metrics.commits.time():
+                    results = await self.run(self.store.change_all, wishes)
             except Exception as error:
                 results = [error] * len(batch)
             for (_, _, answer), result in zip(batch, results, strict=True):
@@ -87,5 +98,5 @@ class Commits:
                 if isinstance(result, Exception):
                     answer.set_exception(result)
                 else:
-                    answer.set_result(result)
+                    answer.set_result(self._counted(result))
         self._working = None

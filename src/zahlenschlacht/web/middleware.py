@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
 from .limits import BYTES_A_REQUEST, Limits, kind_of
+from .metrics import Metrics
 from .problems import HttpError, fault, problem
 from .settings import Settings
 
@@ -54,8 +55,9 @@ log = logging.getLogger(__name__)
 class Guards:
     """Limits, the check of the origin, and the security headers, around the whole app."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self.app = app
+        self.metrics = metrics
         self.settings = settings
         self.limits = limits
 
@@ -64,6 +66,7 @@ class Guards:
             await self.app(scope, receive, send)
             return
         api, started = scope["path"].startswith("/api/"), False
+        kind = kind_of(scope["method"], scope["path"]) or "page"
         if head := scope["method"] == "HEAD":  # answered as GET is, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
@@ -71,6 +74,7 @@ class Guards:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                self.metrics.requests.labels(kind, message["status"]).inc()
                 message["headers"] = _completed(message["headers"], api)
             elif head:
                 message["body"] = b""

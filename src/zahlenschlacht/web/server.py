@@ -15,6 +15,7 @@ from ..rules import InputError, Name
 from ..storage import Store, default_database
 from .app import create_app
 from .connections import Connection, raise_open_files
+from .logs import configuration
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def _configuration(app: FastAPI) -> uvicorn.Config:
         app,
         http=Connection,
         access_log=False,
+        log_config=configuration(),
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=5,

@@ -13,6 +13,7 @@ from ..storage.stored import Decide
 from .commits import Commits
 from .limits import Limits, Streams
 from .live import Hub
+from .metrics import Metrics
 from .problems import OvertakenError
 from .retention import forget_forever
 from .schemas.matches import MatchState
@@ -23,15 +24,21 @@ from .workers import Worker
 class Services:
     """One server process."""
 
-    def __init__(self, store: Store, settings: Settings, limits: Limits) -> None:
+    def __init__(self, store: Store, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self.settings = settings
         self.limits = limits
         self.streams = Streams(settings)
-        self.commits = Commits(store)
+        self.metrics = metrics
+        self.commits = Commits(store, metrics)
         self.solver = Worker(settings.waiting_work)
         self.cartographer = Worker(settings.waiting_tiles)
         self.hub = Hub(self.commits, settings.sweep_seconds)
         self._forgetting: asyncio.Task[None] | None = None
+        metrics.watch("streams", "Live streams that are open.", lambda: self.streams.open)
+        metrics.watch("waiting_work", "Expensive requests that wait.", lambda: self.solver.length)
+        metrics.watch("waiting_tiles", "Requests to the map that wait.", lambda: self.cartographer.length)
+        metrics.watch("cache_bytes", "About how much memory the kept matches take.", lambda: store.cache.weight)
+        metrics.watch("database_errors", "How often the database was in trouble.", lambda: store.journal.count)
 
     def start(self) -> None:
         """Begin what goes on in the background."""

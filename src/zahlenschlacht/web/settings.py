@@ -45,6 +45,8 @@ class Settings:
     """How many expensive requests of a client may wait; of all clients eight times as many."""
     waiting_tiles: int = 64
     """The same of requests to the map."""
+    metrics: int = 0
+    """1 shows the figures at /metrics to everybody, 0 only to the machine itself."""
     keep_days: int = 90
     """After how many days without a change a match is deleted; 0 keeps all."""
 
@@ -55,7 +57,7 @@ class Settings:
         for field in fields(cls):
             name = variable(field.name)
             if text := environment.get(name):
-                given[field.name] = _whole(name, text, least=0 if field.name == "keep_days" else 1)
+                given[field.name] = _whole(name, text, least=0 if field.name in ("keep_days", "metrics") else 1)
         return cls(**given)
 
 
