@@ -239,12 +239,9 @@ class _Search:
             own = name % 2 == 1
             residue = self.residues[name][side] if name > 1 else None
             facts = (a, a, True, residue) if own else (b, a, False, residue) if side else (a, b, False, residue)
-            if spot == partners:
-                groups[Group(*facts, True)] = spot
-                # The partners stand here alone unless a component, or the other side, looks the same.
-                if name > 1 or (between.count(spot[0]) == 1 and (own or a != b)):
-                    continue
-            groups[Group(*facts, False)] = spot
+            # Where partners stand at a spot with other numbers, all count as partners: what a line means among the
+            # others it means among the partners too, and the shape that is left is the same.
+            groups[Group(*facts, spot == partners)] = spot
         now = Situation(size, left_over, odd_own, self.divides, first=False)
         line, meant = self.recipe.meant(list(groups), now)
         self.work += len(between) * (1 + len(meant))

@@ -2293,7 +2293,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2392,7 +2392,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3496,7 +3496,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3591,7 +3591,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,7 +3690,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3780,7 +3780,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3874,7 +3874,7 @@ export interface operations {
                     "application/problem+json": unknown;
                 };
             };
-            /** @description Too much work is waiting. */
+            /** @description Too much work is waiting, or the database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;
