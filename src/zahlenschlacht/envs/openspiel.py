@@ -19,14 +19,13 @@ from typing import Any
 
 from ..extras import extra
 from ..rules import InputError, Name, Player, Position, Variant
+from . import variant_of
 
 with extra("openspiel"):
     import numpy as np
     import pyspiel
 
 NAME = "zahlenschlacht"
-LARGEST = 1000
-"""The largest board of an environment."""
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -51,7 +50,7 @@ class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_TYPE.parameter_specification, **(params or {})}
-        self.variant = variant_of(given)
+        self.variant = _variant(given)
         n = self.variant.n
         info = pyspiel.GameInfo(
             num_distinct_actions=n,
@@ -155,23 +154,15 @@ class ZahlenschlachtObserver:
 _OVER = int(pyspiel.PlayerId.TERMINAL)
 
 
-def variant_of(parameters: dict[str, Any]) -> Variant:
+def _variant(parameters: dict[str, Any]) -> Variant:
     """The variant that the parameters of a game string describe."""
-    d, remainder, divider = (parameters[name] for name in ("d", "remainder", "divider"))
-    if parameters["numbers"]:
-        words = parameters["numbers"].split(";")
-        try:
-            numbers = [int(word) for word in words]
-        except ValueError:
-            text = "numbers are written as 1;4;9;16, not as {value}"
-            raise InputError("not-semicolons", text, value=Name(parameters["numbers"])) from None
-        variant = Variant.of(numbers, d, remainder, divider)
-    else:
-        variant = Variant(parameters["n"], d, remainder, divider)
-    if variant.n > LARGEST:
-        text = "an environment has at most {largest} numbers, not {value}"
-        raise InputError("environment-too-large", text, largest=LARGEST, value=variant.n)
-    return variant
+    n, d, remainder, divider = (parameters[name] for name in ("n", "d", "remainder", "divider"))
+    try:
+        numbers = [int(word) for word in parameters["numbers"].split(";") if word]
+    except ValueError:
+        text = "numbers are written as 1;4;9;16, not as {value}"
+        raise InputError("not-semicolons", text, value=Name(parameters["numbers"])) from None
+    return variant_of(n, d, remainder, divider, numbers or None)
 
 
 def game_of(variant: Variant) -> ZahlenschlachtGame:

@@ -376,6 +376,10 @@ error-too-few-games = mindestens ein Spiel muss gespielt werden, nicht { $value 
 error-too-many-sets = nach jeder Menge von Zahlen wird bis zu einer Tafel mit { $largest } Zahlen gefragt, nicht mit { $value }
 error-too-many-shapes = { $value } hat zu viele Formen, um nach jeder zu fragen: lass stattdessen Spiele spielen
 error-not-semicolons = Zahlen schreibt man als 1;4;9;16, nicht als { $value }
+error-illegal-action = die Aktion { $value } streicht keine Zahl der Tafel
+error-too-many-bits = im Ganzen lassen sich Tafeln mit höchstens { $largest } Zahlen beurteilen, nicht mit { $value }
+error-not-bits = Tafeln sind Mengen von Bits, nicht { $value }
+error-not-a-labelled-board = auf einer Tafel stehen mindestens zwei Zahlen, und alle gehören zu { $variant }
 error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, nicht { $value }
 
 ## Die Befehlszeile

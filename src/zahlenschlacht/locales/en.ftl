@@ -359,6 +359,10 @@ error-too-few-games = at least one game must be played, not { $value }
 error-too-many-sets = every set of numbers is asked about on boards of at most { $largest } numbers, not { $value }
 error-too-many-shapes = { $value } has too many shapes to ask about each: play sampled games instead
 error-not-semicolons = numbers are written as 1;4;9;16, not as { $value }
+error-illegal-action = the action { $value } crosses out no number on the board
+error-too-many-bits = boards of at most { $largest } numbers are labelled in bulk, not { $value }
+error-not-bits = boards are sets of bits, not { $value }
+error-not-a-labelled-board = a board has at least two numbers, all of them of { $variant }
 error-environment-too-large = an environment has at most { $largest } numbers, not { $value }
 
 ## The command line
