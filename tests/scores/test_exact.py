@@ -14,7 +14,10 @@ from hypothesis import strategies as st
 from drawn import variants
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
 from zahlenschlacht.oracle import SetOracle
+from zahlenschlacht.residues import tally
 from zahlenschlacht.scores import Scorecard, score
+from zahlenschlacht.scores.nodes import Renaming, by_shape, graphs_after
+from zahlenschlacht.shapes import graph_of, shape_of
 from zahlenschlacht.strategies import STRATEGIES, offered
 
 Policy = Callable[[Position], Mapping[int, float]]
@@ -182,6 +185,29 @@ def test_forfeits_are_counted_apart() -> None:
     assert card.first_fault.endswith("→ 1")
     silent = score(lambda position: "eight", Variant(7, 3), "A")
     assert silent.faults == {"unreadable": silent.questions}
+
+
+@pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3)], ids=str)
+def test_a_node_stands_for_its_shape(variant: Variant) -> None:
+    nodes = by_shape(variant, Random(7))
+    for key, node in nodes.items():
+        assert graph_of(shape_of(tally(node.position))) == key
+        expected = {} if node.position.over else graphs_after(node.position)
+        assert node.after == expected
+
+
+@given(variants(largest=9), st.randoms())
+def test_a_renaming_keeps_every_bond(variant: Variant, rng: Random) -> None:
+    names = Renaming(variant).drawn(rng)
+    assert sorted(names) == sorted(names.values()) == list(variant.numbers)
+    for x, y in combinations(variant.numbers, 2):
+        assert variant.bonded(x, y) == variant.bonded(names[x], names[y])
+
+
+def test_the_positions_of_one_round_differ() -> None:
+    nodes = by_shape(SCHOOL, Random(0))
+    first = {node.position.crossed[0] for node in nodes.values() if node.position.ply}
+    assert len(first) > 10
 
 
 def test_progress_is_told_for_each_question() -> None:

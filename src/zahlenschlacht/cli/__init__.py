@@ -12,7 +12,7 @@ import typer
 
 from .. import __version__
 from ..rules import ZahlenschlachtError
-from . import atlas, audit, lists, matches, play, puzzle, recipe, serve, solve
+from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, score, serve, solve
 from .console import Speaker
 
 app = typer.Typer(
@@ -34,6 +34,8 @@ app.command()(atlas.atlas)
 app.command()(audit.audit)
 app.command()(recipe.recipe)
 app.command()(puzzle.puzzle)
+app.command()(score.score)
+app.command()(questions.questions)
 
 
 def _print_version(wanted: bool) -> None:

@@ -380,6 +380,12 @@ error-illegal-action = die Aktion { $value } streicht keine Zahl der Tafel
 error-too-many-bits = im Ganzen lassen sich Tafeln mit höchstens { $largest } Zahlen beurteilen, nicht mit { $value }
 error-not-bits = Tafeln sind Mengen von Bits, nicht { $value }
 error-not-a-labelled-board = auf einer Tafel stehen mindestens zwei Zahlen, und alle gehören zu { $variant }
+error-no-agent = nenne eine Strategie oder gib mit --command ein Programm an
+error-not-a-grid = ein Raster hat --n und --d und keine andere Tafel
+error-grid-too-large = ein Raster hat höchstens { $largest } Varianten, nicht { $value }
+error-no-such-grid-kind = ein Raster wird als { $known } geschrieben, nicht als { $value }
+error-too-few-questions = mindestens eine Frage muss gestellt werden, nicht { $value }
+error-no-such-question-kind = Fragen werden als { $known } geschrieben, nicht als { $value }
 error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, nicht { $value }
 
 ## Die Befehlszeile
@@ -465,3 +471,62 @@ cli-atlas-legend-colour = { $layer ->
    *[winner] Rosa: A gewinnt, Schiefer: B gewinnt.
 }
 cli-atlas-written = { $file }: { $rows } Teiler mal { $columns } Tafeln
+
+## Zeugnisse und Fragen
+
+cli-score-title = { $agent } auf { $variant }; bei bestem Spiel gewinnt { $winner }
+cli-score-side = als { $side }
+cli-score-right = richtig, wo es darauf ankommt
+cli-score-right-by = richtig als { $side }
+cli-score-left = Zahlen übrig
+cli-score-accuracy = { $right }, Zufall { $chance }, von { $count }
+cli-score-floor = Boden: gewinnt gegen die beste Antwort
+cli-score-against-random = gewinnt gegen zufällige Züge
+cli-score-against-perfect = gewinnt gegen perfektes Spiel
+cli-score-questions = Fragen
+cli-score-illegal = verschenkt: Zahl nicht auf der Tafel
+cli-score-unreadable = verschenkt: keine Zahl
+cli-score-late = verschenkt: zu spät
+cli-score-crashed = verschenkt: Programm beendet
+cli-score-first-fault = Erster Fehler als { $side }: { $fault }
+cli-score-note = { $exact ->
+    [sets] Genau: nach jeder Menge von Zahlen wurde gefragt.
+    [games] Stichprobe: { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    } gegen jeden Gegner, mit Intervallen zu 95 %.
+   *[shapes] Genau für die gefragten Stellungen: { $count ->
+        [one] eine
+       *[other] { $count }
+    } für jede Form.
+} Darauf an kommt es, wo manche Züge gewinnen, aber nicht alle.
+cli-score-grid-title = { $agent } als { $side }: richtig, wo es darauf ankommt, in Prozent
+cli-score-page-title = { $agent }: richtig, wo es darauf ankommt
+cli-score-page-note = Prozent richtiger Züge in Stellungen, die gewonnen sind, aber nicht mit jedem Zug; darunter, was zufällige Züge treffen. Ein Punkt: solche Stellungen gibt es nicht. Zeig auf eine Zelle, um die Gewinnchancen zu sehen.
+cli-score-kind = { $kind ->
+    [trained] geübt
+    [unseen] ungesehen
+   *[all] alle
+}
+cli-score-mean = { $kind ->
+    [trained] Als { $side } auf geübten Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
+    [unseen] Als { $side } auf ungesehenen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
+   *[all] Als { $side }: im Mittel { $right } richtig, Zufall { $chance }.
+}
+cli-score-faults = { $count ->
+    [one] Eine Antwort hat ihr Spiel verschenkt
+   *[other] { $count } Antworten haben ihr Spiel verschenkt
+}, die erste: { $first }
+cli-score-star = * geübt
+cli-score-written = { $file }: { $count ->
+    [one] ein Zeugnis
+   *[other] { $count } Zeugnisse
+}
+cli-questions-written = { $file }: { $count ->
+    [one] eine Frage
+   *[other] { $count } Fragen
+}
+question-range = Auf einer Tafel stehen die Zahlen von 1 bis { $n }.
+question-board = Auf einer Tafel stehen die Zahlen { $numbers }.
+question-crossed = Bisher gestrichen, in dieser Reihenfolge: { $numbers }.
+question-ask = Du bist { $player } und bist am Zug. Welche Zahl streichst du? Antworte nur mit der Zahl.

@@ -363,6 +363,12 @@ error-illegal-action = the action { $value } crosses out no number on the board
 error-too-many-bits = boards of at most { $largest } numbers are labelled in bulk, not { $value }
 error-not-bits = boards are sets of bits, not { $value }
 error-not-a-labelled-board = a board has at least two numbers, all of them of { $variant }
+error-no-agent = name a strategy to score, or give a program by --command
+error-not-a-grid = a grid has --n and --d, and no other board
+error-grid-too-large = a grid has at most { $largest } variants, not { $value }
+error-no-such-grid-kind = a grid is written as { $known }, not as { $value }
+error-too-few-questions = at least one question must be asked, not { $value }
+error-no-such-question-kind = questions are written as { $known }, not as { $value }
 error-environment-too-large = an environment has at most { $largest } numbers, not { $value }
 
 ## The command line
@@ -451,3 +457,62 @@ cli-atlas-legend-colour = { $layer ->
    *[winner] Pink: A wins, slate: B wins.
 }
 cli-atlas-written = { $file }: { $rows } divisors by { $columns } boards
+
+## Scorecards and questions
+
+cli-score-title = { $agent } on { $variant }, which { $winner } wins when both play perfectly
+cli-score-side = as { $side }
+cli-score-right = right where it matters
+cli-score-right-by = right as { $side }
+cli-score-left = numbers left
+cli-score-accuracy = { $right }, chance { $chance }, of { $count }
+cli-score-floor = floor: wins against a best response
+cli-score-against-random = wins against random moves
+cli-score-against-perfect = wins against perfect play
+cli-score-questions = questions
+cli-score-illegal = forfeited: number not on the board
+cli-score-unreadable = forfeited: no number
+cli-score-late = forfeited: too late
+cli-score-crashed = forfeited: program ended
+cli-score-first-fault = First fault as { $side }: { $fault }
+cli-score-note = { $exact ->
+    [sets] Exact: every set of numbers was asked about.
+    [games] Sampled: { $count ->
+        [one] one game
+       *[other] { $count } games
+    } against each opponent, with intervals at 95 %.
+   *[shapes] Exact for the positions asked about: { $count ->
+        [one] one
+       *[other] { $count }
+    } for each shape.
+} It matters where some moves win, but not all.
+cli-score-grid-title = { $agent } as { $side }: right where it matters, in per cent
+cli-score-page-title = { $agent }: right where it matters
+cli-score-page-note = Per cent of right moves in positions that are won, but not by every move; below, what moves at random get right. A dot: there are no such positions. Point at a cell for the win chances.
+cli-score-kind = { $kind ->
+    [trained] trained
+    [unseen] unseen
+   *[all] all
+}
+cli-score-mean = { $kind ->
+    [trained] As { $side }, on boards trained on: { $right } right on average, chance { $chance }.
+    [unseen] As { $side }, on boards not seen before: { $right } right on average, chance { $chance }.
+   *[all] As { $side }: { $right } right on average, chance { $chance }.
+}
+cli-score-faults = { $count ->
+    [one] One answer was forfeited
+   *[other] { $count } answers were forfeited
+}, the first: { $first }
+cli-score-star = * trained on
+cli-score-written = { $file }: { $count ->
+    [one] one scorecard
+   *[other] { $count } scorecards
+}
+cli-questions-written = { $file }: { $count ->
+    [one] one question
+   *[other] { $count } questions
+}
+question-range = The numbers 1 to { $n } stand on a board.
+question-board = The numbers { $numbers } stand on a board.
+question-crossed = Crossed out so far, in order: { $numbers }.
+question-ask = You are { $player }, and it is your turn. Which number do you cross out? Answer with the number alone.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from ..residues import tally
+from ..residues import partner, tally
 from ..rules import InputError, Name, Position, Variant
 from ..shapes import Shape, graph_of, shape_of, spot_of, without
 
@@ -67,13 +67,17 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
     level: dict[Shape, Position] = {}
     if variant.n <= LARGEST_SHAPES:
         level[graph_of(shape_of(tally(variant.start())))] = variant.start()
+    renaming = Renaming(variant)
     while level:
         ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
         for key, position in level.items():
             after = {} if position.over else graphs_after(position)
-            nodes[key] = Node(position, after)
             for number, left in after.items():
                 ways[left].append((position, number))
+            # Positions that follow from each other have much in common; renamed, they have not.
+            named = renaming.drawn(rng)
+            crossed = variant.position(named[number] for number in position.crossed)
+            nodes[key] = Node(crossed, {named[number]: left for number, left in after.items()})
         level = {}
         if len(nodes) + len(ways) <= MOST_SHAPES:
             for left, leading in ways.items():
@@ -85,6 +89,39 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
         text = "{value} has too many shapes to ask about each: play sampled games instead"
         raise InputError("too-many-shapes", text, value=Name(variant))
     return nodes
+
+
+class Renaming:
+    """The ways to rename the numbers of a variant that keep every bond."""
+
+    def __init__(self, variant: Variant) -> None:
+        by_residue: defaultdict[int, list[int]] = defaultdict(list)
+        for number in variant.numbers:
+            by_residue[number % variant.d].append(number)
+        loose: list[int] = []
+        alike: defaultdict[tuple[int, ...], list[list[list[int]]]] = defaultdict(list)
+        for r, numbers in by_residue.items():
+            other = partner(variant, r)
+            if r == other:
+                alike[(len(numbers),)].append([numbers])
+            elif other not in by_residue:
+                loose += numbers
+            elif r < other:
+                sides = sorted((numbers, by_residue[other]), key=len)
+                alike[len(sides[0]), len(sides[1])].append(sides)
+        self._alike = [*alike.values(), [[loose]]]
+        """Components that can stand for each other, each with its sides, the smaller one first."""
+
+    def drawn(self, rng: Random) -> dict[int, int]:
+        """One of the ways, as the new name of each number."""
+        names: dict[int, int] = {}
+        for components in self._alike:
+            for sides, others in zip(components, rng.sample(components, len(components)), strict=True):
+                if len(others[0]) == len(others[-1]) and rng.random() < 0.5:
+                    others = others[::-1]  # noqa: PLW2901
+                for numbers, new in zip(sides, others, strict=True):
+                    names.update(zip(numbers, rng.sample(new, len(new)), strict=True))
+        return names
 
 
 def graphs_after(position: Position) -> dict[int, Shape]:

@@ -1,0 +1,188 @@
+"""Scorecards over a grid of variants: printed, or written as a picture, a page or JSON.
+
+trained    the boards that the agent was trained on; the others are unseen
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from ..reading import number, number_range
+from ..rules import InputError, Name, Player, Variant, WholeName, player
+from .console import Speaker, table
+
+if TYPE_CHECKING:
+    from ..scores import Scorecard
+    from ..scores.card import Progress
+
+KINDS = (".html", ".png", ".json")
+MOST = 5000
+"""The most variants that a grid may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The variants of a grid."""
+
+    n: range
+    d: range
+    trained: range | None
+    remainder: int
+    divider: Player
+    sides: tuple[Player, ...]
+
+    def variants(self) -> Iterator[Variant]:
+        """Each variant whose divisor leaves that remainder."""
+        for n in self.n:
+            for d in self.d:
+                yield Variant(n, d, self.remainder, self.divider)
+
+    @property
+    def groups(self) -> list[tuple[str, list[int]]]:
+        """The boards in order, cut where "trained" and "unseen" ones meet; without training they are "all"."""
+        if self.trained is None:
+            return [("all", list(self.n))]
+        trained = self.trained
+        return [
+            ("trained" if known else "unseen", list(boards)) for known, boards in groupby(self.n, trained.__contains__)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The scorecards of an agent over a window."""
+
+    window: Window
+    cards: dict[tuple[Player, int, int], Scorecard]
+    """By side, n and d."""
+
+    @property
+    def agent(self) -> str:
+        """The name of the agent."""
+        return next(iter(self.cards.values())).agent
+
+    def right(self, side: Player, n: int, d: int) -> float | None:
+        """The share of right answers; None where every move wins or none does."""
+        figure = self.cards[side, n, d].accuracy.right
+        return None if figure is None else figure.value
+
+    def mean(self, side: Player, kind: str) -> tuple[float, float] | None:
+        """The mean accuracy over the variants of the kind, and that of chance; None where there is none."""
+        boards = {n for name, group in self.window.groups if name == kind for n in group}
+        every = [self.cards[side, n, d].accuracy for n in boards for d in self.window.d]
+        right = [at.right.value for at in every if at.right is not None]
+        chance = [at.chance for at in every if at.chance is not None]
+        return (fmean(right), fmean(chance)) if right else None
+
+
+def window(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Window:
+    """The window that the options describe."""
+    boards, divisors = number_range(n, "n"), number_range(d, "d")
+    if len(boards) * len(divisors) > MOST:
+        text = "a grid has at most {largest} variants, not {value}"
+        raise InputError("grid-too-large", text, largest=MOST, value=len(boards) * len(divisors))
+    known = None if trained is None else number_range(trained, "trained")
+    made = Window(boards, divisors, known, number(remainder, "remainder"), player(divider.strip().upper()), sides)
+    for _ in made.variants():
+        pass  # each is checked before the first is scored
+    return made
+
+
+def check_kind(out: str) -> None:
+    """Refuse a file of a kind that a grid is not written as."""
+    if Path(out).suffix.lower() not in KINDS:
+        known = Name(", ".join(KINDS))
+        raise InputError("no-such-grid-kind", "a grid is written as {known}, not as {value}", known=known, value=out)
+
+
+def scored(window: Window, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
+    """The scorecards of all variants of the window."""
+    cards: dict[tuple[Player, int, int], Scorecard] = {}
+    total = len(window.n) * len(window.d) * len(window.sides)
+    for variant in window.variants():
+        for side in window.sides:
+            cards[side, variant.n, variant.d] = card(variant, side)
+            progress(len(cards), total)
+    return Grid(window, cards)
+
+
+def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
+    """Print the grid, or write it to the file and print what it comes to."""
+    if out is None:
+        print(as_text(grid)) if as_json else _print(grid, say)
+        return
+    path = Path(out)
+    try:
+        _write(grid, path, say)
+    except OSError as error:
+        reason = Name(error.strerror or error)
+        text = "{path} cannot be written: {reason}"
+        raise InputError("cannot-write", text, path=WholeName(out), reason=reason) from None
+    print(say("cli-score-written", file=out, count=len(grid.cards)))
+    for line in summary(grid, say):
+        print(line)
+
+
+def as_text(grid: Grid) -> str:
+    """The grid as JSON: the scorecards, each with whether its board was trained on."""
+    trained = grid.window.trained
+    cards = [
+        {**card.as_json(), **({} if trained is None else {"trained": n in trained})}
+        for (_, n, _), card in grid.cards.items()
+    ]
+    return json.dumps({"agent": grid.agent, "cards": cards})
+
+
+def summary(grid: Grid, say: Speaker) -> Iterator[str]:
+    """What the grid comes to: the mean accuracy of each side, over trained and unseen boards apart; then the faults."""
+    for side in grid.window.sides:
+        for kind in dict.fromkeys(kind for kind, _ in grid.window.groups):
+            mean = grid.mean(side, kind)
+            if mean is not None:
+                right, chance = map(say.percent, mean)
+                yield say("cli-score-mean", side=side, kind=kind, right=right, chance=chance)
+    faults = sum(sum(card.faults.values()) for card in grid.cards.values())
+    if faults:
+        first = next(card.first_fault for card in grid.cards.values() if card.first_fault)
+        yield say("cli-score-faults", count=faults, first=first)
+
+
+def percent(share: float | None) -> str:
+    """The share in per cent as a cell shows it: 100 only where it is 1."""
+    if share is None:
+        return "·"
+    return "100" if share > 1 - 1e-9 else str(min(99, round(100 * share)))
+
+
+def _print(grid: Grid, say: Speaker) -> None:
+    """Print a table for each side: n to the right, d downwards."""
+    for side in grid.window.sides:
+        print(say("cli-score-grid-title", agent=grid.agent, side=side))
+        print()
+        known = grid.window.trained or ()
+        head = ["d \\ n", *(f"{n}*" if n in known else str(n) for n in grid.window.n)]
+        table(head, [[str(d), *(percent(grid.right(side, n, d)) for n in grid.window.n)] for d in grid.window.d])
+        print()
+    if grid.window.trained is not None:
+        print(say("cli-score-star"))
+    for line in summary(grid, say):
+        print(line)
+
+
+def _write(grid: Grid, path: Path, say: Speaker) -> None:
+    """Write a file of the kind that its name says."""
+    from .grid_files import write_page, write_picture
+
+    match path.suffix.lower():
+        case ".html":
+            write_page(grid, path, say)
+        case ".png":
+            write_picture(grid, path, say)
+        case _:
+            path.write_text(as_text(grid) + "\n", encoding="utf-8")

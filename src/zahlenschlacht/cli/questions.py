@@ -1,0 +1,95 @@
+"""The command that writes questions for language models and arrays for training."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..extras import extra
+from ..reading import number, number_range
+from ..rules import InputError, Name, Variant, WholeName, player
+from .arguments import Divider, Language, Remainder
+from .console import Speaker
+from .score import progress_bar
+
+if TYPE_CHECKING:
+    from ..questions import Selection
+
+KINDS = (".jsonl", ".npz")
+
+
+def questions(
+    n: Annotated[str, typer.Option("--n", metavar="FROM:TO[:STEP]", help="The boards, both ends included.")] = "5:25:2",
+    d: Annotated[str, typer.Option("--d", metavar="FROM:TO[:STEP]", help="The divisors, both ends included.")] = "3:12",
+    remainder: Remainder = "0",
+    divider: Divider = "A",
+    side: Annotated[
+        str | None, typer.Option(metavar="A|B", help="Who is to move; either unless given.", show_default=False)
+    ] = None,
+    critical: Annotated[
+        bool, typer.Option("--critical", help="Only where it matters: some moves win, but not all.")
+    ] = False,
+    count: Annotated[int, typer.Option(help="How many questions.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same questions.")] = 0,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Write .jsonl, or .npz with arrays; else print JSON lines.", show_default=False
+        ),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Questions about positions, with all their right answers: for language models, or for training."""
+    from .. import questions as library
+
+    say = Speaker(lang)
+    divides, t = player(divider.strip().upper()), number(remainder, "remainder")
+    boards, divisors = number_range(n, "n"), number_range(d, "d")
+    variants = [Variant(size, divisor, t, divides) for size in boards for divisor in divisors]
+    mover = None if side is None else player(side.strip().upper())
+    wanted = library.Selection(variants, count, critical, mover, seed)
+    if out is None:
+        for position in library.questions(wanted):
+            print(json.dumps(library.record(position, say.words), ensure_ascii=False))
+        return
+    path = Path(out)
+    if path.suffix.lower() not in KINDS:
+        known = Name(", ".join(KINDS))
+        text = "questions are written as {known}, not as {value}"
+        raise InputError("no-such-question-kind", text, known=known, value=out)
+    try:
+        written = _arrays(path, wanted) if path.suffix.lower() == ".npz" else _lines(path, wanted, say)
+    except OSError as error:
+        reason = Name(error.strerror or error)
+        text = "{path} cannot be written: {reason}"
+        raise InputError("cannot-write", text, path=WholeName(out), reason=reason) from None
+    print(say("cli-questions-written", file=out, count=written))
+
+
+def _lines(path: Path, wanted: Selection, say: Speaker) -> int:
+    """Write a line of JSON for each question; how many there are."""
+    from .. import questions as library
+
+    written = 0
+    with path.open("w", encoding="utf-8") as file, progress_bar() as progress:
+        for position in library.questions(wanted):
+            file.write(json.dumps(library.record(position, say.words), ensure_ascii=False) + "\n")
+            written += 1
+            progress(written, wanted.count)
+    return written
+
+
+def _arrays(path: Path, wanted: Selection) -> int:
+    """Write the arrays; how many questions there are."""
+    from .. import questions as library
+
+    with progress_bar() as progress:
+        made = library.arrays(wanted, progress)
+    with extra("atlas"):
+        import numpy as np
+    with path.open("wb") as file:
+        np.savez_compressed(file, **made)
+    return len(made["boards"])
