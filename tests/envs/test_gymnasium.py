@@ -11,15 +11,17 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import zahlenschlacht.envs.gymnasium  # noqa: F401
-from zahlenschlacht import InputError
-from zahlenschlacht.strategies import STRATEGIES, strategy
+from zahlenschlacht import InputError, Player, Variant
+from zahlenschlacht.strategies import offered, strategy
 
 NAME = "zahlenschlacht.envs.gymnasium:Zahlenschlacht-v0"
 
 
-@pytest.mark.parametrize("opponent", STRATEGIES)
-@pytest.mark.parametrize("side", "AB")
-def test_it_passes_the_test_of_the_interface(opponent: str, side: str) -> None:
+@pytest.mark.parametrize(
+    ("side", "opponent"),
+    [(side, opponent) for side in Player for opponent in offered(Variant(9, 4).start(), side.other)],
+)
+def test_it_passes_the_test_of_the_interface(side: Player, opponent: str) -> None:
     env = gymnasium.make(NAME, n=9, d=4, side=side, opponent=opponent, render_mode="ansi")
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=".*action_masks.*|.*not within the observation space.*")
@@ -78,3 +80,5 @@ def test_rendering_writes_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_unknown_opponent_is_refused() -> None:
     with pytest.raises(InputError, match="no strategy 'brute'"):
         gymnasium.make(NAME, opponent="brute")
+    with pytest.raises(InputError, match="program"):
+        gymnasium.make(NAME, side="B", opponent="program")  # a program for the Breaker

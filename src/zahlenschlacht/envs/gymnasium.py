@@ -16,7 +16,7 @@ from typing import Any
 
 from ..extras import extra
 from ..rules import Player, player
-from ..strategies import Strategy, strategy
+from ..strategies import Strategy, check_seat, strategy
 from . import variant_of
 
 with extra("pettingzoo"):
@@ -44,17 +44,18 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self.variant = variant_of(n, d, remainder, divider, numbers)
         self.side = player(side)
         self.opponent = strategy(opponent) if isinstance(opponent, str) else opponent
+        check_seat(self.variant.start(), self.side.other, self.opponent)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(low=0, high=1, shape=(self.variant.n,), dtype=np.int8)
         self.action_space = spaces.Discrete(self.variant.n)
-        self.position = self.variant.start()
         self._rng = Random()
+        self._begin()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a game; where B plays, the opponent has made the first move."""
         super().reset(seed=seed)
         self._rng = Random(int(self.np_random.integers(2**62)))
-        self.position = self.variant.start()
+        self._begin()
         self._reply()
         return self._seen(), self._info()
 
@@ -63,7 +64,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         number = self.variant.numbers[int(action)]
         if number not in self.position or self.position.over:
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self.position = self.position.cross(number)
+        self._cross(number)
         self._reply()
         reward = 0.0 if not self.position.over else 1.0 if self.position.winner is self.side else -1.0
         if self.render_mode == "human":
@@ -73,10 +74,20 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     def _reply(self) -> None:
         """Let the opponent move where it is its turn."""
         if not self.position.over and self.position.turn is not self.side:
-            self.position = self.position.cross(self.opponent.choose(self.position, self._rng))
+            self._cross(self.opponent.choose(self.position, self._rng))
+
+    def _begin(self) -> None:
+        """Put all numbers on the board."""
+        self.position = self.variant.start()
+        self._left = np.ones(self.variant.n, np.int8)
+
+    def _cross(self, number: int) -> None:
+        """Cross out a number that is on the board."""
+        self.position = self.position.cross(number)
+        self._left[self.variant.place(number)] = 0
 
     def _seen(self) -> Any:
-        return np.array([number in self.position for number in self.variant.numbers], np.int8)
+        return self._left.copy()
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._seen()}

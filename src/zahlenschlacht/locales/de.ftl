@@ -488,6 +488,7 @@ cli-score-illegal = verschenkt: Zahl nicht auf der Tafel
 cli-score-unreadable = verschenkt: keine Zahl
 cli-score-late = verschenkt: zu spät
 cli-score-crashed = verschenkt: Programm beendet
+cli-score-unfit = verschenkt: kein Zug nach seiner Regel
 cli-score-first-fault = Erster Fehler als { $side }: { $fault }
 cli-score-note = { $exact ->
     [sets] Genau: nach jeder Menge von Zahlen wurde gefragt.

@@ -474,6 +474,7 @@ cli-score-illegal = forfeited: number not on the board
 cli-score-unreadable = forfeited: no number
 cli-score-late = forfeited: too late
 cli-score-crashed = forfeited: program ended
+cli-score-unfit = forfeited: no move by its rule
 cli-score-first-fault = First fault as { $side }: { $fault }
 cli-score-note = { $exact ->
     [sets] Exact: every set of numbers was asked about.

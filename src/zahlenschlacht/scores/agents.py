@@ -98,6 +98,8 @@ def _strategy_answer(agent: Any, position: Position) -> Answer:
     try:
         return read_answer(chances(lambda rng: agent.choose(position, rng)), position)
     except InputError as refusal:
+        if refusal.code == "draws-not-followed":
+            raise
         return Answer({}, Fault.UNFIT, str(refusal))
 
 
