@@ -87,7 +87,6 @@ def labels(variant: Variant, boards: Any) -> Labels:
         clear = np.where(odd, margin >= 1, margin <= -2)
         narrow = margin == odd.view(np.int8) - 1
         moves = np.where(clear, board, np.where(narrow, np.where(odd, lowering, board & ~lowering), _NONE))
-        moves[k == 2] = _NONE
         found.winning[here] = moves
         np.logical_and(moves != board, moves != _NONE, out=found.critical[here])
     return found
@@ -182,10 +181,9 @@ def _breaker_closes(masks: _Masks, board: Bits) -> tuple[Counts, Bits]:
         closing |= y
     base = (open_pairs > 0).astype(np.int8) + np.int8(1)
     h = np.maximum(base, most)
-    lowering = closing * ((open_pairs == 1) & (most <= 1))
-    largest = [board & mask for mask in masks.own]
-    reach = [(_count(own) == h) & (h > base) for own in largest]
-    alone = sum(at.view(np.int8) for at in reach) if reach else np.zeros(1, np.int8)
-    for own, at in zip(largest, reach, strict=True):
-        lowering |= own * (at & (alone == 1))
+    # Where it matters what lowers h, h is more than half of the board, so that no other set is as large.
+    lowering = closing * ((open_pairs == 1) & (h == base))
+    for mask in masks.own:
+        own = board & mask
+        lowering |= own * ((_count(own) == h) & (h > base))
     return h, lowering
