@@ -38,6 +38,8 @@ def serve(
         print(f"Zahlenschlacht is at {address} (Ctrl-C ends it)", flush=True)
         for other in _network_addresses(host, address):
             print(f"For others in this network: {other}", flush=True)
+        if host not in ("127.0.0.1", "localhost", "::1"):
+            print(Speaker(None)("cli-no-proxy"), file=sys.stderr, flush=True)
         if not _page_is_built():
             print(Speaker(None)("cli-no-page"), file=sys.stderr, flush=True)
         elif not no_open:

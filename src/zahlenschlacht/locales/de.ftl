@@ -440,6 +440,7 @@ cli-remark = Bemerkung
 cli-margin-note = Der Spielraum ist das, was { $closer } mit dem letzten Zug übrig hat; unter null steht { $closer } auf Verlust.
 cli-other-opponent = Die Strategie { $strategy } hat hier keine Regel für { $player }, darum spielt perfect an ihrer Stelle.
 cli-again = a: noch einmal, s: Seiten tauschen, q: gehen >
+cli-no-proxy = Anfragen sind hier begrenzt, aber nicht, wie viele Verbindungen eine Adresse offen hält, und nichts ist verschlüsselt: Für das Internet gehört ein Proxy davor, wie docs/deployment.md sagt.
 cli-matches-counted = { $count ->
     [one] Es gibt 1 Partie.
    *[other] Es gibt { $count } Partien.

@@ -423,6 +423,7 @@ cli-remark = remark
 cli-margin-note = The margin is what { $closer }, who makes the last move, has to spare; below zero { $closer } is losing.
 cli-other-opponent = The strategy { $strategy } has no rule for { $player } here, so perfect takes its place.
 cli-again = a: again, s: swap sides, q: leave >
+cli-no-proxy = Requests are bounded here, but not how many connections one address holds open, and nothing is encrypted: for the internet put a proxy in front, as docs/deployment.md says.
 cli-matches-counted = { $count ->
     [one] There is 1 match.
    *[other] There are { $count } matches.
