@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import func, insert, select, update
@@ -36,6 +39,8 @@ AGAIN_SECONDS = 2
 STEP = 20
 """How many old matches are deleted at once."""
 DAY_SECONDS = 86_400
+BACKUP_PAGES = 64
+"""How many pages of a backup are copied before others may go on."""
 
 T = TypeVar("T")
 Result = tuple[Stored, Change]
@@ -55,6 +60,9 @@ class Store:
         self.cache: Cache[Stored] = Cache()
         self.journal = Journal()
         self._clock = clock
+        with self.engine.connect() as connection:
+            # A backup uses SQLite's one connection beside the store's thread, so it must not take it from the pool.
+            self._wire: Any = connection.connection.driver_connection
         self._files = Files(None if self.shared else self.url.database)
         self._watchdog = Watchdog(self.engine) if self.shared else None
 
@@ -184,6 +192,17 @@ class Store:
         """How many matches there are."""
         asked = select(func.count()).select_from(matches)
         return self._in_transaction(lambda connection: connection.execute(asked).scalar_one())
+
+    def back_up(self) -> Path:
+        """Copy an SQLite database while it is used, a few pages at a time; gives the copy: it is whole or not there."""
+        file = Path(f"{self.url.database}.backup")
+        part = file.with_name(f"{file.name}.part")
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+        with closing(sqlite3.connect(part)) as copy:
+            self._wire.backup(copy, pages=BACKUP_PAGES, sleep=0.01)
+        part.replace(file)
+        return file
 
     def delete_some(self, days: int) -> int:
         """Delete some of the matches that were not changed for so many days; gives how many."""

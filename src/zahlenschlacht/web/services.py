@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 
 from fastapi import BackgroundTasks, Request
 
@@ -11,11 +12,11 @@ from ..match import ConflictError
 from ..storage import Change, Store, Stored
 from ..storage.stored import Decide
 from .commits import Commits
+from .housekeeping import back_up_forever, forget_forever
 from .limits import Limits, Streams
 from .live import Hub
 from .metrics import Metrics
 from .problems import OvertakenError
-from .retention import forget_forever
 from .schemas.matches import MatchState
 from .settings import Settings
 from .workers import Worker
@@ -33,7 +34,7 @@ class Services:
         self.solver = Worker(settings.waiting_work)
         self.cartographer = Worker(settings.waiting_tiles)
         self.hub = Hub(self.commits, settings.sweep_seconds)
-        self._forgetting: asyncio.Task[None] | None = None
+        self._jobs: list[asyncio.Task[None]] = []
         metrics.watch("streams", "Live streams that are open.", lambda: self.streams.open)
         metrics.watch("waiting_work", "Expensive requests that wait.", lambda: self.solver.length)
         metrics.watch("waiting_tiles", "Requests to the map that wait.", lambda: self.cartographer.length)
@@ -43,13 +44,17 @@ class Services:
     def start(self) -> None:
         """Begin what goes on in the background."""
         self.hub.start()
+        jobs: list[Coroutine[None, None, None]] = []
         if self.settings.keep_days:
-            self._forgetting = asyncio.create_task(forget_forever(self.commits, self.settings.keep_days))
+            jobs.append(forget_forever(self.commits, self.settings.keep_days))
+        if self.settings.backup_hours and not self.commits.store.shared:
+            jobs.append(back_up_forever(self.commits, self.settings.backup_hours))
+        self._jobs = [asyncio.create_task(job) for job in jobs]
 
     async def stop(self) -> None:
         """Close everything, the store last."""
-        if self._forgetting is not None:
-            self._forgetting.cancel()
+        for job in self._jobs:
+            job.cancel()
         await self.hub.stop()
         self.solver.close()
         self.cartographer.close()

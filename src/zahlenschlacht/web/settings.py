@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields
 
 from ..rules import InputError, Name
 
+MAY_BE_ZERO = ("backup_hours", "keep_days", "metrics")
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -47,6 +49,8 @@ class Settings:
     """The same of requests to the map."""
     metrics: int = 0
     """1 shows the figures at /metrics to everybody, 0 only to the machine itself."""
+    backup_hours: int = 0
+    """Every how many hours an SQLite database is copied to a file beside it; 0 for never."""
     keep_days: int = 90
     """After how many days without a change a match is deleted; 0 keeps all."""
 
@@ -57,7 +61,7 @@ class Settings:
         for field in fields(cls):
             name = variable(field.name)
             if text := environment.get(name):
-                given[field.name] = _whole(name, text, least=0 if field.name in ("keep_days", "metrics") else 1)
+                given[field.name] = _whole(name, text, least=0 if field.name in MAY_BE_ZERO else 1)
         return cls(**given)
 
 

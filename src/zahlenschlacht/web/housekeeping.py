@@ -1,4 +1,4 @@
-"""Matches that nobody has played for long are deleted, in steps so small that no move feels them."""
+"""What a server does by the way: old matches are deleted in steps so small that no move feels them, and copies made."""
 
 from __future__ import annotations
 
@@ -29,3 +29,13 @@ async def forget_forever(commits: Commits, days: int) -> None:
         except Exception:
             log.exception("old matches could not be deleted; trying again")
         await asyncio.sleep(ROUND_SECONDS)
+
+
+async def back_up_forever(commits: Commits, hours: int) -> None:
+    """Copy the database every so many hours, in a thread of its own: moves go on between the steps."""
+    while True:
+        await asyncio.sleep(3600 * hours)
+        try:
+            await asyncio.to_thread(commits.store.back_up)
+        except Exception as error:
+            log.error("the database could not be copied: %s", error)
