@@ -47,6 +47,15 @@ def fresh(store: Store) -> Store:
     return store
 
 
+def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> None:
+    """As the store does when the connection is lost while it commits."""
+    match_id, match = new_match_id(), opened(Variant(15, 7), PERSONS, 1)
+    for _ in range(2):
+        store.create(match_id, match, {A: "token of A"}, {B: "join secret"})
+    cross(store, match_id, A, 1, 0)
+    assert fresh(store).load(match_id).match.position.crossed == (1,)
+
+
 @pytest.mark.parametrize(
     "variant",
     [

@@ -92,7 +92,13 @@ class Store:
         hashes = {player: hashed(secret) for player, secret in tokens.items()}
         join_hashes = {player: hashed(secret) for player, secret in joins.items()}
         stored = Stored(match_id, match, hashes, join_hashes, self.today)
-        self._in_transaction(lambda connection: add_match(connection, stored))
+
+        def write(connection: Connection) -> None:
+            # The id is random: a match that has it is this one, committed before the connection was lost.
+            if connection.execute(select(matches.c.id).where(matches.c.id == match_id)).one_or_none() is None:
+                add_match(connection, stored)
+
+        self._in_transaction(write)
         self.cache.put(match_id, stored)
         return stored
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Annotated
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
@@ -14,6 +14,7 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ...storage import StorageError
 from ...storage.keys import new_match_id, new_secret, new_seed
 from .. import answers, decisions
 from ..limits import NUMBERS_A_MATCH
@@ -148,9 +149,11 @@ class Stream(EventSourceResponse):
 
 
 async def _events(services: Services, match_id: str, since: int | None) -> AsyncIterator[ServerSentEvent]:
-    async with aclosing(services.hub.watch(match_id, since)) as changes:
-        async for version, news in changes:
-            yield ServerSentEvent(data=news.decode(), event="news", id=str(version), retry=1500)
+    """The news as they come; a stream that the database fails ends, and who watches comes back."""
+    with suppress(StorageError):
+        async with aclosing(services.hub.watch(match_id, since)) as changes:
+            async for version, news in changes:
+                yield ServerSentEvent(data=news.decode(), event="news", id=str(version), retry=1500)
 
 
 @router.get(
