@@ -1,0 +1,272 @@
+"""What goes wrong: a proxy that cuts, stalls and swallows what passes, and the faults of servers and of PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+import httpx2 as httpx
+from sqlalchemy import make_url
+
+from storage.postgres import Cluster
+from web.servers import GENEROUS, Server
+
+HEALING_SECONDS = 60
+"""Within this time everything works again after a fault. Far more than it takes, for the machine may be slow."""
+SETTINGS = {**GENEROUS, "PING_SECONDS": "1", "SWEEP_SECONDS": "1"}
+
+
+class Connection:
+    """A connection through the proxy."""
+
+    def __init__(self) -> None:
+        self.writers: list[asyncio.StreamWriter] = []
+        self.dumb = False
+        """Whether it stays open and carries nothing any more."""
+
+    def cut(self) -> None:
+        """End it in both directions at once."""
+        for writer in self.writers:
+            writer.transport.abort()
+
+
+class Proxy:
+    """Passes connections on to a port of this machine, or does not."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+        self.answering = True
+        """Whether answers come through."""
+        self.flowing = asyncio.Event()
+        self.flowing.set()
+        self.connections: set[Connection] = set()
+
+    async def start(self) -> None:
+        """Listen on a port of its own."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port: int = self._server.sockets[0].getsockname()[1]
+
+    async def stop(self) -> None:
+        """Listen no more, and end all connections."""
+        self._server.close()
+        self.flowing.set()
+        async with asyncio.timeout(HEALING_SECONDS):
+            while self.connections:
+                self.cut()
+                await asyncio.sleep(0.01)
+
+    def cut(self) -> None:
+        """End all connections."""
+        for connection in list(self.connections):
+            connection.cut()
+
+    def silence(self) -> None:
+        """Let the connections there are carry nothing for ever, and tell nobody; new ones are served."""
+        for connection in self.connections:
+            connection.dumb = True
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connection = Connection()
+        connection.writers.append(writer)
+        self.connections.add(connection)
+        try:
+            with suppress(OSError):
+                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+                connection.writers.append(far_writer)
+                async with asyncio.TaskGroup() as pumps:
+                    pumps.create_task(self._pump(connection, reader, far_writer, answers=False))
+                    pumps.create_task(self._pump(connection, far_reader, writer, answers=True))
+        finally:
+            connection.cut()
+            self.connections.discard(connection)
+
+    async def _pump(
+        self, connection: Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
+    ) -> None:
+        with suppress(OSError):
+            while part := await reader.read(65536):
+                await self.flowing.wait()
+                if connection.dumb or (answers and not self.answering):
+                    continue
+                writer.write(part)
+                await writer.drain()
+        if not connection.dumb:  # otherwise the other end does not hear of it either
+            connection.cut()
+
+
+@dataclass
+class Node:
+    """A server process behind a proxy, so that its address stays when it is started anew."""
+
+    server: Server
+    proxy: Proxy
+
+    @property
+    def address(self) -> str:
+        """Where clients find it."""
+        return f"http://127.0.0.1:{self.proxy.port}/"
+
+
+class World:
+    """Two servers on one PostgreSQL, all behind proxies."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.database = cluster.database()
+        self.storage = Proxy(cluster.port)
+        self.nodes: list[Node] = []
+        self._restarting = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Start everything."""
+        await self.storage.start()
+        for _ in range(2):
+            server = await self._started()
+            proxy = Proxy(port_of(server))
+            await proxy.start()
+            self.nodes.append(Node(server, proxy))
+
+    async def stop(self) -> None:
+        """End the servers, so that nothing more comes into the log, and the proxies."""
+        for node in self.nodes:
+            with suppress(ProcessLookupError):
+                await asyncio.to_thread(node.server.kill)
+            node.server.client.close()
+            await node.proxy.stop()
+        await self.storage.stop()
+
+    async def restart(self, node: Node) -> None:
+        """Start a server in place of one that was killed, as soon as its database lets it."""
+        node.server.client.close()
+        async with asyncio.timeout(HEALING_SECONDS):
+            while True:
+                with suppress(RuntimeError):
+                    node.server = await self._started()
+                    break
+        node.proxy.target = port_of(node.server)
+
+    async def restart_storage(self, how: signal.Signals) -> None:
+        """Stop PostgreSQL and start it again."""
+        async with self._restarting:
+            await asyncio.to_thread(self.cluster.stop, how)
+            await asyncio.to_thread(self.cluster.start)
+
+    async def _started(self) -> Server:
+        url = make_url(self.database).set(port=self.storage.port)
+        return await asyncio.to_thread(Server, url.render_as_string(), SETTINGS)
+
+    async def heal(self) -> None:
+        """Wait until both servers reach their database."""
+        async with asyncio.timeout(HEALING_SECONDS), httpx.AsyncClient(timeout=15, verify=False) as client:
+            for node in self.nodes:
+                while not await _healthy(client, node.server.address):
+                    await asyncio.sleep(0.1)
+
+
+async def _healthy(client: httpx.AsyncClient, address: str) -> bool:
+    try:
+        return (await client.get(f"{address}healthz")).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def port_of(server: Server) -> int:
+    """The port that a server listens on."""
+    port = httpx.URL(server.address).port
+    assert port is not None
+    return port
+
+
+async def kill(world: World, rng: Random) -> None:
+    """A server dies and is started anew."""
+    node = rng.choice(world.nodes)
+    await asyncio.to_thread(node.server.kill)
+    node.proxy.cut()
+    await asyncio.sleep(rng.uniform(0, 0.5))
+    await world.restart(node)
+
+
+async def pause(world: World, rng: Random) -> None:
+    """A server stands still, and goes on where it was: with wishes whose senders have given up."""
+    process = rng.choice(world.nodes).server.process
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    try:
+        await asyncio.sleep(rng.uniform(0.5, 4))
+    finally:
+        if process.is_alive():
+            os.kill(process.pid, signal.SIGCONT)
+
+
+async def cut_clients(world: World, rng: Random) -> None:
+    """The connections to a server break, several times."""
+    node = rng.choice(world.nodes)
+    for _ in range(rng.randrange(3, 10)):
+        node.proxy.cut()
+        await asyncio.sleep(rng.uniform(0, 0.2))
+
+
+async def swallow_answers(world: World, rng: Random) -> None:
+    """A server gets every wish, and its answers are lost."""
+    proxy = rng.choice(world.nodes).proxy
+    proxy.answering = False
+    await asyncio.sleep(rng.uniform(0.5, 2))
+    proxy.cut()
+    proxy.answering = True
+
+
+async def crash_postgres(world: World, rng: Random) -> None:
+    """PostgreSQL dies and recovers."""
+    await world.restart_storage(signal.SIGQUIT)
+
+
+async def restart_postgres(world: World, rng: Random) -> None:
+    """PostgreSQL is restarted as an administrator does it."""
+    await world.restart_storage(signal.SIGINT)
+
+
+async def stall_postgres(world: World, rng: Random) -> None:
+    """Nothing passes between the servers and PostgreSQL for a while."""
+    world.storage.flowing.clear()
+    await asyncio.sleep(rng.uniform(0.5, 4))
+    world.storage.flowing.set()
+
+
+async def swallow_commits(world: World, rng: Random) -> None:
+    """PostgreSQL gets everything, commits included, and its answers are lost."""
+    world.storage.answering = False
+    await asyncio.sleep(rng.uniform(0, 0.5))
+    world.storage.cut()
+    world.storage.answering = True
+
+
+async def cut_postgres(world: World, rng: Random) -> None:
+    """The connections to PostgreSQL break, several times."""
+    for _ in range(rng.randrange(2, 6)):
+        world.storage.cut()
+        await asyncio.sleep(rng.uniform(0, 0.3))
+
+
+async def silence_postgres(world: World, rng: Random) -> None:
+    """The connections to PostgreSQL carry nothing more, and nobody is told; new ones are served."""
+    world.storage.silence()
+
+
+Fault = Callable[[World, Random], Awaitable[None]]
+FAULTS: tuple[Fault, ...] = (
+    kill,
+    pause,
+    cut_clients,
+    swallow_answers,
+    crash_postgres,
+    restart_postgres,
+    stall_postgres,
+    swallow_commits,
+    cut_postgres,
+    silence_postgres,
+)
