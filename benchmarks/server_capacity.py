@@ -22,11 +22,11 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import psycopg
 
-from server_common import Wire, open_match, post, rate, running
+from server_common import Wire, get, open_match, post, rate, running
 from server_moves import GAMES, MOVES, PLAYERS, moves
 from zahlenschlacht.storage.notify import CHANNEL
 
@@ -114,18 +114,18 @@ def bare_rates(url: str) -> None:
         ):
             for count in (1, PLAYERS):
                 found = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
-                print(f"{name:26} {found:6.0f}/s over {count}")
+                print(f"{name:22} {found:6.0f}/s over {count}")
 
 
 def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int]) -> Cost:
     """What moves cost when all servers are kept busy."""
-    wires = [Wire(port) for port in ports for _ in range(PLAYERS)]
-    games = [moves(wire) for wire in wires]
+    seats = [port for port in ports for _ in range(PLAYERS)]
+    games = [moves(Wire(port)) for port in seats]
 
     def play() -> int:
-        with ThreadPoolExecutor(len(wires)) as threads:
-            list(threads.map(rate, wires, games))
-        return len(wires) * GAMES * MOVES
+        with ThreadPoolExecutor(len(seats)) as threads:
+            list(threads.map(rate, map(Wire, seats), games))
+        return len(seats) * GAMES * MOVES
 
     return cost(cluster, url, pids, play)
 
@@ -146,14 +146,13 @@ def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -
     return Cost(count / seconds, *(each / count for each in used))
 
 
-async def watched(port: int, pid: int, matches: list[dict[str, str]], play: Callable[[], None]) -> int:
-    """The bytes of memory that a stream takes; `play` is called when all streams are open."""
-    before = resident_bytes(pid)
-    ready = asyncio.Semaphore(0)
+async def watched(port: int, pid: int, matches: list[dict[str, Any]], play: Callable[[], Cost]) -> tuple[int, Cost]:
+    """The bytes of memory that a stream takes, and what the moves cost that `play` makes when all streams are open."""
+    before, ready = resident_bytes(pid), asyncio.Semaphore(0)
 
     async def watch(match: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(f"GET /api/matches/{match}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        writer.write(get(f"/api/matches/{match}/events"))
         async for line in reader:
             if line.startswith(b"id: 0"):
                 ready.release()
@@ -162,12 +161,11 @@ async def watched(port: int, pid: int, matches: list[dict[str, str]], play: Call
     for _ in streams:
         await ready.acquire()
     grown = resident_bytes(pid) - before
-    await asyncio.to_thread(play)
-    await asyncio.sleep(SETTLED_SECONDS)
+    seen = await asyncio.to_thread(play)
     for stream in streams:
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
-    return grown // len(streams)
+    return grown // len(streams), seen
 
 
 def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, Cost]:
@@ -175,20 +173,15 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
     wire = Wire(port)
     matches = [open_match(wire) for _ in range(WATCHED)]
 
-    def play() -> None:
+    def play() -> int:
         for ply in range(WATCHED_MOVES):
             for match in matches:
                 path, token = f"/api/matches/{match['id']}/moves", match["tokens"]["AB"[ply % 2]]
                 wire.send(post(path, {"number": ply + 1, "ply": ply}, token))
-
-    memory = []
-
-    def show() -> int:
-        memory.append(asyncio.run(watched(port, pid, matches, play)))
+        time.sleep(SETTLED_SECONDS)
         return WATCHED * WATCHED_MOVES
 
-    seen = cost(cluster, url, [pid], show)
-    return memory[0], seen
+    return asyncio.run(watched(port, pid, matches, lambda: cost(cluster, url, [pid], play)))
 
 
 def cost_of_a_hint(url: str, pid: int) -> float:
@@ -215,9 +208,9 @@ def middle(costs: list[Cost]) -> Cost:
 
 
 def shown(cost: Cost) -> str:
-    """A cost in a line."""
-    used = f"{cost.server * 1e3:.2f} ms in the server, {cost.database * 1e3:.2f} ms in PostgreSQL"
-    return f"{cost.rate:6.0f} moves/s   of processor {used}   {cost.written:5.0f} B written ahead"
+    """What a move costs, in a line."""
+    used = f"{cost.server * 1e3:.2f} ms of processor in the server, {cost.database * 1e3:.2f} ms in PostgreSQL"
+    return f"a move takes {used}, {cost.written:.0f} B written ahead"
 
 
 def main() -> None:
@@ -230,13 +223,13 @@ def main() -> None:
             with servers(url, count) as (ports, pids):
                 found = middle([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
             rates.append(found.rate)
-            print(f"{count} process{'es' if count > 1 else '  '}              {shown(found)}")
-        print(f"two processes against one  {rates[1] / rates[0]:.2f} times")
+            print(f"{count} process{'es' if count > 1 else '  '}  {found.rate:5.0f} moves/s; {shown(found)}")
+        print(f"two processes against one {rates[1] / rates[0]:.2f} times")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):
             heard = cost_of_a_hint(url, pids[0])
             memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
-        print(f"{STREAMS} streams to each of {WATCHED} {shown(seen)}")
+        print(f"watched by {STREAMS} streams {shown(seen)}")
         print(f"a hint of another server takes {heard * 1e3:.2f} ms of processor")
         print(f"a stream takes {memory / 1024:.0f} KiB of memory")
 
