@@ -100,7 +100,7 @@ class Visit:
     def expect_title(self, text: str) -> None:
         """Wait until the tray, or the card at the end, says this."""
         said = re.compile(rf"^\s*{re.escape(text)}\s*$")
-        expect(self.page.locator(".whose, .end .result").filter(has_text=said)).not_to_have_count(0)
+        expect(self.page.locator(".whose, .end .result, .end h2").filter(has_text=said)).not_to_have_count(0)
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong, as "rule: elements"."""

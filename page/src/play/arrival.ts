@@ -38,6 +38,7 @@ export async function arrive(session: Session): Promise<void> {
       () => api.readMatch(kept),
       (match) => session.apply({ kind: "opened", match, tokens: seatsIn(kept) }),
     );
+    if (resumed && recall("helped") === kept) session.apply({ kind: "helped", step: 0, told: true });
     if (resumed) return;
     session.leave(settings);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Position, Verdict } from "../api/types";
-import { judge, leftOver, questionOf, someLeftOver } from "./coach";
+import { judge, leftOver, pairingReply, questionOf, someLeftOver } from "./coach";
 import { position as small } from "./fixtures";
 
 /** The board 1..n for d after these moves, as far as the coach looks at it. */
@@ -52,6 +52,14 @@ test("the answer that is told is right, on every small board", () => {
         const here = position(n, d, crossed);
         expect(judge(question, here, someLeftOver(here))).toEqual({ right: true });
       }
+});
+
+test("whoever follows the pairing takes the one number without a partner", () => {
+  expect(pairingReply(position(15, 7))).toBe(15);
+  expect(pairingReply(position(15, 7, [15, 7]))).toBe(14);
+  expect(pairingReply(position(17, 7))).toBeUndefined();
+  expect(pairingReply({ ...position(15, 7), turn: "B" })).toBeUndefined();
+  expect(pairingReply({ ...position(15, 7), closer: "B" })).toBeUndefined();
 });
 
 test("where a set wins, the set is asked for, from the one who wins by it", () => {

@@ -73,6 +73,16 @@ export function someLeftOver(position: Position): number[] {
   return found.reverse();
 }
 
+/**
+ * The reply of whoever follows the pairing, who closes and divides: the one number that stays without a partner, where it is
+ * only one. Undefined where there is no such reply.
+ */
+export function pairingReply(position: Position): number | undefined {
+  const { turn, closer, variant } = position;
+  const left = someLeftOver(position);
+  return turn === closer && closer === variant.divider && left.length === 1 ? left[0] : undefined;
+}
+
 /** What to ask about a position with this verdict. */
 export function questionOf(position: Position, verdict: Verdict): Question {
   const { certificate, closer } = verdict;

@@ -6,9 +6,11 @@ import { keepSeats, remember } from "../shared/memory";
 import { choiceOf, type VariantChoice } from "../shared/variant";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
-import { isOnline, isSpectator, shownPly, takeBackTo } from "./game";
+import { pairingReply } from "./coach";
+import { isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";
 import type { Session } from "./session.svelte";
+import { solutionShown } from "./slate";
 
 /** The last change of choices that was wished for in a session: only that one counts. */
 const wishes = new WeakMap<Session, object>();
@@ -124,6 +126,24 @@ export async function cross(session: Session, number: number): Promise<void> {
     () => api.cross(match, token, number, position.ply),
     (state) => session.apply({ kind: "heard", match: state }),
   );
+}
+
+/** Plays out the rest for the person here, perfectly, until the end or until it is stopped. */
+export async function playOut(session: Session, going: () => boolean): Promise<void> {
+  while (going() && mySeat(session.game) !== null && !isOver(session.game)) {
+    const { position } = session.game;
+    const number = position === null ? undefined : (pairingReply(position) ?? (await winningMove(session)));
+    if (number === undefined || !going()) return;
+    await cross(session, number);
+    session.apply({ kind: "revealed" });
+    if (session.game.problem !== null || session.game.pending !== null) return;
+  }
+}
+
+async function winningMove(session: Session): Promise<number | undefined> {
+  if (solutionShown(session.game) === null) await solve(session);
+  const { game } = session;
+  return solutionShown(game)?.verdict.winning_moves?.[0] ?? game.position?.numbers[0];
 }
 
 export async function takeBack(session: Session): Promise<void> {

@@ -3,6 +3,7 @@
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
 import type { Catalogue, Variants } from "../api/types";
+import { recall, remember } from "../shared/memory";
 import { isPerson, type Settings } from "./address";
 import { type Change, next, START, type State } from "./game";
 import { passing, retried } from "./retry";
@@ -28,6 +29,9 @@ export class Session {
 
   apply(change: Change): void {
     this.game = next(this.game, change);
+    const { helped, match } = this.game;
+    // A game that was helped stays so when the page is loaded again.
+    if (helped && match !== null && recall("helped") !== match.id) remember("helped", match.id);
     if (change.kind === "crossed") this.#struck = performance.now();
     if (this.game.held === null) {
       clearTimeout(this.#revealing);

@@ -7,6 +7,7 @@ page-nav-play = Spielen
 page-nav-atlas = Atlas
 page-nav-answers = Antworten
 page-language = Sprache
+page-sound = Ton
 page-theme-light = Zu hell wechseln
 page-theme-dark = Zu dunkel wechseln
 page-close = Schließen
@@ -116,6 +117,8 @@ page-residues = Reste
 page-plain = Einfache Reihen
 page-superfluous = Überflüssige markieren
 page-take-back = Zurücknehmen
+page-play-out = Den Rest ausspielen
+page-play-out-stop = Ausspielen anhalten
 page-restart = Neu anfangen
 
 ## Hilfe
@@ -268,6 +271,9 @@ page-school = { $name }, für ein schnelles Spiel
 page-original = { $name }, das Original
 page-website = Die { $count } Varianten der Website zur Arbeit
 page-variants-derived = Genau diese Tafeln haben, was die Arbeit von ihren 57 sagt (eine Liste druckt sie nicht): A kann gewinnen, aber sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B gewinnen. Jede Zahl ist ein d.
+page-path = { $won } von { $count } hier gewonnen, von klein nach groß. ✓ gewonnen, ★ ohne Hilfe gewonnen.
+page-won = gewonnen
+page-won-alone = ohne Hilfe gewonnen
 page-numbers-count = { $n } Zahlen
 page-n-is = n = { $n }
 page-any = Irgendeine Tafel

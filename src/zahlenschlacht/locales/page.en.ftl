@@ -8,6 +8,7 @@ page-nav-play = Play
 page-nav-atlas = Atlas
 page-nav-answers = Answers
 page-language = Language
+page-sound = Sound
 page-theme-light = Switch to light
 page-theme-dark = Switch to dark
 page-close = Close
@@ -117,6 +118,8 @@ page-residues = Remainders
 page-plain = Plain rows
 page-superfluous = Mark superfluous numbers
 page-take-back = Take back
+page-play-out = Play out the rest
+page-play-out-stop = Stop playing out
 page-restart = Start again
 
 ## Help
@@ -269,6 +272,9 @@ page-school = { $name }, for a quick game
 page-original = { $name }, the original
 page-website = The { $count } variants of the paper’s website
 page-variants-derived = Just these boards have what the paper says of its 57 (it prints no list): A can win, but once A could give every number a partner and does not, B can win. Each figure is a d.
+page-path = { $won } of { $count } won here, from small to large. ✓ won, ★ won without help.
+page-won = won
+page-won-alone = won without help
 page-numbers-count = { $n } numbers
 page-n-is = n = { $n }
 page-any = Any board

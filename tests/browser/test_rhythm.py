@@ -1,0 +1,134 @@
+"""The rhythm of play, what a game leaves behind, and boards that are too large to finish by hand."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from zahlenschlacht.rules import Variant
+from zahlenschlacht.theory import solve
+
+from .conftest import OpenVisit
+from .visit import Visit
+
+STROKES = """
+    window.strokes = [];
+    const count = () => document.querySelectorAll('.numeral.crossed').length;
+    new MutationObserver(() => {
+        if (count() !== (strokes.at(-1) ?? [0])[0]) strokes.push([count(), performance.now()]);
+    }).observe(document.querySelector('.slate'), {subtree: true, childList: true, attributes: true});
+"""
+
+
+def win(here: Visit, variant: Variant) -> None:
+    """Win the game, as A, by perfect play."""
+    moves = variant.n - 2
+    for count in range(2, moves + 2, 2):
+        position = variant.position(here.crossed)
+        here.cross((solve(position).winning_moves or position.numbers)[0])
+        here.expect_crossed(min(count, moves))
+    here.expect_title("You have won!")
+
+
+def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
+    here = visit(reduced_motion="no-preference")
+    here.expect_board(15)
+    here.page.evaluate(STROKES)
+    here.cross(8)
+    here.expect_title("The program is thinking")
+    here.expect_crossed(2)
+    (one, mine), (two, reply) = here.page.evaluate("strokes")
+    assert (one, two) == (1, 2)
+    assert reply - mine > 400
+
+
+def test_two_at_one_screen_wait_for_nobody(visit: OpenVisit) -> None:
+    here = visit("/?n=7&d=3&opponent=beside", reduced_motion="no-preference")
+    here.cross(1)
+    here.expect_title("B is to move")
+    here.cross(2)
+    here.expect_title("A is to move")
+
+
+def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", reduced_motion="no-preference")
+    for count, number in enumerate((1, 2, 3), start=1):
+        here.cross(number)
+        here.expect_crossed(count)
+    expect(here.page.locator(".sum .box").first).to_be_visible()
+    here.page.mouse.click(5, 5)
+    moving = "document.getAnimations().filter(a => a.effect.target.closest('.end-sum, .end')).length"
+    assert here.page.evaluate(moving) == 0
+    expect(here.page.locator(".end h2")).to_be_visible()
+
+
+def test_sound_is_off_until_it_is_wanted(visit: OpenVisit) -> None:
+    here = visit()
+    here.expect_board(15)
+    sound = here.button("Sound")
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    here.cross(8)
+    here.expect_crossed(2)
+    here.page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_path_shows_what_was_won_and_how(visit: OpenVisit) -> None:
+    variant = Variant(5, 3)
+    here = visit("/?n=5&d=3&opponent=random")
+    here.expect_board(5)
+    here.help(2)
+    win(here, variant)
+    expect(here.page.locator(".end")).to_contain_text("with help")
+    dialog = here.page.get_by_role("dialog")
+    here.button("Other boards").click()
+    expect(dialog.get_by_role("button", name="Z(5, 3), won", exact=True)).to_be_visible()
+    expect(dialog).to_contain_text("1 of 57 won here")
+    here.page.keyboard.press("Escape")
+    here.button("Again").click()
+    here.expect_crossed(0)
+    win(here, variant)
+    expect(here.page.locator(".end")).not_to_contain_text("with help")
+    here.button("Other boards").click()
+    dialog.get_by_role("button", name="Z(5, 3), won without help", exact=True).click()
+    here.expect_crossed(0)
+    kept = json.loads(here.page.evaluate("localStorage.getItem('zahlenschlacht:wins')"))
+    assert kept == {"n=5&d=3": "alone"}
+
+
+def test_help_is_remembered_over_a_reload(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=random")
+    here.help(2)
+    here.cross((solve(Variant(5, 3).start()).winning_moves or ())[0])
+    here.expect_crossed(2)
+    here.page.reload()
+    here.expect_crossed(2)
+    here.cross((solve(Variant(5, 3).position(here.crossed)).winning_moves or ())[0])
+    here.expect_crossed(3)
+    expect(here.page.locator(".end")).to_contain_text("with help")
+
+
+def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> None:
+    here = visit("/?n=69&d=7&opponent=program")
+    here.expect_board(69)
+    here.view("Play out the rest")
+    here.expect_title("You have won!")
+    expect(here.page.locator(".sum")).to_be_visible()
+
+
+def test_a_large_board_shows_the_reply_and_its_residues_from_the_start(visit: OpenVisit) -> None:
+    here = visit("/?n=2017&d=8&opponent=program")
+    here.expect_board(2017)
+    here.number(2017).scroll_into_view_if_needed()
+    here.cross(2017)
+    here.expect_crossed(2)
+    reply = here.number(here.crossed[-1])
+    expect(reply).to_be_in_viewport()
+    here.button("Partners").click()
+    here.expect_board(2017)
+    first = here.page.locator(".section .label").first
+    expect(first).to_have_text("0: 251 numbers")
+    expect(first).to_be_in_viewport()
