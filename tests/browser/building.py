@@ -44,7 +44,8 @@ def build_page() -> None:
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         install_tools()
-        sources = [*(PAGE / "src").rglob("*"), *WORDS.glob("*.ftl"), PAGE / "index.html", PAGE / "package-lock.json"]
+        single = [PAGE / name for name in ("index.html", "package-lock.json", "vite.config.ts", "../docs/proof.md")]
+        sources = [*(PAGE / "src").rglob("*"), *WORDS.glob("*.ftl"), *single]
         newest = max(source.stat().st_mtime for source in sources if source.is_file())
         if not BUILT.is_file() or BUILT.stat().st_mtime < newest:
             npm("run", "build")

@@ -15,14 +15,77 @@ from .conftest import OpenVisit
 from .visit import Visit
 
 
-def opened(visit: OpenVisit, **options: Any) -> Visit:
+def opened(visit: OpenVisit, path: str = "/answers", **options: Any) -> Visit:
     """The page with both pictures drawn."""
-    here = visit("/answers", **options)
-    pictures = here.page.locator("figure [role=img]")
+    here = visit(path, **options)
+    pictures = here.page.locator("figure [role=img][data-drawn]")
     expect(pictures).to_have_count(2)
     for picture in pictures.all():
         expect(picture).to_have_attribute("data-drawn", "true")
     return here
+
+
+def test_every_heading_is_in_the_contents_and_has_an_address(visit: OpenVisit) -> None:
+    here = opened(visit)
+    entries = here.page.get_by_role("navigation", name="Contents").get_by_role("link")
+    headings = here.page.locator(".prose :is(h2, h3)")
+    assert entries.all_inner_texts() == headings.all_inner_texts()
+    named = [f"#{name}" for name in headings.evaluate_all("all => all.map(one => one.id)")]
+    assert [entry.get_attribute("href") for entry in entries.all()] == named
+    assert [entry.get_attribute("href") for entry in headings.locator("a").all()] == named
+    entries.filter(has_text="The six rows").click()
+    expect(here.page).to_have_url(re.compile("/answers#rows$"))
+    expect(here.page.locator("#rows")).to_be_in_viewport()
+    # An address with an anchor opens there.
+    there = opened(visit, "/answers#frontier")
+    expect(there.page.locator("#frontier")).to_be_in_viewport()
+
+
+def test_the_first_step_has_its_picture(visit: OpenVisit) -> None:
+    """Z(9, 4) as the page draws it: its bonds, and a largest set without any."""
+    here = opened(visit)
+    picture = here.page.locator("svg[role=img]")
+    expect(picture).to_be_visible()
+    places = "all => all.map(one => [one.textContent, one.getAttribute('x'), one.getAttribute('y')])"
+    number = {(x, y): int(text) for text, x, y in picture.locator("text").evaluate_all(places)}
+    assert sorted(number.values()) == list(range(1, 10))
+    ends = "all => all.map(one => ['x1', 'y1', 'x2', 'y2'].map(name => one.getAttribute(name)))"
+    lines = {frozenset((number[a, b], number[c, d])) for a, b, c, d in picture.locator("line").evaluate_all(ends)}
+    pairs = [(one, other) for one in range(1, 10) for other in range(one + 1, 10)]
+    assert lines == {frozenset(pair) for pair in pairs if sum(pair) % 4 == 0}
+    middles = "all => all.map(one => [one.getAttribute('cx'), one.getAttribute('cy')])"
+    ringed = {number[x, y] for x, y in picture.locator("circle.hostile").evaluate_all(middles)}
+    assert len(ringed) == 5
+    assert not any(pair <= ringed for pair in lines)
+
+
+def test_every_row_of_the_rule_is_proved(visit: OpenVisit) -> None:
+    here = opened(visit)
+    rows = here.page.locator("tbody th").all_inner_texts()
+    assert len(rows) == 6
+    assert sorted(here.page.locator("dt").all_inner_texts()) == sorted(rows)
+    # The doubled margins that the reasons name are those of the library.
+    texts = [text.replace("\u00a0", " ") for text in here.page.locator("dd").all_inner_texts()]
+    doubled = [re.findall(r"2 · margin = ([^.:,]+?)(?=[.:,])", text) for text in texts]
+    assert [len(found) for found in doubled] == [2, 2, 0, 2, 2]
+    for n in range(4, 60):
+        divider = Player.A if n % 2 else Player.B
+        for d in range(2, 2 * n + 4):
+            q, rho = divmod(n, d)
+            values = {"q": q, "s": min(rho, d - 1 - rho), "e": int(d % 2 == 0 and 2 * rho >= d)}
+            row = (0 if n % 2 else 3) + 1 - d % 2
+            formula = doubled[row][int(q == 0)].replace("−", "-").replace("2q", "2*q")
+            assert eval(formula, values) == 2 * margin_at_start(Variant(n, d, 0, divider)), (n, d)
+
+
+def test_the_paper_and_the_proof_are_linked(visit: OpenVisit) -> None:
+    here = opened(visit)
+    paper = here.page.get_by_role("link", name="arXiv:2508.00246")
+    expect(paper).to_have_attribute("href", "https://arxiv.org/abs/2508.00246")
+    proof = here.page.get_by_role("link", name="The machine-checked proof")
+    expect(proof).to_have_count(2)
+    proof.first.click()
+    expect(here.page.locator("body")).to_contain_text("lasttwo.last_two")
 
 
 def card(here: Visit) -> Locator:
@@ -43,7 +106,7 @@ def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
         ["Question (i)", "Question (ii)", "Try any board", "The rule", "The proof, step by step"]
     )
     for name in ("patterns", "reversed"):
-        question = here.page.locator(f"#{name}")
+        question = here.page.locator(f"section[aria-labelledby={name}]")
         expect(question.locator("blockquote")).to_be_visible()
         expect(question.locator(".answer")).to_contain_text("Yes")
     # The first picture is pink below the frontier, the second one between the rays.
@@ -136,11 +199,11 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
 def test_in_german(visit: OpenVisit) -> None:
     here = opened(visit, locale="de-DE")
     expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
-    expect(here.page.locator("#patterns .answer")).to_contain_text("Ja.")
+    expect(here.page.locator("section[aria-labelledby=patterns] .answer")).to_contain_text("Ja.")
     expect(card(here)).to_contain_text("B gewinnt")
     left = re.findall(r"\banswers-[a-z0-9-]+|\batlas-[a-z0-9-]+", here.page.locator("main").inner_text())
     assert left == []
-    assert here.page.locator("main sub").count() == 3
+    assert here.page.locator("main sub").count() == 5
 
 
 @pytest.mark.parametrize(("theme", "locale"), [("light", "de-DE"), ("dark", "en-GB")])
