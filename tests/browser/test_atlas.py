@@ -112,7 +112,8 @@ def test_every_cell_has_the_colour_of_its_winner(visit: OpenVisit) -> None:
     cells = [(column, row) for column in range(-8, 12, 2) for row in range(-4, 6)]
     wins = [winner(301 + 2 * column, 40 + row) is Player.A for column, row in cells]
     assert set(wins) == {True, False}
-    shown = chart.colours(*((0.5 + column * right, 0.5 + row * up) for column, row in cells))
+    # Off the middle, where the winner's letter is.
+    shown = chart.colours(*((0.5 + (column + 0.4) * right, 0.5 + (row + 0.4) * up) for column, row in cells))
     assert shown == [PINK if won else SLATE for won in wins]
 
 
@@ -138,7 +139,10 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     chart.expect_zoom(opened)
     chart.visit.button("Whole plane").click()
     chart.wait()
-    assert chart.zoom < 1
+    assert chart.zoom < 2
+    # The plane fills the frame: none of its corners is nowhere.
+    corners = [(right, up) for right in (0.02, 0.5, 0.98) for up in (0.03, 0.98)]
+    assert (0x19, 0x22, 0x1F) not in chart.colours(*corners)
     expect(chart.page.get_by_text("Each pixel stands for")).to_have_count(0)
     chart.hover(0.2, 0.3)
     expect(chart.page.get_by_text("can be played here")).to_be_visible()
@@ -146,7 +150,7 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     for _ in range(30):
         chart.page.mouse.wheel(0, -500)
     chart.wait()
-    chart.expect_zoom(58)
+    chart.expect_zoom(59)
     chart.hover(0.21, 0.31)
     name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
     assert name is not None
@@ -171,12 +175,20 @@ def test_a_far_variant_is_exact(visit: OpenVisit) -> None:
     expect_told(chart, n, d)
 
 
-def test_a_click_opens_the_variant_for_play_and_back_returns(visit: OpenVisit) -> None:
+def test_a_click_selects_a_second_one_plays_and_back_returns(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas?n=301&d=40.5&zoom=56"))
     chart.hover()
     expect_told(chart, 301, 40)
-    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_attribute("href", "/?n=301&d=40")
     x, y = chart.place(0.5, 0.5)
+    chart.page.mouse.click(x, y)
+    expect(chart.page.get_by_role("heading", name="Selected")).to_be_visible()
+    expect(chart.page).to_have_url(re.compile("at=301,40"))
+    # Others can be looked at; on the way to the button the selected one returns.
+    chart.hover(0.3, 0.3)
+    expect(chart.name).not_to_have_text("Z(301, 40)")
+    chart.page.mouse.move(2, 2)
+    expect_told(chart, 301, 40)
+    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_attribute("href", "/?n=301&d=40")
     chart.page.mouse.click(x, y)
     chart.visit.expect_board(301)
     assert chart.page.url.endswith("/?n=301&d=40")
@@ -213,13 +225,14 @@ def test_dragging_moves_the_map_and_the_address_brings_it_back(visit: OpenVisit)
     n, d = map(int, re.findall(r"\d+", before))
     expect_told(there, n, d, Player.B)
     expect(there.visit.button("B divides")).to_have_attribute("aria-pressed", "true")
-    expect(there.visit.button("Margin")).to_have_attribute("aria-pressed", "true")
+    layers = there.page.get_by_role("group", name="Layer")
+    expect(layers.get_by_role("button", name="Margin")).to_have_attribute("aria-pressed", "true")
 
 
 def test_by_keyboard_alone(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas"))
     keyboard = chart.page.keyboard
-    for _ in range(20):
+    for _ in range(30):
         keyboard.press("Tab")
         if chart.stage.evaluate("e => e === document.activeElement"):
             break
@@ -245,12 +258,71 @@ def test_by_keyboard_alone(visit: OpenVisit) -> None:
     keyboard.press("Shift+ArrowRight")
     expect(chart.page).not_to_have_url(address)
     keyboard.press("End")
-    expect(chart.stage).to_have_attribute("data-zoom", re.compile(r"^-?0\."))
+    expect(chart.stage).to_have_attribute("data-zoom", re.compile(r"^1\."))
     keyboard.press("Home")
     chart.expect_zoom(opened)
     keyboard.press("Enter")
     chart.visit.expect_board(n + 2)
     assert chart.page.url.endswith(f"/?n={n + 2}&d={d + 1}")
+
+
+def test_a_field_goes_to_a_variant(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas"))
+    form = chart.page.get_by_role("form", name="Go to Z(n, d)")
+    go = form.get_by_role("button")
+    expect(go).to_be_disabled()
+    form.get_by_label("n").fill("1002")
+    form.get_by_label("d").fill("31")
+    go.click()
+    expect_told(chart, 1002, 31)
+    chart.expect_zoom(58)
+    expect(chart.visit.button("even n")).to_have_attribute("aria-pressed", "true")
+    chart.wait()
+    chart.hover()
+    expect_told(chart, 1002, 31)
+
+
+def test_a_board_has_its_place_on_the_map(visit: OpenVisit) -> None:
+    here = visit("/?n=15&d=7&remainder=3&divider=B")
+    here.expect_board(15)
+    here.page.get_by_role("link", name="Z(15, 7").click()
+    chart = Chart(here)
+    expect(chart.page.get_by_role("heading", name="Selected")).to_be_visible()
+    expect(chart.name).to_have_text("Z(15, 7)")
+    expect(chart.page.get_by_label("Remainder")).to_have_value("3")
+    expect(chart.visit.button("B divides")).to_have_attribute("aria-pressed", "true")
+    link = chart.page.get_by_role("link", name="Play this variant")
+    expect(link).to_have_attribute("href", "/?n=15&d=7&remainder=3&divider=B")
+
+
+def test_another_remainder_is_another_map(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE))
+    chart.page.get_by_label("Remainder").fill("13")
+    expect(chart.page).to_have_url(re.compile("remainder=13"))
+    chart.wait()
+    expect(chart.visit.button("Frontier")).to_be_disabled()
+    chart.hover()
+    variant = Variant(301, 40, 13)
+    margin = str(margin_at_start(variant)).replace("-", "−")
+    expect(chart.page.locator(".card .head").last).to_contain_text(f"{winner(301, 40, 13)} wins")
+    expect(chart.page.locator(".card .head").last).to_contain_text(f"Margin {margin}.")
+    expect(chart.page.get_by_text("leaves the remainder 13 on division by d")).to_be_visible()
+
+
+def test_small_boards_say_who_wins(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas?hide=frontier,lines"))
+    expect(chart.stage).to_have_attribute("data-named", "0")
+    chart.visit.button("Small boards").click()
+    chart.wait()
+    expect(chart.stage).not_to_have_attribute("data-named", "0")
+    chart.hover(0.985, 0.5)
+    found = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
+    assert found is not None
+    assert 57 <= int(found[1]) <= 63
+    # Closer, each square has its name and its margin, and the legend says what they are.
+    expect(chart.page.get_by_text("in the squares")).to_have_count(0)
+    chart.visit.button("Zoom in").click()
+    expect(chart.page.get_by_text("in the squares")).to_be_visible()
 
 
 def test_the_table_lists_single_variants(visit: OpenVisit) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesIn, FIRST, playAddress, queryOf, viewIn } from "./address";
+import { choicesIn, FIRST, playAddress, queryOf, selectedIn, viewIn } from "./address";
 import { ONE, pixelsOf, type View } from "./plane";
 
 describe("the address of a view", () => {
@@ -20,8 +20,15 @@ describe("the address of a view", () => {
       }
   });
   test("has every choice that is not the first one", () => {
-    const choices = { layer: "paper", parity: "all", divider: "B", frontier: false, lines: false } as const;
-    expect(queryOf(choices, null)).toBe("?layer=paper&parity=all&divider=B&hide=frontier,lines");
+    const choices = {
+      layer: "paper",
+      parity: "all",
+      divider: "B",
+      remainder: 3,
+      frontier: false,
+      lines: false,
+    } as const;
+    expect(queryOf(choices, null)).toBe("?layer=paper&parity=all&divider=B&remainder=3&hide=frontier,lines");
     expect(choicesIn(queryOf(choices, null))).toEqual(choices);
   });
   test("is read with care", () => {
@@ -34,11 +41,20 @@ describe("the address of a view", () => {
       "?n=4&d=2&zoom=",
     ])
       expect(viewIn(query)).toBeNull();
-    expect(viewIn("?n=5&d=7&zoom=1e9")?.zoom).toBe(58);
+    expect(viewIn("?n=5&d=7&zoom=1e9")?.zoom).toBe(59);
   });
 });
 
+test("a variant is pointed at, alone or in a view", () => {
+  const cell = { n: 16n, d: 7n };
+  expect(selectedIn("?n=16&d=7")).toEqual({ cell, around: true });
+  expect(choicesIn("?n=16&d=7").parity).toBe("even");
+  expect(selectedIn(queryOf(FIRST, null, cell))).toEqual({ cell, around: false });
+  expect(selectedIn("?n=301&d=40.5&zoom=57")).toBeNull();
+  expect(selectedIn("?n=x&d=7")).toBeNull();
+});
+
 test("a variant is played at its address", () => {
-  expect(playAddress(15n, 7n, "A")).toBe("/?n=15&d=7");
-  expect(playAddress(16n, 7n, "B")).toBe("/?n=16&d=7&divider=B");
+  expect(playAddress(15n, 7n, FIRST)).toBe("/?n=15&d=7");
+  expect(playAddress(16n, 7n, { divider: "B", remainder: 3 })).toBe("/?n=16&d=7&remainder=3&divider=B");
 });

@@ -1,6 +1,6 @@
 /** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
 
-import { CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
+import { type Cell, CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
 export type Divider = "A" | "B";
@@ -12,12 +12,21 @@ export interface Choices {
   layer: Layer;
   parity: Parity;
   divider: Divider;
+  /** What the sum of the last two leaves on division by d where the Divider wins; only larger d are on the map. */
+  remainder: number;
   /** Whether the frontier and the lines are drawn. */
   frontier: boolean;
   lines: boolean;
 }
 
-export const FIRST: Choices = { layer: "winner", parity: "odd", divider: "A", frontier: true, lines: true };
+export const FIRST: Choices = {
+  layer: "winner",
+  parity: "odd",
+  divider: "A",
+  remainder: 0,
+  frontier: true,
+  lines: true,
+};
 
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 
@@ -29,11 +38,36 @@ export function choicesIn(query: string): Choices {
   const hidden = (given.get("hide") ?? "").split(",");
   return {
     layer: layer !== null && LAYERS.includes(layer) ? layer : FIRST.layer,
-    parity: parity !== null && PARITIES.includes(parity) ? parity : FIRST.parity,
+    parity: parity !== null && PARITIES.includes(parity) ? parity : parityIn(given),
     divider: given.get("divider") === "B" ? "B" : "A",
+    remainder: remainderIn(given.get("remainder") ?? "") ?? FIRST.remainder,
     frontier: !hidden.includes("frontier"),
     lines: !hidden.includes("lines"),
   };
+}
+
+/** A remainder as people write it, or null where it is none. */
+export function remainderIn(text: string): number | null {
+  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
+}
+
+/** The parity of the board that is pointed at, where there is one. */
+function parityIn(given: URLSearchParams): Parity {
+  return /[02468]$/.test(pointed(given)?.[0] ?? "") ? "even" : FIRST.parity;
+}
+
+/** The n and the d that a query points at: `at=15,7`, or `n=15&d=7` where there is no zoom. */
+function pointed(given: URLSearchParams): [string, string] | null {
+  const [n = "", d = ""] =
+    given.get("at")?.split(",") ?? (given.has("zoom") ? [] : [given.get("n") ?? "", given.get("d") ?? ""]);
+  return /^\d{1,19}$/.test(n) && /^\d{1,19}$/.test(d) ? [n, d] : null;
+}
+
+/** The variant that a query points at, and whether the view is to be around it. */
+export function selectedIn(query: string): { cell: Cell; around: boolean } | null {
+  const given = new URLSearchParams(query);
+  const found = pointed(given);
+  return found && { cell: { n: BigInt(found[0]), d: BigInt(found[1]) }, around: !given.has("at") };
 }
 
 /** The view in a query, or null for the opening view. */
@@ -46,8 +80,8 @@ export function viewIn(query: string): View | null {
   return { x: n / 2n, y: d, zoom: Math.min(CLOSEST, Math.max(-4, zoom)) };
 }
 
-/** The query for a view and its choices, shortest form; without a view the opening one is meant. */
-export function queryOf(choices: Choices, view: View | null): string {
+/** The query for a view, its choices and what is selected, shortest form; without a view the opening one is meant. */
+export function queryOf(choices: Choices, view: View | null, selected: Cell | null = null): string {
   const query = new URLSearchParams();
   if (view !== null) {
     const digits = Math.min(6, Math.max(0, Math.ceil((view.zoom - 51) * Math.log10(2)) + 1));
@@ -55,8 +89,9 @@ export function queryOf(choices: Choices, view: View | null): string {
     query.set("d", decimal(view.y, digits));
     query.set("zoom", String(Number(view.zoom.toFixed(3))));
   }
-  for (const name of ["layer", "parity", "divider"] as const)
-    if (choices[name] !== FIRST[name]) query.set(name, choices[name]);
+  if (selected !== null) query.set("at", `${selected.n},${selected.d}`);
+  for (const name of ["layer", "parity", "divider", "remainder"] as const)
+    if (choices[name] !== FIRST[name]) query.set(name, String(choices[name]));
   const hidden = (["frontier", "lines"] as const).filter((name) => !choices[name]);
   if (hidden.length > 0) query.set("hide", hidden.join(","));
   const text = query.toString().replaceAll("%2C", ",");
@@ -64,8 +99,16 @@ export function queryOf(choices: Choices, view: View | null): string {
 }
 
 /** The address at which a variant is played. */
-export function playAddress(n: bigint, d: bigint, divider: Divider): string {
-  return `/?n=${n}&d=${d}${divider === "B" ? "&divider=B" : ""}`;
+export function playAddress(n: bigint, d: bigint, game: Game): string {
+  return `/?n=${n}&d=${d}${gameQuery(game)}`;
+}
+
+/** What makes another game of the same n and d. */
+export type Game = Pick<Choices, "divider" | "remainder">;
+
+/** The game as the end of a query. */
+export function gameQuery({ divider, remainder }: Game): string {
+  return `${remainder === 0 ? "" : `&remainder=${remainder}`}${divider === "B" ? "&divider=B" : ""}`;
 }
 
 /** A decimal number in fine units. */

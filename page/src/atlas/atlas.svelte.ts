@@ -1,7 +1,8 @@
 /** The state of the map: what is seen, what is looked at, and the address that says so. */
 
-import { type Choices, choicesIn, queryOf, viewIn } from "./address";
+import { type Choices, choicesIn, queryOf, selectedIn, viewIn } from "./address";
 import {
+  around,
   type Cell,
   clamped,
   nearest,
@@ -26,6 +27,8 @@ export class Atlas {
   choices = $state.raw<Choices>(choicesIn(location.search));
   /** The variant that is looked at. */
   cursor = $state.raw<Cell | null>(null);
+  /** The variant that was chosen: the look returns to it when the pointer leaves the map. */
+  selected = $state.raw<Cell | null>(null);
   /** Whether keys moved the cursor last: then it is read aloud. */
   byKeys = $state(false);
 
@@ -40,10 +43,44 @@ export class Atlas {
   arrive(): void {
     cancelAnimationFrame(this.#frame);
     this.choices = choicesIn(location.search);
-    const view = viewIn(location.search);
+    const found = selectedIn(location.search);
+    this.selected = found && this.#onTheMap(found.cell);
+    this.cursor = this.selected;
+    const view = viewIn(location.search) ?? (found?.around ? around(found.cell, this.size) : null);
     this.#opening = view === null;
     this.view = clamped(view ?? opening(this.size), this.size);
-    if (this.cursor !== null) this.cursor = nearest(this.cursor, this.choices.parity);
+  }
+
+  /** The least d on the map: it must be larger than the remainder. */
+  get least(): bigint {
+    return this.choices.remainder < 2 ? 2n : BigInt(this.choices.remainder) + 1n;
+  }
+
+  /** Keep a variant in view of the card. */
+  select(cell: Cell | null): void {
+    this.byKeys = false;
+    this.selected = cell;
+    this.cursor = cell;
+    this.#write(false);
+  }
+
+  /** Select a variant and go there; boards of its parity are shown. The back button returns. */
+  visit(cell: Cell): void {
+    const parity = cell.n % 2n === 0n ? "even" : "odd";
+    if (this.choices.parity !== "all" && this.choices.parity !== parity)
+      this.choices = { ...this.choices, parity };
+    this.#write(false);
+    this.selected = this.cursor = this.#onTheMap(cell);
+    this.jump(around(this.selected, this.size));
+  }
+
+  /** The pointer has left the map. */
+  leave(): void {
+    if (!this.byKeys && this.selected !== null) this.cursor = this.selected;
+  }
+
+  #onTheMap(cell: Cell): Cell {
+    return nearest(cell, this.choices.parity, this.least);
   }
 
   resize(size: Size): void {
@@ -56,7 +93,8 @@ export class Atlas {
 
   choose(some: Partial<Choices>): void {
     this.choices = { ...this.choices, ...some };
-    if (this.cursor !== null) this.cursor = nearest(this.cursor, this.choices.parity);
+    if (this.cursor !== null) this.cursor = this.#onTheMap(this.cursor);
+    if (this.selected !== null) this.selected = this.#onTheMap(this.selected);
     this.#write(false);
   }
 
@@ -107,13 +145,14 @@ export class Atlas {
     this.byKeys = true;
     const from = this.cursor ?? this.middle();
     const walked = { n: from.n + BigInt(right) * wide, d: from.d + BigInt(up) * stride };
-    this.cursor = nearest(this.cursor === null ? from : walked, this.choices.parity);
+    this.cursor = this.selected = this.#onTheMap(this.cursor === null ? from : walked);
     this.#follow();
+    this.#later();
   }
 
   /** The variant in the middle of the window. */
   middle(): Cell {
-    return nearest({ n: (2n * this.view.x) / ONE, d: this.view.y / ONE }, this.choices.parity);
+    return this.#onTheMap({ n: (2n * this.view.x) / ONE, d: this.view.y / ONE });
   }
 
   close(): void {
@@ -160,13 +199,18 @@ export class Atlas {
   #move(view: View): void {
     this.view = view;
     this.#opening = false;
+    this.#later();
+  }
+
+  #later(): void {
     clearTimeout(this.#settle);
     this.#settle = setTimeout(() => this.#write(false), SETTLED);
   }
 
   #write(push: boolean): void {
     clearTimeout(this.#settle);
-    const address = location.pathname + queryOf(this.choices, this.#opening ? null : this.view);
+    const address =
+      location.pathname + queryOf(this.choices, this.#opening ? null : this.view, this.selected);
     if (push) history.pushState(null, "", address);
     else history.replaceState(null, "", address);
   }

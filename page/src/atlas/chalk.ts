@@ -23,8 +23,8 @@ const FAINT = "#c3ccc5";
 const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
 
 /** Whether the frontier says something about the boards of this map: it is about odd ones with A as the Divider. */
-export function hasFrontier({ divider, parity }: Choices): boolean {
-  return divider === "A" && parity !== "even";
+export function hasFrontier({ divider, parity, remainder }: Choices): boolean {
+  return divider === "A" && parity !== "even" && remainder === 0;
 }
 
 /** The lines that are switched on and say something true about this map. */
@@ -36,8 +36,8 @@ export function linesOf({ view, size, choices }: Scene): Line[] {
   ];
 }
 
-/** The lines, and their formulas where there is room for them; those of the frontier first. */
-export function paintLines(pen: CanvasRenderingContext2D, scene: Scene): void {
+/** The lines, and if they are to be named their formulas where there is room for them; those of the frontier first. */
+export function paintLines(pen: CanvasRenderingContext2D, scene: Scene, named: boolean): void {
   const lines = linesOf(scene);
   pen.save();
   // The plane ends somewhere, and the lines with it.
@@ -48,7 +48,8 @@ export function paintLines(pen: CanvasRenderingContext2D, scene: Scene): void {
   pen.clip();
   for (const line of lines) stroke(pen, line);
   pen.restore();
-  const taken: Rect[] = [];
+  if (!named) return;
+  const taken: Rect[] = [...scene.covered];
   for (const line of lines.toReversed()) name(pen, line, scene.size, taken);
 }
 
@@ -78,23 +79,32 @@ function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   pen.setLineDash([]);
 }
 
-/** The formula beside the end of its line, where it covers no other. */
+/** How far along its line a formula may stand, the best place first. */
+const ALONG = [1, 0.82, 0.64, 0.46];
+
+/** The formula beside its line, as near to the end as it covers no other and is not covered. */
 function name(
   pen: CanvasRenderingContext2D,
   { kind, label, below, points }: Line,
   size: Size,
   taken: Rect[],
 ): void {
-  const end = points.findLast(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
-  if (end === undefined) return;
+  const seen = points.filter(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
+  const [start, end] = [seen[0], seen.at(-1)];
+  if (start === undefined || end === undefined) return;
   pen.font = HAND;
   const width = pen.measureText(label).width + 12;
-  const left = Math.min(size.width - width - 4, Math.max(4, end.x - (end.y < 4 ? width / 2 : width + 8)));
-  const top = Math.min(size.height - 24, Math.max(4, end.y + (below ? 6 : kind === "frontier" ? -26 : -10)));
-  const free = (one: Rect) =>
-    left > one.left + one.width || one.left > left + width || Math.abs(top - one.top) > 20;
-  if (!taken.every(free)) return;
-  taken.push({ left, top, width, height: 21 });
+  const placeAt = (part: number): Rect => {
+    const on = kind === "frontier" ? seen[Math.round((seen.length - 1) * part)] : undefined;
+    const { x, y } = on ?? { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+    const left = Math.min(size.width - width - 4, Math.max(4, x - (y < 4 ? width / 2 : width + 8)));
+    const top = Math.min(size.height - 24, Math.max(4, y + (below ? 6 : kind === "frontier" ? -26 : -10)));
+    return { left, top, width, height: 21 };
+  };
+  const place = ALONG.map(placeAt).find((one) => taken.every((other) => !overlap(one, other)));
+  if (place === undefined) return;
+  taken.push(place);
+  const { left, top } = place;
   pen.fillStyle = "rgb(25 34 31 / 86%)";
   pen.beginPath();
   pen.roundRect(left, top, width, 21, 6);
@@ -104,6 +114,12 @@ function name(
   pen.textBaseline = "middle";
   pen.fillText(label, left + 6, top + 12);
 }
+
+const overlap = (one: Rect, other: Rect): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 export function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }: Scene): void {
   const { n, d } = axesOf(view, size);

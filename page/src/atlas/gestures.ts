@@ -4,7 +4,7 @@ import { LARGEST_BOARD } from "../shared/variant";
 import { playAddress } from "./address";
 import type { Atlas } from "./atlas.svelte";
 import { GUTTER } from "./paint";
-import { cellAt, whole } from "./plane";
+import { cellAt, rectOf, whole } from "./plane";
 
 type Point = [number, number];
 
@@ -28,6 +28,7 @@ export function listen(stage: HTMLElement, atlas: Atlas): () => void {
   on("pointermove", (event) => gestures.move(event));
   on("pointerup", (event) => gestures.release(event));
   on("pointercancel", (event) => gestures.release(event));
+  on("pointerleave", () => atlas.leave());
   on("keydown", (event) => gestures.key(event));
   return () => ended.abort();
 }
@@ -76,7 +77,11 @@ class Gestures {
   release(event: PointerEvent): void {
     const held = this.#fingers.delete(event.pointerId);
     if (!held || event.type === "pointercancel" || this.#travelled > STILL) return;
-    if (this.#look(this.#place(event)) && event.pointerType === "mouse") this.#play();
+    const here = this.#place(event);
+    if (event.pointerType === "mouse" && this.#isSelected(here)) {
+      this.#atlas.look(this.#atlas.selected);
+      this.#play();
+    } else if (this.#look(here)) this.#atlas.select(this.#atlas.cursor);
   }
 
   key(event: KeyboardEvent): void {
@@ -113,15 +118,25 @@ class Gestures {
   #look([x, y]: Point): boolean {
     const { size, view, choices } = this.#atlas;
     if (x < 0 || y < 0 || x > size.width || y > size.height) return false;
-    const cell = cellAt(view, size, choices.parity, x, y);
+    const cell = cellAt(view, size, choices.parity, x, y, this.#atlas.least);
     this.#atlas.look(cell);
     return cell !== null;
+  }
+
+  /** Whether a point is on the selected variant, as large as its ring is drawn. */
+  #isSelected([x, y]: Point): boolean {
+    const { size, view, choices, selected } = this.#atlas;
+    if (selected === null) return false;
+    const { left, top, width, height } = rectOf(view, size, choices.parity, selected);
+    const near = (at: number, from: number, side: number) =>
+      Math.abs(at - from - side / 2) <= Math.max(side, 9) / 2;
+    return near(x, left, width) && near(y, top, height);
   }
 
   /** Plays the variant that is looked at, where it can be played. */
   #play(): void {
     const { cursor, choices } = this.#atlas;
     if (cursor !== null && cursor.n <= LARGEST_BOARD)
-      location.assign(playAddress(cursor.n, cursor.d, choices.divider));
+      location.assign(playAddress(cursor.n, cursor.d, choices));
   }
 }

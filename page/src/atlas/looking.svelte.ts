@@ -2,7 +2,7 @@
 
 import { ApiError } from "../api/ask";
 import type { Problem } from "../api/types";
-import type { Divider } from "./address";
+import { type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
 import type { Told } from "./server";
 
@@ -10,7 +10,7 @@ const REST = 140;
 const AGAIN = 1500;
 const KEPT = 200;
 
-export type Teller = (cell: Cell, divider: Divider, signal?: AbortSignal) => Promise<Told>;
+export type Teller = (cell: Cell, game: Game, signal?: AbortSignal) => Promise<Told>;
 
 export class Looking {
   told = $state.raw<Told | null>(null);
@@ -26,15 +26,15 @@ export class Looking {
   }
 
   /** Find out about a variant; the last one asked for counts. */
-  at(cell: Cell | null, divider: Divider): void {
+  at(cell: Cell | null, game: Game): void {
     this.close();
     this.problem = null;
     this.told = null;
     if (cell === null) return;
-    const key = `${cell.n} ${cell.d} ${divider}`;
+    const key = `${cell.n} ${cell.d}${gameQuery(game)}`;
     const known = this.#kept.get(key);
     this.told = known ?? null;
-    if (known === undefined) this.#timer = setTimeout(() => void this.#ask(key, cell, divider), REST);
+    if (known === undefined) this.#timer = setTimeout(() => void this.#ask(key, cell, game), REST);
   }
 
   close(): void {
@@ -42,11 +42,11 @@ export class Looking {
     this.#asking?.abort();
   }
 
-  async #ask(key: string, cell: Cell, divider: Divider): Promise<void> {
+  async #ask(key: string, cell: Cell, game: Game): Promise<void> {
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const told = await this.#teller(cell, divider, asking.signal);
+      const told = await this.#teller(cell, game, asking.signal);
       this.#keep(key, told);
       if (!asking.signal.aborted) [this.told, this.problem] = [told, null];
     } catch (error) {
@@ -54,7 +54,7 @@ export class Looking {
       this.problem = error.problem;
       // A busy server is asked again; what it refuses, it refuses for good.
       if (error.status === 0 || error.status === 429 || error.status >= 500)
-        this.#timer = setTimeout(() => void this.#ask(key, cell, divider), AGAIN);
+        this.#timer = setTimeout(() => void this.#ask(key, cell, game), AGAIN);
     }
   }
 

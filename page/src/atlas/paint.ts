@@ -1,9 +1,21 @@
 /** Draws the map: tiles, lines over them, the numbers along the axes, and the variant that is looked at. */
 
 import type { Choices } from "./address";
-import { paintAxes, paintLines, YELLOW } from "./chalk";
+import { CHALK, paintAxes, paintLines, YELLOW } from "./chalk";
+import type { Figures } from "./figures.svelte";
 import type { Point } from "./lines";
-import { type Cell, rectOf, SINGLE, type Size, type Tile, tilesOf, type View } from "./plane";
+import {
+  type Cell,
+  ONE,
+  pixelsOf,
+  type Rect,
+  rectOf,
+  SINGLE,
+  type Size,
+  type Tile,
+  tilesOf,
+  type View,
+} from "./plane";
 import { type Kept, tilePath } from "./tiles.svelte";
 
 export interface Scene {
@@ -11,7 +23,13 @@ export interface Scene {
   /** The size of the map without its axes. */
   size: Size;
   choices: Choices;
+  /** The variant that is looked at, and the one that was chosen. */
   cursor: Cell | null;
+  selected: Cell | null;
+  /** What covers the map: no formula stands there. */
+  covered: readonly Rect[];
+  /** Who wins the variants of the window, where they are large enough to say so. */
+  figures: Figures | null;
   density: number;
 }
 
@@ -38,8 +56,10 @@ export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: TileO
   let complete = true;
   for (const tile of tilesOf(scene.view, size, scene.choices.parity, density))
     complete = paintTile(pen, scene, tile, tileOf) && complete;
-  paintLines(pen, scene);
-  paintCursor(pen, scene);
+  paintLines(pen, scene, widthOf(scene.view, scene.choices) < LETTERED);
+  paintFigures(pen, scene);
+  paintRing(pen, scene, scene.selected, 3.5);
+  paintRing(pen, scene, scene.cursor, 2);
   pen.restore();
   paintAxes(pen, scene);
   pen.restore();
@@ -102,14 +122,63 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
 /** On a whole pixel of the screen, so that no seam shows between tiles. */
 const snap = (place: number, density: number): number => Math.round(place * density) / density;
 
-function paintCursor(pen: CanvasRenderingContext2D, { view, size, choices, cursor }: Scene): void {
-  if (cursor === null) return;
-  const { left, top, width, height } = rectOf(view, size, choices.parity, cursor);
+/** Variants so wide, in pixels, say who wins; so wide, which they are and by how much. */
+export const LETTERED = 18;
+export const NAMED = 50;
+const INK = "#24302c";
+
+/** How wide a variant is on the screen. */
+export function widthOf(view: View, { parity }: Choices): number {
+  return pixelsOf(ONE, view.zoom) / (parity === "all" ? 2 : 1);
+}
+
+/** The winner in each variant, or close by its name and its margin. */
+function paintFigures(pen: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, size, choices, figures } = scene;
+  const wide = widthOf(view, choices);
+  if (figures === null || wide < LETTERED) return;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const { cell, winner, margin } of figures.known) {
+    const { left, top, width, height } = rectOf(view, size, choices.parity, cell);
+    if (left > size.width || top > size.height || left + width < 0 || top + height < 0) continue;
+    const [x, y] = [left + width / 2, top + height / 2];
+    pen.fillStyle = choices.layer === "winner" && winner === "A" ? INK : CHALK;
+    // Other layers have other colours under the words.
+    pen.strokeStyle = "rgb(25 34 31 / 85%)";
+    pen.lineWidth = 3;
+    const write = (text: string, down: number, font: string) => {
+      pen.font = font;
+      if (pen.measureText(text).width > width - 4) return;
+      if (choices.layer !== "winner") pen.strokeText(text, x, y + down);
+      pen.fillText(text, x, y + down);
+    };
+    const large = Math.min(22, Math.round(width / 2));
+    if (wide < NAMED) write(winner, 1, `700 ${large}px "Kalam", "Comic Sans MS", cursive`);
+    else {
+      write(
+        `Z(${cell.n}, ${cell.d})`,
+        -height / 4,
+        `600 ${Math.min(13, Math.floor(width / 5))}px "Inter Variable", sans-serif`,
+      );
+      write(`${winner} ${margin}`, height / 6, `700 ${large}px "Kalam", "Comic Sans MS", cursive`);
+    }
+  }
+}
+
+function paintRing(
+  pen: CanvasRenderingContext2D,
+  { view, size, choices }: Scene,
+  cell: Cell | null,
+  thick: number,
+): void {
+  if (cell === null) return;
+  const { left, top, width, height } = rectOf(view, size, choices.parity, cell);
   const middle: Point = { x: left + width / 2, y: top + height / 2 };
   const [wide, high] = [Math.max(width, 9) / 2 + 2, Math.max(height, 9) / 2 + 2];
   for (const [line, colour] of [
-    [5, "rgb(25 34 31 / 80%)"],
-    [2.5, YELLOW],
+    [2 * thick, "rgb(25 34 31 / 80%)"],
+    [thick, YELLOW],
   ] as const) {
     pen.lineWidth = line;
     pen.strokeStyle = colour;

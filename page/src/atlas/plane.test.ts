@@ -16,6 +16,7 @@ import {
   rectOf,
   screenX,
   screenY,
+  small,
   tilesOf,
   type View,
   whole,
@@ -71,6 +72,17 @@ describe("travelling", () => {
     expect(planeY(lost, SIZE, 0) >> 20n).toBe(2n ** 60n);
     expect(whole(SIZE).zoom).toBe(farthest(SIZE));
   });
+  test("the whole plane fills the window, wide or tall", () => {
+    for (const size of [SIZE, { width: 320, height: 420 }]) {
+      const { left, top, width, height } = placed(whole(size), size, 0, 0, 0);
+      expect(left <= 6 && top <= 6).toBe(true);
+      expect(left + width >= size.width - 6 && top + height >= size.height - 6).toBe(true);
+    }
+  });
+  test("small boards are those up to n = 60", () => {
+    expect(cellAt(small(SIZE), SIZE, "odd", SIZE.width - 1, 9)?.n).toBeGreaterThanOrEqual(59n);
+    expect(cellAt(small(SIZE), SIZE, "odd", SIZE.width - 1, 9)?.n).toBeLessThanOrEqual(63n);
+  });
   test("zooming out keeps the origin in its corner", () => {
     const out = zoomed(opening(SIZE), SIZE, 20, 450, 200);
     expect(screenX(out, SIZE, 0n)).toBeCloseTo(6);
@@ -114,7 +126,7 @@ describe("variants on the screen", () => {
 
 describe("tiles", () => {
   test("cover the window without gaps, the middle first", () => {
-    for (const view of [opening(SIZE), whole(SIZE), { ...FAR, zoom: 47.3 }, FAR]) {
+    for (const view of [opening(SIZE), small(SIZE), whole(SIZE), { ...FAR, zoom: 47.3 }, FAR]) {
       const tiles = tilesOf(view, SIZE, "odd");
       expect(tiles.length).toBeGreaterThan(0);
       expect(tiles.length).toBeLessThan(40);

@@ -42,7 +42,7 @@ export interface Tile extends Rect {
 export const TILE = 256;
 /** At this zoom a pixel is one pair and one d. */
 export const SINGLE = 52;
-export const CLOSEST = 58;
+export const CLOSEST = 59;
 export const FINE = 20n;
 export const ONE = 1n << FINE;
 const EDGE = 1n << (60n + FINE);
@@ -74,9 +74,9 @@ export function planeY(view: View, size: Size, y: number): bigint {
   return view.y - fineOf(y - size.height / 2, view.zoom);
 }
 
-/** The farthest one can zoom out: the whole plane, and a little more. */
+/** The farthest one can zoom out: the plane fills the window, nothing else is seen. */
 export function farthest(size: Size): number {
-  return Math.log2(Math.max(64, Math.min(size.width, size.height)) / TILE) - 0.25;
+  return Math.log2(Math.max(64, size.width, size.height) / TILE);
 }
 
 /** The view with its window on the plane; what lies left of it or below is never more than a narrow rim. */
@@ -124,30 +124,47 @@ export function opening(size: Size): View {
   return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(chosen) }, size);
 }
 
+/** Small boards, n up to about 60: each variant is a square in which a letter has room, or nearly so. */
+export function small(size: Size): View {
+  return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(Math.max(size.width / 31, 14)) }, size);
+}
+
+/** A variant in the middle of the window, with its neighbours. */
+export function around({ n, d }: Cell, size: Size): View {
+  return clamped({ x: (n * ONE) / 2n + ONE / 4n, y: d * ONE + ONE / 2n, zoom: 58 }, size);
+}
+
 /** The whole plane. */
 export function whole(size: Size): View {
   return clamped({ x: 0n, y: 0n, zoom: farthest(size) }, size);
 }
 
 /** The variant under a point of the screen, or null where there is none. */
-export function cellAt(view: View, size: Size, parity: Parity, px: number, py: number): Cell | null {
-  return cellIn(parity, planeX(view, size, px), planeY(view, size, py));
+export function cellAt(
+  view: View,
+  size: Size,
+  parity: Parity,
+  px: number,
+  py: number,
+  least = 2n,
+): Cell | null {
+  return cellIn(parity, planeX(view, size, px), planeY(view, size, py), least);
 }
 
-function cellIn(parity: Parity, x: bigint, y: bigint): Cell | null {
+function cellIn(parity: Parity, x: bigint, y: bigint, least: bigint): Cell | null {
   if (x < 0n || y < 0n || x >= EDGE || y >= EDGE) return null;
   const d = y >> FINE;
   const n = parity === "all" ? (2n * x) >> FINE : 2n * (x >> FINE) + (parity === "odd" ? 1n : 0n);
-  return n >= 4n && d >= 2n ? { n, d } : null;
+  return n >= 4n && d >= least ? { n, d } : null;
 }
 
-/** The nearest variant of this parity on the map. */
-export function nearest(cell: Cell, parity: Parity): Cell {
+/** The nearest variant of this parity on the map, whose d is not below the least one. */
+export function nearest(cell: Cell, parity: Parity, leastD = 2n): Cell {
   const last = 1n << 60n;
   const least = parity === "odd" ? 5n : 4n;
   let n = cell.n < least ? least : cell.n >= 2n * last ? 2n * last - 1n : cell.n;
   if (parity !== "all" && n % 2n !== (parity === "odd" ? 1n : 0n)) n += parity === "odd" ? 1n : -1n;
-  const d = cell.d < 2n ? 2n : cell.d >= last ? last - 1n : cell.d;
+  const d = cell.d < leastD ? leastD : cell.d >= last ? last - 1n : cell.d;
   return { n, d };
 }
 

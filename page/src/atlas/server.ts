@@ -3,7 +3,7 @@
 import { ask, askFile } from "../api/ask";
 import type { components } from "../api/schema";
 import type { Player } from "../api/types";
-import type { Choices, Divider } from "./address";
+import { type Choices, type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
 import { tilePath } from "./tiles.svelte";
 
@@ -27,11 +27,9 @@ export interface Told {
   why: Said[];
 }
 
-const rolesOf = (divider: Divider): string => (divider === "B" ? "&divider=B" : "");
-
 /** A variant of the map: its winner, its margin and the statement that decides it. */
-export async function cellOf({ n, d }: Cell, divider: Divider, signal?: AbortSignal): Promise<Told> {
-  const found = await ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${rolesOf(divider)}`, { signal });
+export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+  const found = await ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal });
   const { winner, margin, share, frontier, closer, statement } = found;
   return {
     winner,
@@ -43,16 +41,16 @@ export async function cellOf({ n, d }: Cell, divider: Divider, signal?: AbortSig
 }
 
 /** Any variant, however large, with the reasons of the complete solution. */
-export async function solvedOf({ n, d }: Cell, divider: Divider, signal?: AbortSignal): Promise<Told> {
-  const asked = `/solve?n=${n}&d=${d}${rolesOf(divider)}`;
+export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+  const asked = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
   const { verdict, messages } = await ask<Schemas["Solution"]>(asked, { signal });
   const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id)) as Said[];
   return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
 }
 
 /** The variants of a small window. */
-export function windowOf(n: string, d: string, divider: Divider, signal?: AbortSignal): Promise<MapWindow> {
-  return ask(`/atlas/window?n=${n}&d=${d}${rolesOf(divider)}`, { signal });
+export function windowOf(n: string, d: string, game: Game, signal?: AbortSignal): Promise<MapWindow> {
+  return ask(`/atlas/window?n=${n}&d=${d}${gameQuery(game)}`, { signal });
 }
 
 /** The message with the statement that a citation names: "Theorem 3.1.4" is statement-3-1-4. */

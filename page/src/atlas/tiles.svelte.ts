@@ -1,7 +1,7 @@
 /** The tiles of the server: asked for a few at a time, kept, and asked for again where the server was busy. */
 
 import { ApiError, askFile } from "../api/ask";
-import type { Choices } from "./address";
+import { type Choices, gameQuery } from "./address";
 import type { Tile } from "./plane";
 
 const AT_ONCE = 6;
@@ -13,8 +13,7 @@ export interface Kept {
 }
 
 export const tilePath = (choices: Choices, z: number, x: number, y: number): string => {
-  const divider = choices.divider === "B" ? "&divider=B" : "";
-  return `/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${divider}`;
+  return `/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${gameQuery(choices)}`;
 };
 
 export class Tiles {

@@ -33,7 +33,7 @@ test("a wide window is cut into the pixels of a coarser tile", () => {
     expect(columns.length * rows.length).toBeGreaterThan(8);
   }
   expect(gridOf(opening(SIZE))).toEqual({ z: 50, group: 16 });
-  expect(gridOf(whole(SIZE))).toEqual({ z: 0, group: 64 });
+  expect(gridOf(whole(SIZE))).toEqual({ z: 0, group: 16 });
   expect(bounds({ z: 50, group: 16 }, 3, 2n)).toEqual([384n, 512n]);
   expect(blockAt({ z: 50, group: 16 }, 300, 5)).toEqual({ z: 50, x: 18, y: 0, column: 192, row: 80 });
 });

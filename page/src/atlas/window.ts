@@ -29,15 +29,21 @@ export interface Block {
 export const listed = (view: View): boolean => pixelsOf(ONE, view.zoom) >= LARGE;
 
 /** The n and the d in the window, at most 20 of each. */
-export function samples(view: View, size: Size, parity: Parity): { n: Sample; d: Sample } {
+export function samples(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
+  const { n, d } = every(view, size, parity, least);
+  return { n: thinned(n), d: thinned(d) };
+}
+
+/** All n and all d in the window. */
+export function every(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
   const [left, right] = [planeX(view, size, 0), planeX(view, size, size.width)];
   const [bottom, top] = [planeY(view, size, size.height), planeY(view, size, 0)];
   const odd = parity === "odd" ? 1n : 0n;
   const end = (1n << 60n) - 1n;
   const pairs = within(left >> FINE, right >> FINE, 2n, end);
-  const d = thinned(within(bottom >> FINE, top >> FINE, 2n, end), 1n);
-  if (parity === "all") return { n: thinned({ first: 2n * pairs.first, last: 2n * pairs.last + 1n }, 1n), d };
-  return { n: thinned({ first: 2n * pairs.first + odd, last: 2n * pairs.last + odd }, 2n), d };
+  const d = { ...within(bottom >> FINE, top >> FINE, least, end), step: 1n };
+  if (parity === "all") return { n: { first: 2n * pairs.first, last: 2n * pairs.last + 1n, step: 1n }, d };
+  return { n: { first: 2n * pairs.first + odd, last: 2n * pairs.last + odd, step: 2n }, d };
 }
 
 function within(first: bigint, last: bigint, least: bigint, most: bigint): { first: bigint; last: bigint } {
@@ -46,11 +52,10 @@ function within(first: bigint, last: bigint, least: bigint, most: bigint): { fir
   return { first: low, last: high < low ? low : high };
 }
 
-/** At most 20 values; for every value, or for the boards of one parity, `unit` apart. */
-function thinned({ first, last }: { first: bigint; last: bigint }, unit: bigint): Sample {
-  const count = (last - first) / unit + 1n;
-  const step = unit * ((count + BigInt(MOST) - 1n) / BigInt(MOST));
-  return { first, last, step };
+/** At most 20 of the values. */
+function thinned({ first, last, step }: Sample): Sample {
+  const count = (last - first) / step + 1n;
+  return { first, last, step: step * ((count + BigInt(MOST) - 1n) / BigInt(MOST)) };
 }
 
 export const rangeOf = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;

@@ -5,6 +5,7 @@
 page-nav = Hauptmenü
 page-nav-play = Spielen
 page-nav-atlas = Atlas
+page-on-map = Auf der Karte zeigen
 page-nav-answers = Antworten
 page-language = Sprache
 page-sound = Ton

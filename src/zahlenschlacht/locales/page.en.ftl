@@ -6,6 +6,7 @@
 page-nav = Main menu
 page-nav-play = Play
 page-nav-atlas = Atlas
+page-on-map = Show on the map
 page-nav-answers = Answers
 page-language = Language
 page-sound = Sound
