@@ -1,5 +1,6 @@
 # make play    builds and starts the website     make proof   checks the proof with Coq
 # make test    checks everything else            make bench   prints the benchmarks
+# make browsers    plays through the page in Firefox and in WebKit, the engine of Safari
 # make generate    writes every generated file anew: the reference of the commands, the API's description, pictures
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/
 # Where no Node is on the PATH, the one from PyPI is put into .venv.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test proof bench generate clean
+.PHONY: play test browsers proof bench generate clean
 
 play: .venv/played
 	@$(BIN)/zahlenschlacht serve --host $(HOST)
@@ -28,6 +29,10 @@ test: .venv/tested page/node_modules/installed
 	npm --prefix page test
 	npm --prefix page run build
 	$(BIN)/pytest
+
+browsers: .venv/tested page/node_modules/installed
+	@.ci/packages firefox-esr webkit xvfb
+	$(BIN)/pytest -n2 tests/engines/journey.py
 
 proof:
 	@.ci/packages coq
