@@ -10,6 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from .building import PAGE
 
+TITLES = ".whose, .end .result, .end h2"
+"""Where the tray, or the card at the end, says how the game stands."""
+
 
 class Visit:
     """A page, and what one does on it."""
@@ -100,7 +103,7 @@ class Visit:
     def expect_title(self, text: str) -> None:
         """Wait until the tray, or the card at the end, says this."""
         said = re.compile(rf"^\s*{re.escape(text)}\s*$")
-        expect(self.page.locator(".whose, .end .result, .end h2").filter(has_text=said)).not_to_have_count(0)
+        expect(self.page.locator(TITLES).filter(has_text=said)).not_to_have_count(0)
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong, as "rule: elements"."""

@@ -11,6 +11,7 @@ import pytest
 
 from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
+from browser.visit import TITLES
 from zahlenschlacht.rules import Variant
 from zahlenschlacht.theory import winner, winning_moves
 
@@ -44,7 +45,7 @@ class Traveller:
     def waits_for(self, title: str, crossed: int) -> None:
         """Wait until so many numbers are crossed out, and the tray, or the card at the end, says this."""
         self.window.counts(".numeral.crossed", crossed)
-        self.window.shows(".whose, .end .result", title)
+        self.window.shows(TITLES, title)
 
     @property
     def crossed(self) -> list[int]:
