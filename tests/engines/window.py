@@ -35,9 +35,12 @@ PRESSABLE = f"""(selector, text) => {{
     if (element === undefined) return null;
     element.scrollIntoView({{ block: 'center' }});
     const {{ x, y, width, height }} = element.getBoundingClientRect();
+    const [before, now] = [window.seen, [element, x, y, width, height]];
+    window.seen = now;
+    if (!now.every((one, place) => one === before?.[place])) return null;
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? element : null;
 }}"""
-"""The first of them that a press in its middle reaches, brought into sight."""
+"""The first of them that a press in its middle reaches, brought into sight, once it stands where it stood before."""
 
 
 class EngineError(Exception):
