@@ -18,6 +18,7 @@ const PLAY: Page = { path: "/", title: "page-nav-play", load: async () => ({ def
 
 export const PAGES: readonly Page[] = [
   PLAY,
+  { path: "/learn", title: "page-nav-learn", words: "learn", load: () => import("./learn/LearnPage.svelte") },
   { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
   {
     path: "/answers",
@@ -27,8 +28,8 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** The page at a path; matches, and whatever else the server sends here, are the play page's. */
+/** The page at a path or above it; matches, and whatever else the server sends here, are the play page's. */
 export function pageAt(path: string): Page {
   const plain = path.replace(/(.)\/$/, "$1");
-  return PAGES.find((page) => page.path === plain) ?? PLAY;
+  return PAGES.find(({ path }) => plain === path || plain.startsWith(`${path}/`)) ?? PLAY;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -42,7 +43,9 @@ def test_the_lessons_are_told_without_answers(sqlite_client: TestClient) -> None
 @pytest.mark.parametrize("lesson", lessons.LESSONS.values(), ids=lambda lesson: lesson.name)
 def test_every_step_is_judged_as_the_library_does(sqlite_client: TestClient, lesson: lessons.Lesson) -> None:
     for place, step in enumerate(lesson.steps, 1):
-        assert judged(sqlite_client, lesson.name, place, plain(step.solution)) == Judgement(right=True, flaw=None)
+        told = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
+        assert told == json.loads(json.dumps(plain(step.solution)))
+        assert judged(sqlite_client, lesson.name, place, told) == Judgement(right=True, flaw=None)
 
 
 def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> None:

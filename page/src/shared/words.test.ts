@@ -42,8 +42,13 @@ const used = new Set(
   [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((found) => found[1] as string),
 );
 
+/** What only the page says; the words of lessons, puzzles and recipes are the command line's too. */
 const both = (language: string) =>
-  new Map([...messages(`page.${language}.ftl`), ...messages(`atlas.${language}.ftl`)]);
+  new Map([
+    ...messages(`page.${language}.ftl`),
+    ...messages(`atlas.${language}.ftl`),
+    ...[...messages(`learn.${language}.ftl`)].filter(([id]) => id.startsWith("learn-")),
+  ]);
 const english = both("en");
 const german = both("de");
 const game = { en: messages("en.ftl"), de: messages("de.ftl") };

@@ -249,3 +249,67 @@ lesson-frontier-4 = Z(19, 7) liegt gleich hinter der Grenze. Du bist A: Welche Z
     .right = Eine mit Rest 1: Die anderen lassen sich zu Paaren ordnen.
 lesson-frontier-5 = Spiel Z(19, 7) als A gegen das Programm der Arbeit.
     .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.
+
+## Die Seite Lernen: der Weg der Lektionen
+
+learn-title = Zwölf kurze Lektionen, jede mit einer Idee
+learn-lead = Jede dauert ein paar Minuten. Der Weg ist ein Vorschlag, alle Lektionen sind offen.
+learn-sum = { $count } von { $all } Sternen
+learn-stars = { $count ->
+    [one] 1 von 3 Sternen
+   *[other] { $count } von 3 Sternen
+}
+learn-chapter-1 = Erste Schritte
+learn-chapter-2 = Die Idee
+learn-chapter-3 = Die Theorie
+learn-lesson = Lektion { $place }
+learn-begin = Los geht’s
+learn-continue = Weiter
+learn-code = Nimm deine Sterne mit
+learn-code-why = Deine Sterne bleiben in diesem Browser. Ein Code aus fünf Zeichen bringt sie auf ein anderes Gerät.
+learn-code-yours = Dein Code
+learn-code-type = Code von einem anderen Gerät
+learn-code-take = Übernehmen
+learn-code-taken = Deine Sterne sind da.
+learn-code-wrong = In diesem Code ist ein Fehler. Er hat fünf Zeichen: Ziffern von 2 bis 9 und Buchstaben ohne I und O.
+
+## Die Seite Lernen: eine Lektion
+
+learn-leave = Lektion verlassen
+learn-step = Schritt { $place } von { $all }
+learn-options = Antworten
+learn-none = Keine: Es ist zu spät
+    .blunder = Keine: Jeder Zug gewinnt
+learn-player = Spieler { $player }
+learn-do-tap = Tippe auf eine Zahl
+learn-do-mark-set = { $count ->
+    [0] Tippe auf Zahlen, um sie zu markieren
+    [one] 1 Zahl markiert
+   *[other] { $count } Zahlen markiert
+}
+learn-do-draw-pairs = { $count ->
+    [0] Tippe auf zwei Zahlen, um sie zu verbinden
+    [one] 1 Linie gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
+   *[other] { $count } Linien gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
+}
+learn-do-choose = Wähle unten eine Antwort
+learn-your-move = Du bist { $player } und am Zug. { $moves ->
+    [one] Noch 1 Zug.
+   *[other] Noch { $moves } Züge.
+}
+learn-played-out = Das kommt dabei heraus
+learn-shown = So wird gewonnen
+learn-hint = Tipp
+learn-hint-said = { $aha } Die kleinen Zahlen sind Reste; was keinen Partner hat, ist gepunktet unterstrichen.
+learn-show = Zeig es mir
+learn-told = Das ist eine richtige Antwort.
+learn-told-game = Schau, wie es geht, und mach es dann selbst.
+learn-wins = Gewonnen! Das macht { $count } von { $all }.
+learn-next = Weiter
+learn-again = Noch einmal
+learn-next-game = Nächstes Spiel
+learn-play-now = Jetzt spiele ich
+learn-finish = Lektion beenden
+learn-done = Merk dir
+learn-next-lesson = Weiter: { $title }
+learn-all = Alle Lektionen

@@ -248,3 +248,67 @@ lesson-frontier-4 = Z(19, 7) is just beyond the frontier. You are A: which numbe
     .right = One with remainder 1: the others fall into pairs.
 lesson-frontier-5 = Play Z(19, 7) as A against the paper’s program.
     .right = Won! You know all there is to know about this game.
+
+## The page Learn: the path of the lessons
+
+learn-title = Twelve short lessons, one idea each
+learn-lead = A few minutes each. The path suggests an order, every lesson is open.
+learn-sum = { $count } of { $all } stars
+learn-stars = { $count ->
+    [one] 1 of 3 stars
+   *[other] { $count } of 3 stars
+}
+learn-chapter-1 = First steps
+learn-chapter-2 = The idea
+learn-chapter-3 = The theory
+learn-lesson = Lesson { $place }
+learn-begin = Begin
+learn-continue = Continue
+learn-code = Take your stars with you
+learn-code-why = Your stars stay in this browser. A code of five signs carries them to another device.
+learn-code-yours = Your code
+learn-code-type = Code from another device
+learn-code-take = Take over
+learn-code-taken = Your stars are here.
+learn-code-wrong = There is a mistake in this code. It has five signs: digits from 2 to 9, and letters without I and O.
+
+## The page Learn: a lesson
+
+learn-leave = Leave the lesson
+learn-step = Step { $place } of { $all }
+learn-options = Answers
+learn-none = There is none: it is too late
+    .blunder = There is none: every move wins
+learn-player = Player { $player }
+learn-do-tap = Tap a number
+learn-do-mark-set = { $count ->
+    [0] Tap numbers to mark them
+    [one] 1 number marked
+   *[other] { $count } numbers marked
+}
+learn-do-draw-pairs = { $count ->
+    [0] Tap two numbers to join them
+    [one] 1 line drawn. Tap a number to wipe its line out.
+   *[other] { $count } lines drawn. Tap a number to wipe its line out.
+}
+learn-do-choose = Choose an answer below
+learn-your-move = You are { $player }, and it is your move. { $moves ->
+    [one] 1 move left.
+   *[other] { $moves } moves left.
+}
+learn-played-out = This is what comes of it
+learn-shown = This is how it is won
+learn-hint = Hint
+learn-hint-said = { $aha } The small numbers are remainders; what has no partner is underlined with dots.
+learn-show = Show me
+learn-told = This is a right answer.
+learn-told-game = Look how it is won, then do it yourself.
+learn-wins = Won! That makes { $count } of { $all }.
+learn-next = Go on
+learn-again = Try again
+learn-next-game = Next game
+learn-play-now = Now I play
+learn-finish = Finish the lesson
+learn-done = Remember this
+learn-next-lesson = Next: { $title }
+learn-all = All lessons

@@ -4,6 +4,7 @@
 
 page-nav = Hauptmenü
 page-nav-play = Spielen
+page-nav-learn = Lernen
 page-nav-atlas = Atlas
 page-on-map = Auf der Karte zeigen
 page-nav-answers = Antworten

@@ -5,6 +5,7 @@
 
 page-nav = Main menu
 page-nav-play = Play
+page-nav-learn = Learn
 page-nav-atlas = Atlas
 page-on-map = Show on the map
 page-nav-answers = Answers

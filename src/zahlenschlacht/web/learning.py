@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import puzzles, recipes
+from .. import puzzles, recipes, rules
 from ..lessons import step_of
 from ..paper import website_variants
 from ..rules import InputError
@@ -19,6 +19,7 @@ from .schemas.learn import (
     RecipeResult,
     RecipeScore,
     RecipeWish,
+    StepSolution,
 )
 from .schemas.positions import Position
 
@@ -27,6 +28,12 @@ def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
     """Whether the answer to a step of a lesson is right."""
     flaw = step_of(name, place).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+
+
+def solution(name: str, place: int) -> StepSolution:
+    """A right answer to a step of a lesson; of a game all moves."""
+    answer = step_of(name, place).solution
+    return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
 
 
 def puzzle(theme: str, seed: str) -> Puzzle:

@@ -26,6 +26,7 @@ from ..schemas.learn import (
     RecipeScore,
     RecipeWish,
     RecipeWords,
+    StepSolution,
     Theme,
 )
 from ..services import client_of, services_of
@@ -51,6 +52,12 @@ async def lessons() -> list[Lesson]:
 async def judge(name: LessonName, place: Place, wish: AnswerWish) -> Judgement:
     """Whether the answer to a step is right, and otherwise what is wrong, with a game that shows it."""
     return learning.judgement(name, place, wish)
+
+
+@router.get("/api/lessons/{name}/{place}")
+async def solution(name: LessonName, place: Place) -> StepSolution:
+    """A right answer to a step, for a pupil who gives up; there may be others."""
+    return learning.solution(name, place)
 
 
 @router.get("/api/puzzles")

@@ -109,6 +109,13 @@ class Judgement(Shape):
     """What is wrong with it; null where it is right."""
 
 
+class StepSolution(Shape):
+    """A right answer to a step."""
+
+    answer: int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
+    """As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game."""
+
+
 class Theme(Shape):
     """What puzzles can be about. The locale files have it as `theme-<name>`."""
 

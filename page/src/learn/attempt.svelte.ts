@@ -1,0 +1,196 @@
+/** One step of a lesson as a pupil does it: what was answered, what came of it, and what help was taken. */
+
+import { ApiError } from "../api/ask";
+import { solve } from "../api/client";
+import type { Problem } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { choiceOf } from "../shared/variant";
+import { type Drawing, drawn, type Marks, marked, slateOf } from "./chalk";
+import { Closing } from "./closing.svelte";
+import { Replay } from "./replay.svelte";
+import { type Answer, type Flaw, judge, type Step, solution } from "./server";
+import { MOST } from "./stars";
+
+const NOTHING: Drawing = { pairs: [], from: null };
+/** The answer that there is no such number. */
+export const NONE = "none";
+
+export class Attempt {
+  numbers = $state.raw<readonly number[]>([]);
+  drawing = $state.raw(NOTHING);
+  word = $state<string | null>(null);
+  /** Waiting for an answer; found wrong; shown the solution; right. */
+  phase = $state<"asking" | "wrong" | "told" | "right">("asking");
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  flaw = $state.raw<Flaw | null>(null);
+  replay = $state.raw<Replay | null>(null);
+  hinted = $state(false);
+  solved = $state(false);
+  wins = $state(0);
+  closing = $state.raw<Closing | null>(null);
+  #groups = $state.raw<readonly (readonly number[])[]>([]);
+
+  constructor(
+    readonly lesson: string,
+    readonly place: number,
+    readonly step: Step,
+  ) {
+    this.#start();
+    if (step.show === "pairs") void this.#showPairs();
+  }
+
+  /** The stars that this step leaves to be had. */
+  get stars(): number {
+    return this.solved ? 1 : this.hinted ? 2 : MOST;
+  }
+
+  /** What would be sent now, or null where there is no answer yet. */
+  readonly answer = $derived.by((): Answer | null => {
+    const { kind } = this.step;
+    if (kind === "tap") return this.word ?? this.numbers[0] ?? null;
+    if (kind === "mark-set") return this.numbers.length > 0 ? [...this.numbers] : null;
+    if (kind === "draw-pairs")
+      return this.drawing.pairs.length > 0 ? this.drawing.pairs.map((pair) => [...pair]) : null;
+    return kind === "choose" ? this.word : null;
+  });
+
+  readonly slate = $derived.by((): Slate => {
+    const { step, flaw, replay, closing } = this;
+    const help: Marks = { superfluous: this.hinted };
+    if (replay !== null) return slateOf(replay.game, replay.ply, { drawnFrom: replay.ply - 1 });
+    if (closing !== null)
+      return slateOf(closing.position, closing.ply, {
+        ...help,
+        groups: this.#groups,
+        drawnFrom: closing.drawnFrom,
+        pending: closing.pending,
+        celebrates: this.phase === "right",
+      });
+    if (flaw !== null) return slateOf(step.position, step.position.ply, this.#marksOf(flaw));
+    const { pairs, from } = this.drawing;
+    const groups = step.kind === "draw-pairs" ? pairs : this.#groups;
+    return slateOf(step.position, step.position.ply, {
+      ...help,
+      groups,
+      chosen: from === null ? this.numbers : [from],
+    });
+  });
+
+  /** What is wrong, on the board: a set is ringed, two numbers are joined. */
+  #marksOf({ numbers }: Flaw): Marks {
+    if (this.step.kind === "choose") return { hostile: numbers };
+    return numbers.length === 2 ? { groups: [numbers], chosen: numbers } : { chosen: numbers };
+  }
+
+  press(number: number): void {
+    if (this.phase === "wrong" || this.phase === "told") return;
+    if (this.closing !== null) {
+      void this.#asking(async () => this.#play(number));
+      return;
+    }
+    if (this.phase === "right" || !this.step.position.numbers.includes(number)) return;
+    if (this.step.kind === "tap") {
+      this.word = null;
+      this.numbers = this.numbers[0] === number ? [] : [number];
+    } else if (this.step.kind === "mark-set") this.numbers = marked(this.numbers, number);
+    else if (this.step.kind === "draw-pairs") this.drawing = drawn(this.drawing, number);
+  }
+
+  choose(word: string): void {
+    this.numbers = [];
+    this.word = this.word === word ? null : word;
+  }
+
+  async check(): Promise<void> {
+    const { answer } = this;
+    if (answer !== null) await this.#asking(() => this.#judge(answer));
+  }
+
+  async #judge(answer: Answer): Promise<void> {
+    const { right, flaw } = await judge(this.lesson, this.place, answer);
+    this.flaw = flaw;
+    this.phase = right ? "right" : "wrong";
+    if (flaw?.game && this.closing === null) this.replay = new Replay(flaw.game, this.step.position.ply);
+  }
+
+  async #play(number: number): Promise<void> {
+    const { closing } = this;
+    if (closing === null) return;
+    await closing.cross(number);
+    if (!closing.position.over) return;
+    await this.#judge([...closing.position.crossed]);
+    if (this.phase === "right") {
+      this.wins += 1;
+      if (this.wins < this.step.wins) this.phase = "asking";
+    }
+  }
+
+  /** Back to the question; a game begins anew. */
+  again(): void {
+    this.replay?.end();
+    this.replay = null;
+    this.flaw = null;
+    this.numbers = [];
+    this.word = null;
+    this.phase = "asking";
+    this.#start();
+  }
+
+  /** A right answer on the board; of a game, how it is won. */
+  async tell(): Promise<void> {
+    await this.#asking(async () => {
+      const answer = await solution(this.lesson, this.place);
+      this.flaw = null;
+      this.solved = true;
+      this.phase = "told";
+      if (this.step.kind === "play") await this.#showGame(answer as number[]);
+      else if (this.step.kind === "draw-pairs")
+        this.drawing = { pairs: answer as [number, number][], from: null };
+      else if (typeof answer === "object") this.numbers = answer as number[];
+      else if (typeof answer === "number") this.numbers = [answer];
+      else this.word = answer;
+    });
+  }
+
+  leave(): void {
+    this.replay?.end();
+    this.closing?.end();
+  }
+
+  #start(): void {
+    const { kind, position, side, against } = this.step;
+    if (kind !== "play") return;
+    this.closing?.end();
+    const closing = new Closing(position, side, against);
+    this.closing = closing;
+    if (position.turn !== side) void this.#asking(() => closing.begin());
+  }
+
+  async #showGame(crossed: readonly number[]): Promise<void> {
+    const { position } = await solve(choiceOf(this.step.position.variant), crossed);
+    this.replay = new Replay(position, this.step.position.ply);
+  }
+
+  async #showPairs(): Promise<void> {
+    const { variant, crossed } = this.step.position;
+    await this.#asking(async () => {
+      const { verdict } = await solve(choiceOf(variant), crossed);
+      this.#groups = verdict.certificate?.groups.filter((group) => group.length > 1) ?? [];
+    });
+  }
+
+  /** Does what asks the server, one thing at a time; what it refuses is told. */
+  async #asking(what: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem = error.problem;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** What the board shows while somebody learns: a position, and what was marked on it. Pure. */
+
+import type { Position } from "../api/types";
+import type { Slate } from "../board/numerals";
+
+/** What is written on the board beside the position. */
+export interface Marks {
+  chosen?: readonly number[];
+  groups?: readonly (readonly number[])[];
+  hostile?: readonly number[];
+  winning?: readonly number[];
+  superfluous?: boolean;
+  /** Strokes from this one on are drawn before one's eyes; none unless given. */
+  drawnFrom?: number;
+  celebrates?: boolean;
+  /** A number that is crossed out here, though the server has not yet said so. */
+  pending?: number | null;
+}
+
+/** The board with the first moves of a game; the sum stands below where they are all of them and it is over. */
+export function slateOf(position: Position, ply = position.ply, marks: Marks = {}): Slate {
+  const { variant } = position;
+  const pending = marks.pending ?? null;
+  const crossed = [...position.crossed.slice(0, ply), ...(pending === null ? [] : [pending])];
+  return {
+    name: variant.name,
+    d: variant.d,
+    remainder: variant.remainder,
+    numbers: position.board,
+    residueOf: position.residue_of,
+    partnerOf: position.partner_of,
+    crossed,
+    drawnFrom: marks.drawnFrom ?? crossed.length,
+    winning: marks.winning ?? [],
+    hostile: marks.hostile ?? [],
+    groups: (marks.groups ?? []).filter((group) => group.every((number) => !crossed.includes(number))),
+    chosen: marks.chosen ?? [],
+    marksSuperfluous: marks.superfluous ?? false,
+    winner: position.over && ply === position.ply ? position.winner : null,
+    celebrates: marks.celebrates ?? false,
+  };
+}
+
+/** The marked numbers after one was pressed: it goes where it was, else it comes. */
+export function marked(numbers: readonly number[], pressed: number): number[] {
+  return numbers.includes(pressed) ? numbers.filter((number) => number !== pressed) : [...numbers, pressed];
+}
+
+/** Lines between numbers, and the number that the next line begins at. */
+export interface Drawing {
+  pairs: readonly (readonly [number, number])[];
+  from: number | null;
+}
+
+/** The lines after a number was pressed: the first press begins a line, the second ends it, a third wipes it out. */
+export function drawn({ pairs, from }: Drawing, pressed: number): Drawing {
+  const others = pairs.filter((pair) => !pair.includes(pressed));
+  if (others.length < pairs.length) return { pairs: others, from: null };
+  if (from === null) return { pairs, from: pressed };
+  return from === pressed ? { pairs, from: null } : { pairs: [...pairs, [from, pressed]], from: null };
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { addStars, codeOf, keepBookmark, keptBookmark, keptStars, starsOf } from "./stars";
+
+beforeEach(() => localStorage.clear());
+
+test("the code is that of the library", () => {
+  expect(codeOf([3, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0])).toBe("ZT222");
+  expect(codeOf([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0])).toBe("ZZZZS");
+  expect(starsOf(" zt 222")).toEqual([3, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test("a code says what it was made from, and one wrong bit is found", () => {
+  for (let seed = 1; seed < 400; seed += 1) {
+    const stars = [...Array(12).keys()].map((place) => Math.floor((seed * 7919) / (place + 3)) % 4);
+    expect(starsOf(codeOf(stars))).toEqual(stars);
+  }
+  expect(starsOf("ZT223")).toBeNull();
+  expect(starsOf("ZT22")).toBeNull();
+  expect(starsOf("IT222")).toBeNull();
+});
+
+test("stars only become more", () => {
+  expect(keptStars()).toEqual(Array(12).fill(0));
+  addStars([0, 3]);
+  expect(addStars([1, 2]).slice(0, 3)).toEqual([1, 3, 0]);
+  expect(keptStars().slice(0, 3)).toEqual([1, 3, 0]);
+});
+
+test("a lesson goes on where it was left, and another one begins", () => {
+  keepBookmark({ lesson: "partners", place: 3, stars: 2 });
+  expect(keptBookmark("partners")).toEqual({ lesson: "partners", place: 3, stars: 2 });
+  expect(keptBookmark("answer")).toEqual({ lesson: "answer", place: 1, stars: 3 });
+});

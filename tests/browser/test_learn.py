@@ -1,0 +1,164 @@
+"""Learning on the page: the path, every step of every lesson on the board, what is wrong played out, and the stars."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from zahlenschlacht.lessons import LESSONS, Lesson, Step
+from zahlenschlacht.lessons.stars import code_of
+from zahlenschlacht.rules import Position
+from zahlenschlacht.theory import winning_moves
+
+from .conftest import OpenVisit
+from .visit import Visit
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def tap(here: Visit, numbers: Iterable[int]) -> None:
+    """Press these numbers, one after the other."""
+    for number in numbers:
+        here.number(number).click()
+
+
+def expect_struck(here: Visit, count: int) -> None:
+    """Wait until so many numbers are crossed out."""
+    expect(here.page.locator(".numeral.crossed")).to_have_count(count)
+
+
+def play(here: Visit, step: Step) -> None:
+    """Win the games of a step by perfect play."""
+    for won in range(1, step.wins + 1):
+        game: Position = step.position
+        while not game.over:
+            expect(here.page.locator(".tray")).to_contain_text(re.compile("your move|wins"))
+            game = step.position.variant.position(here.crossed)
+            if not game.over:
+                here.cross(winning_moves(game)[0])
+                expect(here.page.locator(".numeral.crossed")).not_to_have_count(game.ply)
+        if won < step.wins:
+            here.button("Next game").click()
+
+
+def solve(here: Visit, step: Step) -> None:
+    """Do what a step asks, with the library's answer, and check it."""
+    answer = step.solution
+    if step.kind == "play":
+        return play(here, step)
+    if step.kind == "choose":
+        here.page.locator(".options").get_by_role("button", name=re.compile(rf"(^|\s){answer}$")).click()
+    elif answer == "none":
+        here.page.locator(".options button").click()
+    elif step.kind == "tap":
+        tap(here, [answer])
+    elif step.kind == "draw-pairs":
+        tap(here, [number for pair in answer for number in pair])
+    else:
+        tap(here, answer)
+    return here.button("Check").click()
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=lambda lesson: lesson.name)
+def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, lesson: Lesson) -> None:
+    here = visit(f"/learn/{lesson.place}")
+    for place, step in enumerate(lesson.steps, 1):
+        here.expect_board(step.position.variant.n)
+        solve(here, step)
+        expect(here.page.locator(".said.right")).to_be_visible()
+        here.button("Finish the lesson" if place == len(lesson.steps) else "Go on").click()
+    expect(here.page.get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    here.page.get_by_role("link", name="All lessons").click()
+    expect(here.page.locator(".sum")).to_contain_text("3 of 36")
+    code = code_of([3 if name == lesson.name else 0 for name in LESSONS])
+    expect(here.page.locator("output")).to_have_text(code)
+
+
+def test_a_wrong_answer_is_played_out_and_set_back(visit: OpenVisit) -> None:
+    here = visit("/learn/4")
+    tap(here, [3])
+    here.button("Check").click()
+    flaw = LESSONS["answer"].steps[0].flaw(3)
+    assert flaw is not None
+    assert flaw.game is not None
+    expect_struck(here, flaw.game.ply)
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    here.button("Try again").click()
+    expect_struck(here, 2)
+    expect(here.button("Check")).to_be_disabled()
+
+
+def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisit) -> None:
+    here = visit("/learn/3")
+    here.button("Hint").click()
+    expect(here.page.locator(".said")).to_contain_text("Remove the lonely one.")
+    here.button("Show me").click()
+    expect(here.page.locator(".pairing path")).to_have_count(3)
+    here.button("Go on").click()
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
+    here.page.reload()
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
+    for step in LESSONS["partners"].steps[1:]:
+        solve(here, step)
+        here.page.locator(".actions .main").click()
+    expect(here.page.get_by_role("img", name="1 of 3 stars")).to_be_visible()
+
+
+def test_a_game_is_shown_and_then_to_be_won(visit: OpenVisit) -> None:
+    here = visit("/learn/4")
+    for step in LESSONS["answer"].steps[:3]:
+        solve(here, step)
+        here.button("Go on").click()
+    here.button("Hint").click()
+    here.button("Show me").click()
+    expect_struck(here, 7)
+    here.button("Now I play").click()
+    expect_struck(here, 0)
+    solve(here, LESSONS["answer"].steps[3])
+    expect(here.page.locator(".said.right")).to_be_visible()
+
+
+def test_pairs_are_drawn_with_the_keyboard_alone(visit: OpenVisit) -> None:
+    here = visit("/learn/3")
+    here.number(1).focus()
+    for key in ("Enter", "End", "ArrowLeft", "Enter"):
+        here.page.keyboard.press(key)
+    expect(here.number(1)).to_have_accessible_name(re.compile("partner of 6"))
+    here.page.keyboard.press("Enter")
+    expect(here.page.locator(".pairing path")).to_have_count(0)
+
+
+def test_a_code_brings_stars_to_another_device(visit: OpenVisit) -> None:
+    here = visit("/learn")
+    field = here.page.get_by_label("Code from another device")
+    field.fill("ZT223")
+    here.button("Take over").click()
+    expect(here.page.locator("#code-answer")).to_contain_text("mistake")
+    field.fill("zt222")
+    here.button("Take over").click()
+    expect(here.page.locator(".sum")).to_contain_text("12 of 36")
+    here.page.reload()
+    expect(here.page.locator(".sum")).to_contain_text("12 of 36")
+    expect(here.page.locator("li.here a")).to_have_attribute("href", "/learn/6")
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_and_a_phone_shows_all(
+    visit: OpenVisit, theme: Literal["light", "dark"], locale: str
+) -> None:
+    here = visit("/learn", color_scheme=theme, locale=locale, **PHONE)
+    expect(here.page.locator(".path li")).to_have_count(12)
+    assert here.violations() == []
+    here.page.goto("/learn/1")
+    here.expect_board(5)
+    tap(here, [2])
+    assert here.violations() == []
+    here.page.locator(".actions .main").click()
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    assert here.violations() == []
+    fits = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+    assert here.page.evaluate(fits)
