@@ -154,7 +154,8 @@ def test_each_family_is_complete_and_has_no_more(family: str) -> None:
 
 def test_no_message_is_unused() -> None:
     used = constants().union(*FAMILIES.values(), *(it.messages for it in patterns("en").values()))
-    families = {name.partition("{")[0] for name in composed_ids()}
+    # What only the page says is looked for by the page's own test.
+    families = {"learn-", *(name.partition("{")[0] for name in composed_ids())}
     unused = [name for name in patterns("en") if name not in used and not name.startswith(tuple(families))]
     assert unused == []
 

@@ -10,6 +10,8 @@ export interface Page {
   title: string;
   /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
   words?: string;
+  /** Where else this page is. */
+  also?: readonly string[];
   load: () => Promise<{ default: Component }>;
 }
 
@@ -18,7 +20,13 @@ const PLAY: Page = { path: "/", title: "page-nav-play", load: async () => ({ def
 
 export const PAGES: readonly Page[] = [
   PLAY,
-  { path: "/learn", title: "page-nav-learn", words: "learn", load: () => import("./learn/LearnPage.svelte") },
+  {
+    path: "/learn",
+    also: ["/puzzles"],
+    title: "page-nav-learn",
+    words: "learn",
+    load: () => import("./learn/LearnPage.svelte"),
+  },
   { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
   {
     path: "/answers",
@@ -31,5 +39,6 @@ export const PAGES: readonly Page[] = [
 /** The page at a path or above it; matches, and whatever else the server sends here, are the play page's. */
 export function pageAt(path: string): Page {
   const plain = path.replace(/(.)\/$/, "$1");
-  return PAGES.find(({ path }) => plain === path || plain.startsWith(`${path}/`)) ?? PLAY;
+  const under = (place: string): boolean => plain === place || plain.startsWith(`${place}/`);
+  return PAGES.find(({ path, also = [] }) => [path, ...also].some(under)) ?? PLAY;
 }

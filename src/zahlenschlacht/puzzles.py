@@ -92,10 +92,15 @@ class Puzzle:
         """Every move that wins; all of them are right."""
         return winning_moves(self.position)
 
+    @property
+    def least(self) -> int:
+        """How many numbers a set must have to show that all is lost: more than half of them, rounded up."""
+        return (self.position.size + 1) // 2 + 1
+
     def flaw(self, shown: Sequence[int] | Sequence[Sequence[int]]) -> Flaw | None:
         """What is wrong with the proof that all is lost: a set of numbers, or pairs of them; None where nothing is."""
         if self.proof == "mark-set":
-            return set_flaw(self.position, shown, (self.position.size + 1) // 2 + 1)  # type: ignore[arg-type]
+            return set_flaw(self.position, shown, self.least)  # type: ignore[arg-type]
         return pairs_flaw(self.position, shown, self.position.size // 2)  # type: ignore[arg-type]
 
 

@@ -11,7 +11,9 @@ from playwright.sync_api import expect
 
 from zahlenschlacht.lessons import LESSONS, Lesson, Step
 from zahlenschlacht.lessons.stars import code_of
+from zahlenschlacht.puzzles import Puzzle, progress, puzzle
 from zahlenschlacht.rules import Position
+from zahlenschlacht.theory import solve as solved
 from zahlenschlacht.theory import winning_moves
 
 from .conftest import OpenVisit
@@ -162,3 +164,73 @@ def test_axe_finds_nothing_and_a_phone_shows_all(
     assert here.violations() == []
     fits = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
     assert here.page.evaluate(fits)
+
+
+def seeds(lost: bool, proof: str | None = None) -> Puzzle:
+    """The first mixed puzzle of this kind."""
+    made = (puzzle("mixed", str(seed)) for seed in range(100))
+    return next(one for one in made if one.lost == lost and one.proof == proof)
+
+
+def finish(here: Visit, made: Puzzle) -> None:
+    """Solve a puzzle that can be won."""
+    moves: list[int] = []
+    while (found := progress(made, moves)).status == "open":
+        expect_struck(here, found.position.ply)
+        moves.append(winning_moves(found.position)[0])
+        tap(here, moves[-1:])
+    expect(here.page.locator(".said.good")).to_be_visible()
+
+
+def test_a_puzzle_is_played_on_until_it_is_clear(visit: OpenVisit) -> None:
+    made = seeds(lost=False)
+    here = visit(f"/puzzles/mixed/{made.seed}")
+    finish(here, made)
+    expect(here.page.locator(".count")).to_have_text("1 in a row")
+    here.page.reload()
+    finish(here, made)
+    expect(here.page.locator(".count")).to_have_text("1 in a row")
+    here.page.get_by_role("link", name="Next puzzle").click()
+    here.page.wait_for_url(re.compile(rf"/puzzles/mixed/(?!{made.seed}$)"))
+
+
+def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> None:
+    made = seeds(lost=False)
+    here = visit(f"/puzzles/mixed/{made.seed}")
+    wrong = next(number for number in made.position.numbers if number not in made.winning_moves)
+    tap(here, [wrong])
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    here.button("Try again").click()
+    finish(here, made)
+    expect(here.page.locator(".count")).to_have_text("0 in a row")
+    here.page.goto("/puzzles")
+    expect(here.page.get_by_text("0 of 1 failed puzzles")).to_be_visible()
+
+
+@pytest.mark.parametrize("proof", ["mark-set", "draw-pairs"])
+def test_a_lost_position_is_shown_to_be_lost(visit: OpenVisit, proof: str) -> None:
+    made = seeds(lost=True, proof=proof)
+    here = visit(f"/puzzles/mixed/{made.seed}")
+    here.button("No move wins").click()
+    expect(here.button("Check")).to_be_disabled()
+    certificate = solved(made.position).certificate
+    assert certificate is not None
+    if proof == "mark-set":
+        tap(here, certificate.hostile)
+    else:
+        tap(here, [number for group in certificate.groups for number in group[: len(group) // 2 * 2]])
+    here.button("Check").click()
+    expect(here.page.locator(".said.good")).to_contain_text("whatever you do")
+
+
+def test_the_clock_runs_and_what_is_no_puzzle_is_told(visit: OpenVisit) -> None:
+    here = visit("/puzzles", expected="422")
+    here.button("Start the clock").click()
+    here.page.wait_for_url(re.compile("/puzzles/mixed/"))
+    expect(here.page.locator(".count")).to_contain_text(re.compile(r"1[678]\d s left, 0 solved"))
+    assert here.violations() == []
+    here.page.goto("/puzzles/chess/1")
+    expect(here.page.get_by_role("alert")).to_contain_text("chess")
+    here.page.goto("/puzzles")
+    expect(here.page.get_by_role("heading", level=2)).to_have_count(6)
+    assert here.violations() == []

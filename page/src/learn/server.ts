@@ -23,3 +23,21 @@ export function judge(lesson: string, place: number, answer: Answer): Promise<Ju
 export async function solution(lesson: string, place: number): Promise<Answer> {
   return (await ask<{ answer: Answer }>(step(lesson, place))).answer;
 }
+
+export type Theme = Schemas["Theme"];
+export type Puzzle = Schemas["Puzzle"];
+export type PuzzleWish = Schemas["PuzzleWish"];
+export type PuzzleProgress = Schemas["PuzzleProgress"];
+/** A sentence of the server. */
+export type Said = Schemas["Message"];
+
+const at = (theme: string, seed: string): string =>
+  `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(seed)}`;
+
+export const themes = (): Promise<Theme[]> => ask("/puzzles");
+export const puzzle = (theme: string, seed: string): Promise<Puzzle> => ask(at(theme, seed));
+
+/** How far a puzzle is solved. */
+export function progress(theme: string, seed: string, wish: Partial<PuzzleWish>): Promise<PuzzleProgress> {
+  return ask(at(theme, seed), { body: wish });
+}

@@ -170,7 +170,7 @@ def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
 def _show(out: Console, made: Puzzle, say: Speaker) -> None:
     """Let a person show that all is lost."""
     out.print(say("puzzle-lost"))
-    opponent, least = made.player.other.value, (made.position.size + 1) // 2 + 1
+    opponent, least = made.player.other.value, made.least
     out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
     while True:
         try:

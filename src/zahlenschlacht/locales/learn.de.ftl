@@ -313,3 +313,40 @@ learn-finish = Lektion beenden
 learn-done = Merk dir
 learn-next-lesson = Weiter: { $title }
 learn-all = Alle Lektionen
+
+## Die Seite Lernen: Rätsel
+
+learn-puzzles = Rätsel
+learn-puzzles-lead = Finde den Zug, der den Sieg festhält, und spiel weiter, bis es klar ist. Eines von vier ist verloren: Dann sag es und zeig, warum.
+learn-all-puzzles = Alle Rätsel
+learn-day-line = Jeden Tag eine neue Stellung, für alle dieselbe. Sie ist zu gewinnen.
+learn-solve = Lösen
+learn-streak = { $count } in Folge
+learn-streak-best = { $streak } in Folge, am besten { $best }. Der erste Fehler beendet die Serie.
+learn-rush = Drei Minuten
+learn-rush-line = Wie viele schaffst du? Am besten { $best }.
+learn-rush-begin = Uhr starten
+learn-rush-left = Noch { $seconds } s, { $count } gelöst
+learn-rush-over = Die Zeit ist um: { $count } gelöst
+learn-failed = Noch einmal
+learn-failed-line = { $all ->
+    [0] Was dir misslingt, kommt nach 1, 3 und 7 Tagen hierher zurück.
+   *[other] { $due } von { $all } misslungenen Rätseln sind wieder da. Sie kommen nach 1, 3 und 7 Tagen zurück.
+}
+learn-failed-again = Noch einmal
+learn-role-divider = Du willst ein gebundenes Paar
+learn-role-breaker = Du willst kein gebundenes Paar
+learn-solved-count = { $count } gelöst
+learn-solved = Gelöst
+learn-next-puzzle = Nächstes Rätsel
+learn-lost = Kein Zug gewinnt
+learn-goal = { $role ->
+    [divider] Du willst, dass die Summe der letzten zwei { $remainder ->
+        [0] ein Vielfaches von { $d } ist.
+       *[other] um { $remainder } größer als ein Vielfaches von { $d } ist.
+    }
+   *[breaker] Du willst, dass die Summe der letzten zwei { $remainder ->
+        [0] kein Vielfaches von { $d } ist.
+       *[other] nicht um { $remainder } größer als ein Vielfaches von { $d } ist.
+    }
+}

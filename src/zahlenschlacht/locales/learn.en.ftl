@@ -312,3 +312,40 @@ learn-finish = Finish the lesson
 learn-done = Remember this
 learn-next-lesson = Next: { $title }
 learn-all = All lessons
+
+## The page Learn: puzzles
+
+learn-puzzles = Puzzles
+learn-puzzles-lead = Find the move that keeps the win, and play on until it is clear. One in four is lost: then say so, and show why.
+learn-all-puzzles = All puzzles
+learn-day-line = A new position every day, the same for everybody. This one can be won.
+learn-solve = Solve it
+learn-streak = { $count } in a row
+learn-streak-best = { $streak } in a row, { $best } at best. The first mistake ends it.
+learn-rush = Three minutes
+learn-rush-line = How many can you solve? { $best } at best.
+learn-rush-begin = Start the clock
+learn-rush-left = { $seconds } s left, { $count } solved
+learn-rush-over = Time is up: { $count } solved
+learn-failed = Once more
+learn-failed-line = { $all ->
+    [0] What you fail comes back here after 1, 3 and 7 days.
+   *[other] { $due } of { $all } failed puzzles have come back. They return after 1, 3 and 7 days.
+}
+learn-failed-again = Try again
+learn-role-divider = You want a bonded pair
+learn-role-breaker = You want no bonded pair
+learn-solved-count = { $count } solved
+learn-solved = Solved
+learn-next-puzzle = Next puzzle
+learn-lost = No move wins
+learn-goal = { $role ->
+    [divider] You want the sum of the last two to be { $remainder ->
+        [0] a multiple of { $d }.
+       *[other] { $remainder } more than a multiple of { $d }.
+    }
+   *[breaker] You want the sum of the last two not to be { $remainder ->
+        [0] a multiple of { $d }.
+       *[other] { $remainder } more than a multiple of { $d }.
+    }
+}

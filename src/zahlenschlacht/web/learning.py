@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import puzzles, recipes, rules
 from ..lessons import step_of
+from ..messages import Message
 from ..paper import website_variants
 from ..rules import InputError
 from .decisions import variant_of
@@ -59,8 +60,14 @@ def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
     flaw = None if shown is None or not made.lost else made.flaw(shown)
     position = Position.of(made.position)
     status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
+    asked = {"opponent": made.player.other.value, "least": made.least}
+    said = {
+        "not-lost": (Message("puzzle-not-lost"),),
+        "show": (Message("puzzle-lost"), Message(f"puzzle-show-{made.proof}", asked)),
+        "solved": (Message("puzzle-lost-shown", {"opponent": made.player.other.value}),),
+    }
     return PuzzleProgress.model_validate(
-        {"status": status, "position": position, "messages": (), "flaw": Flaw.of(flaw)}
+        {"status": status, "position": position, "messages": said[status], "flaw": Flaw.of(flaw)}
     )
 
 

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { afterFailure, afterSuccess, dueIn, keptRecord } from "./record";
+
+const DAY = 86_400_000;
+
+test("an error ends the streak, a clean solution counts once", () => {
+  let record = afterSuccess(keptRecord(), "partner", "1", true, 0);
+  record = afterSuccess(record, "partner", "1", true, 0);
+  record = afterSuccess(record, "partner", "2", true, 0);
+  expect([record.streak, record.best, record.solved]).toEqual([2, 2, { partner: 2 }]);
+  record = afterFailure(record, "larger", "3", 0);
+  expect(afterSuccess(record, "larger", "3", false, 0)).toBe(record);
+  expect([record.streak, record.best]).toEqual([0, 2]);
+});
+
+test("a failed puzzle comes back after 1, 3 and 7 days", () => {
+  let record = afterFailure(keptRecord(), "larger", "3", 0);
+  let now = 0;
+  for (const days of [1, 3, 7]) {
+    expect(dueIn(record, now + days * DAY - 1)).toEqual([]);
+    now += days * DAY;
+    expect(dueIn(record, now).map(({ seed }) => seed)).toEqual(["3"]);
+    record = afterSuccess({ ...record, last: "" }, "larger", "3", true, now);
+  }
+  expect(record.failed).toEqual([]);
+});
+
+test("only what is solved within three minutes counts for the rush", () => {
+  const begun = { ...keptRecord(), rush: { until: 100, solved: 0, best: 0 } };
+  expect(afterSuccess(begun, "partner", "1", true, 99).rush).toEqual({ until: 100, solved: 1, best: 1 });
+  expect(afterSuccess(begun, "partner", "1", true, 100).rush.solved).toBe(0);
+});

@@ -1,0 +1,108 @@
+/** What this browser remembers of puzzles: how many were solved, the streak, and failed ones until they are known. */
+
+import { recall, remember } from "../shared/memory";
+
+const DAY = 86_400_000;
+/** After how many days a failed puzzle comes back, each time it was solved since. */
+const RETURNS = [1, 3, 7];
+const MOST_FAILED = 200;
+export const RUSH = 180_000;
+
+interface Failed {
+  theme: string;
+  seed: string;
+  /** How often it has been solved since, and when it comes back. */
+  solved: number;
+  due: number;
+}
+
+export interface Record {
+  solved: { [theme: string]: number };
+  streak: number;
+  best: number;
+  failed: readonly Failed[];
+  /** Three minutes: until when, how many were solved, and the most ever. */
+  rush: { until: number; solved: number; best: number };
+  /** The last puzzle that was solved, so that none counts twice. */
+  last: string;
+}
+
+const EMPTY: Record = {
+  solved: {},
+  streak: 0,
+  best: 0,
+  failed: [],
+  rush: { until: 0, solved: 0, best: 0 },
+  last: "",
+};
+
+export function keptRecord(): Record {
+  try {
+    return { ...EMPTY, ...(JSON.parse(recall("puzzles") ?? "{}") as Partial<Record>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keepRecord(record: Record): Record {
+  remember("puzzles", JSON.stringify(record));
+  return record;
+}
+
+const same = (theme: string, seed: string) => (one: Failed) => one.theme === theme && one.seed === seed;
+
+/** After an error: the streak ends, and the puzzle comes back tomorrow. */
+export function afterFailure(record: Record, theme: string, seed: string, now: number): Record {
+  const others = record.failed.filter((one) => !same(theme, seed)(one));
+  const failed = [...others, { theme, seed, solved: 0, due: now + DAY }].slice(-MOST_FAILED);
+  return { ...record, streak: 0, failed };
+}
+
+/** After a solution; it counts where there was no error before it. */
+export function afterSuccess(
+  record: Record,
+  theme: string,
+  seed: string,
+  clean: boolean,
+  now: number,
+): Record {
+  const last = `${theme}/${seed}`;
+  if (!clean || record.last === last) return record;
+  const streak = record.streak + 1;
+  const rush = now < record.rush.until ? record.rush.solved + 1 : record.rush.solved;
+  return {
+    ...record,
+    last,
+    solved: { ...record.solved, [theme]: (record.solved[theme] ?? 0) + 1 },
+    streak,
+    best: Math.max(record.best, streak),
+    rush: { ...record.rush, solved: rush, best: Math.max(record.rush.best, rush) },
+    failed: record.failed.flatMap((one) => (same(theme, seed)(one) ? later(one, now) : [one])),
+  };
+}
+
+/** When a failed puzzle that was solved now comes back; after the last time never. */
+function later(one: Failed, now: number): Failed[] {
+  const days = RETURNS[one.solved + 1];
+  if (now < one.due) return [one];
+  return days === undefined ? [] : [{ ...one, solved: one.solved + 1, due: now + days * DAY }];
+}
+
+/** The failed puzzles that have come back. */
+export const dueIn = (record: Record, now: number): readonly Failed[] =>
+  record.failed.filter(({ due }) => due <= now);
+
+/** A seed that nobody has chosen. */
+export function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))]
+    .map((part) => part.toString(36))
+    .join("")
+    .slice(0, 8);
+}
+
+/** The date here, as the puzzle of the day has it. */
+export function today(): string {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
