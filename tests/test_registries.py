@@ -21,7 +21,7 @@ STRATEGY = '''
 from dataclasses import dataclass
 from random import Random
 
-from ..rules import Position
+from ..rules import Player, Position
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,9 @@ class Lowest:
 
     name: str = "lowest"
     citation: str = ""
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        return True
 
     def applies(self, position: Position) -> bool:
         return not position.over
