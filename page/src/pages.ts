@@ -22,7 +22,7 @@ export const PAGES: readonly Page[] = [
   PLAY,
   {
     path: "/learn",
-    also: ["/puzzles"],
+    also: ["/puzzles", "/workshop"],
     title: "page-nav-learn",
     words: "learn",
     load: () => import("./learn/LearnPage.svelte"),

@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 from zahlenschlacht.lessons import LESSONS, Lesson, Step
 from zahlenschlacht.lessons.stars import code_of
 from zahlenschlacht.puzzles import Puzzle, progress, puzzle
-from zahlenschlacht.rules import Position
+from zahlenschlacht.recipes import check, read_recipe
+from zahlenschlacht.rules import Position, Variant
 from zahlenschlacht.theory import solve as solved
 from zahlenschlacht.theory import winning_moves
 
@@ -234,3 +235,30 @@ def test_the_clock_runs_and_what_is_no_puzzle_is_told(visit: OpenVisit) -> None:
     here.page.goto("/puzzles")
     expect(here.page.get_by_role("heading", level=2)).to_have_count(6)
     assert here.violations() == []
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_the_workshop_is_accessible(visit: OpenVisit, theme: Literal["light", "dark"], locale: str) -> None:
+    here = visit("/workshop?recipe=superfluous;partner", color_scheme=theme, locale=locale, **PHONE)
+    expect(here.page.locator(".cell")).to_have_count(57)
+    here.page.locator(".cell.refuted").first.click()
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    assert here.violations() == []
+    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
+    here = visit("/workshop?recipe=superfluous;any")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 33 of 57 boards.")
+    here.page.get_by_role("button", name="Z(15, 7): refuted").click()
+    found = check(read_recipe("superfluous;any"), Variant(15, 7))
+    expect(here.page.locator("li.guilty")).to_contain_text(f"Line {found.line} · guilty on Z(15, 7)", ignore_case=True)
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    assert found.game is not None
+    assert here.crossed == list(found.game.crossed)
+    here.page.get_by_label("Word 1 of line 2").select_option("larger")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 57 of 57 boards.")
+    assert here.page.url.endswith("/workshop?recipe=superfluous;larger")
+    here.page.get_by_label("Remove line 1").click()
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 11 of 57 boards.")
+    expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")

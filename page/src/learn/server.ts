@@ -41,3 +41,14 @@ export const puzzle = (theme: string, seed: string): Promise<Puzzle> => ask(at(t
 export function progress(theme: string, seed: string, wish: Partial<PuzzleWish>): Promise<PuzzleProgress> {
   return ask(at(theme, seed), { body: wish });
 }
+
+export type RecipeWords = Schemas["RecipeWords"];
+export type RecipeScore = Schemas["RecipeScore"];
+export type RecipeResult = Schemas["RecipeResult"];
+
+export const recipeWords = (): Promise<RecipeWords> => ask("/recipes");
+
+/** What becomes of a recipe on each of the 57. */
+export function checkRecipe(recipe: string): Promise<RecipeScore> {
+  return ask("/recipes/check", { body: { recipe } });
+}

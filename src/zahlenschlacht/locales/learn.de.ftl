@@ -350,3 +350,34 @@ learn-goal = { $role ->
        *[other] nicht um { $remainder } größer als ein Vielfaches von { $d } ist.
     }
 }
+
+## Die Seite Lernen: die Werkstatt
+
+learn-workshop = Werkstatt
+learn-workshop-line = Schreib ein Rezept und sieh, wie viele der 57 Tafeln es erobert.
+learn-workshop-open = Zur Werkstatt
+learn-workshop-title = Schreib dein eigenes Rezept
+learn-workshop-lead = Es spielt A. In jedem Zug gilt die erste Zeile, die passt; meint sie mehrere Zahlen, dann irgendeine davon.
+learn-rule = Mein Rezept
+learn-line = Zeile { $place }
+learn-guilty = schuld auf { $variant }
+learn-when = Wann Zeile { $place } gilt
+learn-when-always = Streiche eine Zahl,
+    .first = Streiche im ersten Zug eine Zahl,
+    .three = Wenn noch drei Zahlen da sind, streiche eine,
+learn-word = Wort { $word } von Zeile { $place }
+learn-word-none = (dieses Wort weglassen)
+learn-and = und …
+learn-line-up = Zeile { $place } nach oben
+learn-line-away = Zeile { $place } entfernen
+learn-line-more = Zeile hinzufügen
+learn-named = Mit einem bekannten Rezept beginnen:
+learn-replay = Noch einmal zeigen
+learn-best = Dein bestes bisher: { $count } Tafeln mit { $words ->
+    [one] 1 Wort,
+   *[other] { $words } Wörtern,
+}
+learn-grid = Die 57 Tafeln
+learn-grid-key = Oben n, im Kasten d. Durchgestrichen: widerlegt. Drück auf eine Tafel, um das Spiel zu sehen.
+learn-won = gegen jede Verteidigung gewonnen
+learn-refuted = widerlegt

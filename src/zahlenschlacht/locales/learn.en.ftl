@@ -349,3 +349,34 @@ learn-goal = { $role ->
        *[other] { $remainder } more than a multiple of { $d }.
     }
 }
+
+## The page Learn: the workshop
+
+learn-workshop = Workshop
+learn-workshop-line = Write a recipe and see how many of the 57 boards it conquers.
+learn-workshop-open = Open the workshop
+learn-workshop-title = Write your own recipe
+learn-workshop-lead = It plays A. At every move the first line that fits is followed; where a line means several numbers, any of them.
+learn-rule = My recipe
+learn-line = Line { $place }
+learn-guilty = guilty on { $variant }
+learn-when = When line { $place } is followed
+learn-when-always = Cross out a number
+    .first = On your first move, cross out a number
+    .three = With three numbers left, cross out a number
+learn-word = Word { $word } of line { $place }
+learn-word-none = (leave this word out)
+learn-and = and …
+learn-line-up = Move line { $place } up
+learn-line-away = Remove line { $place }
+learn-line-more = Add a line
+learn-named = Begin with a known recipe:
+learn-replay = Replay
+learn-best = Your best so far: { $count } boards with { $words ->
+    [one] 1 word,
+   *[other] { $words } words,
+}
+learn-grid = The 57 boards
+learn-grid-key = n above, d in the box. Struck through: refuted. Press a board to see the game.
+learn-won = won against every defence
+learn-refuted = refuted
