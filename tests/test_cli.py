@@ -13,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import time
+from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import product
 from pathlib import Path
@@ -20,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from zahlenschlacht import Player, Variant, solve
+from zahlenschlacht.bonds import BONDS, Bond
 from zahlenschlacht.cli import run
 from zahlenschlacht.notation import read
 from zahlenschlacht.puzzles import puzzle
@@ -170,6 +172,41 @@ def test_explain_counts_the_residues_of_a_large_board(capsys: pytest.CaptureFixt
 def test_variants_lists_the_57(capsys: pytest.CaptureFixture[str]) -> None:
     assert "prints no list" in output(capsys, "variants")
     assert len(json.loads(output(capsys, "variants", "--json"))["variants"]) == 57
+
+
+def test_every_bond_is_listed_solved_and_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = json.loads(output(capsys, "bonds", "--json"))
+    assert [entry["bond"] for entry in listed] == list(BONDS)
+    for language in ("en", "de"):
+        table = output(capsys, "bonds", "--lang", language)
+        for entry in listed:
+            assert entry["example"] in table
+            assert entry["example"] in output(capsys, "solve", "9", *entry["example"].split(), "--lang", language)
+            assert output(capsys, "explain", "9", entry["example"], "--crossed", "4, 5", "--lang", language)
+    assert "Schubfachprinzip" in output(capsys, "solve", "12", "difference", "4", "--divider", "B", "--lang", "de")
+    assert output(capsys, "solve", "--numbers", "2, 3, 9, 10", "divides").startswith("Z({2, 3, 9, 10}, divides)")
+    typed = "h\nh\nh\n" + "".join(f"{number}\n" for number in range(1, 8)) * 2 + "q\n"
+    text = played(capsys, monkeypatch, typed, "7", "coprime")
+    assert "Your opponent: Perfect." in text
+    assert "residue" not in text
+    assert re.search(r"Z\(7, coprime\): .* = [AB]", text)
+
+
+def test_a_new_bond_is_found_on_the_command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @dataclass(frozen=True)
+    class Neighbours(Bond):
+        word = "neighbours"
+
+        def bonded(self, x: int, y: int) -> bool:
+            return abs(x - y) == 1
+
+    monkeypatch.setitem(BONDS, "neighbours", Neighbours)
+    assert "neighbours" in output(capsys, "bonds", "--json")
+    assert output(capsys, "solve", "9", "neighbours").startswith("Z(9, neighbours)")
 
 
 def test_strategies_lists_every_one(capsys: pytest.CaptureFixture[str]) -> None:

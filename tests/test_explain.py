@@ -247,6 +247,13 @@ SELECTED = [
 ]
 
 
+OTHER_BONDS = [
+    "Z(6, coprime, divider=B)",
+    "Z(5, divides)",
+    "Z(10, lines 1-2 2-3 3-4 4-5 1-5 6-7 7-8 8-9 9-10 6-10, divider=B)",
+]
+
+
 def explained(position: Position) -> list[Message]:
     found = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
     for number in () if position.over else position.numbers:
@@ -308,6 +315,8 @@ def test_every_message_of_the_modules_is_said_somewhere_and_in_both_languages() 
     games = [position for variant in (*variants(4, 4), *variants(5, 4)) for position in positions(variant)]
     games += [read(text) for text in (*SELECTED, MANY, "Z(31, 16)", "Z({3, 6, 9, 12, 1, 4, 5}, 3, divider=B)")]
     games += [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
+    games += [position for text in OTHER_BONDS for position in positions(read(text).variant)][::3]
+    games += [read(text) for text in OTHER_BONDS]
     games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
     found: dict[str, Message] = {}
     for position in games:

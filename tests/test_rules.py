@@ -40,7 +40,7 @@ def test_remainder_and_divider_decide_the_winner() -> None:
     crossed = [1, 2, 3]
     assert Variant(5, 3).position(crossed).winner is Player.A
     assert Variant(5, 3, 1).position(crossed).winner is Player.B
-    assert Variant(5, 3, 1, "B").position(crossed).winner is Player.A  # type: ignore[arg-type]
+    assert Variant(5, 3, 1, "B").position(crossed).winner is Player.A
     assert Variant(5, 3, divider=Player.B).position(crossed).winner is Player.B
 
 
@@ -62,7 +62,7 @@ def test_a_position_does_not_change_when_a_number_is_crossed_out() -> None:
         (lambda: Variant(15, 1), "d-too-small"),
         (lambda: Variant(15, 7, 7), "remainder-out-of-range"),
         (lambda: Variant(15, 7, -1), "remainder-out-of-range"),
-        (lambda: Variant(15, 7, 0, "C"), "not-a-player"),  # type: ignore[arg-type]
+        (lambda: Variant(15, 7, 0, "C"), "not-a-player"),
         (lambda: Variant(15, 7, 0, None), "not-a-player"),  # type: ignore[arg-type]
         (lambda: Variant(True, 7), "not-a-number"),
         (lambda: Variant(15, 1.5), "not-a-number"),  # type: ignore[arg-type]

@@ -16,7 +16,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
+from zahlenschlacht.bonds import BONDS
 from zahlenschlacht.certificates import Certificate
+from zahlenschlacht.classics import CLASSICS
 from zahlenschlacht.messages import Listing, Message, groups, numbers
 from zahlenschlacht.paper import STATEMENTS
 from zahlenschlacht.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
@@ -137,12 +139,20 @@ def refusals() -> dict[str, tuple[str, str]]:
 
 REFUSALS = refusals()
 STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
+STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
+BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in ("", ".title", ".fact")}
 STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
 FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
 FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
 FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
 ERROR_IDS = {f"error-{code}" for code, _ in REFUSALS.values()}
-FAMILIES = {"statement": STATEMENT_IDS, "strategy": STRATEGY_IDS, "field": FIELD_IDS, "error": ERROR_IDS}
+FAMILIES = {
+    "statement": STATEMENT_IDS,
+    "strategy": STRATEGY_IDS,
+    "bond": BOND_IDS,
+    "field": FIELD_IDS,
+    "error": ERROR_IDS,
+}
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -1,10 +1,10 @@
-"""Proofs of a verdict that a person can check by eye.
+"""Proofs of a verdict that a person can check by eye, or the word that only a search has found it.
 
     hostile set    as in `theory`: any two of its numbers, left as the last two, make the closer lose
     friendly       two numbers that, left as the last two, make the closer win
 
-The hostile set has h numbers and the board falls into h friendly groups; a hostile set takes at most one number of each
-group, so h is right, and with it the margin.
+A hostile set takes at most one number of each friendly group. So with as many groups as half the board, rounded up, no
+hostile set is large enough, and the closer wins; and where there are only h groups, h is right, and with it the margin.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
+from .bonds import Sum
+from .hostile import Groups, hostile_sets
 from .paper import fixing_residue
 from .residues import is_a_situation, numbers_by_residue, partner
 from .rules import Position, Variant
@@ -22,35 +24,45 @@ from .rules import Position, Variant
 class Certificate:
     """Why a verdict is right."""
 
-    kind: Literal["pairing", "hostile", "groups"]
-    """"pairing": each number has a partner. "hostile": the closer loses to this set. "groups": the closer wins."""
+    kind: Literal["pairing", "hostile", "groups", "search"]
+    """"pairing": each number has a mate. "hostile": the closer loses to this set. "groups": the closer wins.
+    "search": the closer wins, but only a search of all sets has shown it."""
     hostile: tuple[int, ...]
     """A largest hostile set, ascending."""
     groups: tuple[tuple[int, ...], ...]
-    """The board in friendly groups, at most as many as half the board rounded up when the closer wins."""
+    """The board in friendly groups, at most as many as half the board rounded up when the closer wins; where the other
+    player wins or a search has decided, there may be none."""
     delete: tuple[int, ...]
     """The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner."""
 
     def holds(self, position: Position) -> bool:
-        """Check the certificate with nothing but the rules."""
-        board = set(position.numbers)
+        """Check the certificate with nothing but the rules; of a search, only that the hostile set is one."""
+        board, half = set(position.numbers), (position.size + 1) // 2
         variant = position.variant
         closer_divides = variant.closer is variant.divider
         grouped = [number for group in self.groups for number in group]
-        spare = self.delete if self.kind == "pairing" else ()
+        covers = sorted([*grouped, *(self.delete if self.kind == "pairing" else ())]) == sorted(board)
+        pairs = all(len(group) == 2 for group in self.groups)
+        rest = set(self.delete) == board - set(self.hostile)
+        proves = {
+            "pairing": covers and pairs and len(self.delete) <= position.size % 2,
+            "groups": covers and len(self.hostile) <= len(self.groups) <= half,
+            "hostile": rest and len(self.hostile) > half and (not grouped or covers),
+            "search": not grouped and not self.delete and len(self.hostile) <= half,
+        }
         return (
-            set(self.hostile) <= board
+            proves[self.kind]
+            and len(set(self.hostile)) == len(self.hostile)
+            and set(self.hostile) <= board
             and all(variant.bonded(x, y) != closer_divides for x, y in combinations(self.hostile, 2))
-            and sorted([*grouped, *spare]) == sorted(board)
             and all(variant.bonded(x, y) == closer_divides for g in self.groups for x, y in combinations(g, 2))
-            and (self.kind == "pairing" or len(self.groups) == len(self.hostile))
-            and (self.kind != "pairing" or all(len(group) == 2 for group in self.groups))
-            and (self.kind != "hostile" or set(self.delete) == board - set(self.hostile))
         )
 
 
 def certify(position: Position, margin: int) -> Certificate:
     """The certificate of a position with this margin."""
+    if not isinstance(position.variant.bond, Sum):
+        return _certify_any(position, margin)
     closer_divides = position.variant.closer is position.variant.divider
     classes = numbers_by_residue(position)
     hostile, groups = (_unbonded_set if closer_divides else _bonded_set)(position.variant, classes)
@@ -67,7 +79,20 @@ def certify(position: Position, margin: int) -> Certificate:
     return Certificate("groups", hostile, groups, ())
 
 
-Groups = tuple[tuple[int, ...], ...]
+def _certify_any(position: Position, margin: int) -> Certificate:
+    """The certificate of a position whose bond is no sum."""
+    sets, board = hostile_sets(position), set(position.numbers)
+    hostile = sets.largest()
+    if margin < 0:
+        return Certificate("hostile", hostile, (), tuple(sorted(board - set(hostile))))
+    pairs = sets.pairs()
+    if pairs is not None:
+        paired = {number for pair in pairs for number in pair}
+        return Certificate("pairing", hostile, pairs, tuple(sorted(board - paired)))
+    groups = sets.groups((position.size + 1) // 2)
+    return Certificate("search", hostile, (), ()) if groups is None else Certificate("groups", hostile, groups, ())
+
+
 Classes = dict[int, list[int]]
 """The numbers on the board, ascending, by residue."""
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
+from .bonds import Sum
 from .messages import Message, Value, numbers
-from .reasons import about, citation, goal, to_spare, why, why_these
+from .reasons import about, citation, goal, to_spare, when_bonded, why, why_these
 from .residues import is_a_situation
 from .rules import Player, Position, Variant
 from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
@@ -18,7 +19,10 @@ from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
     """How the game goes and who wins when."""
-    goal_of_play = about(variant, "rules-goal", divider=variant.divider, breaker=variant.breaker)
+    names: dict[str, Value] = {"divider": variant.divider, "breaker": variant.breaker}
+    goal_of_play = about(variant, "rules-goal", **names)
+    if not isinstance(variant.bond, Sum):
+        goal_of_play = about(variant, "rules-goal-bond", when=when_bonded(variant), **names)
     return (about(variant, "rules-moves", begins=Player.A), goal_of_play)
 
 
@@ -84,7 +88,7 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
     reason = result or (why(after, now),)
     if now.winner is player:
         only = (about(variant, "move-only", **values),) if len(moves) == 1 else ()
-        if now.closer is player is variant.divider and not result and is_a_situation(after):
+        if now.closer is player is variant.divider and not result and _leaves_partners(after):
             reason = (about(variant, "after-pairing", **values),)
         return (about(variant, "move-keeps", **values), *only, *reason)
     return (
@@ -92,6 +96,11 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
         *reason,
         about(variant, "move-better", player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
     )
+
+
+def _leaves_partners(position: Position) -> bool:
+    """Whether every number has a partner by its residue."""
+    return isinstance(position.variant.bond, Sum) and is_a_situation(position)
 
 
 def explain_result(position: Position) -> tuple[Message, ...]:
@@ -104,6 +113,9 @@ def explain_result(position: Position) -> tuple[Message, ...]:
     if winner is None:
         return ()
     x, y = position.numbers
+    if not isinstance(variant.bond, Sum):
+        key = "result-bonded" if variant.bonded(x, y) else "result-unbonded"
+        return (about(variant, key, x=x, y=y, winner=winner),)
     quotient, rest = divmod(x + y, variant.d)
     values: dict[str, Value] = {"x": x, "y": y, "sum": x + y, "quotient": quotient, "rest": rest, "winner": winner}
     if not variant.bonded(x, y):
@@ -173,6 +185,8 @@ def _help_winner(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 
 
 def _help_residues(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    if not isinstance(position.variant.bond, Sum):
+        return ()
     residues = sorted({number % position.variant.d for number in verdict.winning_moves or ()})
     return (about(position.variant, "help-residues", residues=numbers(residues, "or")),) if residues else ()
 

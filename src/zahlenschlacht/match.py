@@ -22,8 +22,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
+from .graphs import check_searchable
 from .rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
 from .strategies import check_seat, strategy
+from .theory import is_listed
 
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
@@ -145,7 +147,9 @@ def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int]
     if variant.n > LARGEST_BOARD:
         text = "a match is played on at most {largest} numbers, not on {value}"
         raise InputError("match-too-large", text, largest=LARGEST_BOARD, value=variant.n)
-    for number in (variant.d, *(variant.board or ())):
+    if not is_listed(variant):
+        check_searchable(variant)
+    for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
             text = "the numbers of a match are at most {largest}, not {value}"
             raise InputError("number-too-large", text, largest=LARGEST_NUMBER, value=number)

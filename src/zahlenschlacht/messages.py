@@ -37,8 +37,9 @@ class Listing:
         return self.count > len(self.items)
 
 
-Value: TypeAlias = int | float | str | Listing
-"""What a sentence can be about; a player is "A" or "B", and a float is said with one digit behind the point."""
+Value: TypeAlias = "int | float | str | Listing | Message"
+"""What a sentence can be about; a player is "A" or "B", a float is said with one digit behind the point, and a message
+is a part of the sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ A game is its variant, the moves in order, and the winner once there is one:
     Z(15, 7): 8 2 5                                      three numbers are crossed out
     Z(5, 3): 3 1 5 = A                                   finished, A has won
     Z({-3, 0, 1, 4, 10}, 5, remainder=3, divider=B): 0   a board of one's own, remainder 3, B is the Divider
+    Z(15, coprime): 3 8                                  another bond; its text as `bonds` has it
+    Z(9, lines 1-2 3-9, divider=B)                       lines drawn by hand
 
 Commas are white space, the case of letters does not matter, the result may be missing, and `*` is the result of a game
 that goes on. Reading any other text ends in an `InputError` or a `MoveError` that has the `column` of the fault.
@@ -61,7 +63,7 @@ def write(position: Position) -> str:
     'Z(5, 3): 3 1 5 = A'
     """
     variant = position.variant
-    largest = max(variant.n, variant.d, *map(abs, variant.board or ()))
+    largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
     if largest >= _TOO_LONG:
         limit = "a number may have at most {largest} digits in a written game"
         raise NotationError("notation-long-number", limit, largest=LONGEST_NUMBER)
@@ -149,16 +151,16 @@ class _Reader:
         places = {"n-too-small": self.token.column}
         board = self.board() if self.token.text == "{" else None
         n = self.number() if board is None else len(board)
-        places["d-too-small"] = self.token.column
-        d = self.number()
-        remainder, divider, places["remainder-out-of-range"] = self.options()
+        column, bond = self.token.column, self.bond()
+        remainder, divider, at = self.options()
+        places |= {"remainder-out-of-range": at, "remainder-without-sum": at}
         self.expect(")")
         places["repeated"] = _first_repeat(board or [])
         numbers = None if board is None else tuple(number for _, number in board)
         try:
-            return Variant(n, d, remainder, divider, numbers)
+            return Variant(n, bond, remainder, divider, numbers)
         except InputError as error:
-            raise _at(places.get(error.code, 0), error) from None
+            raise _at(places.get(error.code, column), error) from None
 
     def board(self) -> list[tuple[int, int]]:
         """`{-3, 0, 1, 4}`: each number after its column."""
@@ -168,6 +170,18 @@ class _Reader:
             board.append((self.token.column, self.number()))
         self.expect("}")
         return board
+
+    def bond(self) -> str:
+        """`7`, `coprime`, `lines 1-2 3-9`: the words up to the options."""
+        if self.token.text in ("", ")", "=", ":", "{", "}", "("):
+            self.refuse("notation-number", "{value} stands where a number should be")
+        if not self.token.text[0].isalpha():
+            return str(self.number())
+        words = []
+        while self.token.text and self.token.text.lower() not in (")", "remainder", "divider"):
+            words.append(self.token.text)
+            self.next += 1
+        return " ".join(words)
 
     def options(self) -> tuple[int, Player, int]:
         """`remainder=3` and `divider=B` in any order, or what they are unless said; and where the remainder stands."""

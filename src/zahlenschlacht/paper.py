@@ -17,6 +17,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, TypeAlias
 
+from .bonds import Sum
 from .residues import is_a_situation, self_partnered, tally
 from .rules import Player, Position, Variant
 
@@ -82,7 +83,8 @@ class Ruling:
 
 def is_of_the_paper(variant: Variant) -> bool:
     """Whether the variant is a Z(n, d) of the paper."""
-    return variant.board is None and variant.remainder == 0 and variant.divider is Player.A
+    paper_bond = isinstance(variant.bond, Sum) and variant.remainder == 0
+    return paper_bond and variant.board is None and variant.divider is Player.A
 
 
 def defects(position: Position) -> dict[int, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from .rules import InputError, Name
+from .errors import InputError, Name
 
 LONGEST_NUMBER = 3_900
 """The most digits that a number may have."""

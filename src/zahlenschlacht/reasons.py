@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .bonds import Sum
 from .certificates import Certificate
+from .classics import classic_about
 from .messages import Message, Value, groups, numbers
 from .paper import fixing_residue, rulings
 from .residues import partner, superfluous, tally
@@ -27,12 +29,20 @@ Values: TypeAlias = dict[str, Value]
 def about(variant: Variant, key: str, **values: Value) -> Message:
     """The message with the values that every sentence about the variant may use."""
     bare = {name: str(value) if isinstance(value, Player) else value for name, value in values.items()}
-    return Message(key, {"d": variant.d, "remainder": variant.remainder, **bare})
+    return Message(key, {**variant.bond.figures, **bare})
+
+
+def when_bonded(variant: Variant) -> Message:
+    """When two numbers are bonded, as a part of a sentence."""
+    return about(variant, f"bond-{variant.bond.key}")
 
 
 def goal(variant: Variant) -> Message:
     """Who wants the last two bonded, and what that means."""
-    return about(variant, "goal", divider=variant.divider, breaker=variant.breaker)
+    names: Values = {"divider": variant.divider, "breaker": variant.breaker}
+    if isinstance(variant.bond, Sum):
+        return about(variant, "goal", **names)
+    return about(variant, "goal-bond", when=when_bonded(variant), **names)
 
 
 def hostile_sort(variant: Variant) -> str:
@@ -49,6 +59,9 @@ def to_spare(position: Position, verdict: Verdict) -> Message:
 
 def citation(position: Position, verdict: Verdict) -> Message:
     """The statement that proves the verdict."""
+    classic = None if position.ply else classic_about(position.variant)
+    if classic is not None:
+        return about(position.variant, "cited-classic", statement=Message(f"statement-{classic.key}"))
     cited = rulings(position)
     if not cited:
         return about(position.variant, "cited-last-two")
@@ -71,6 +84,16 @@ class Case:
         return self.verdict.certificate
 
     @property
+    def sums(self) -> bool:
+        """Whether the bond is a sum, so that the reason can be given in residues and partners."""
+        return isinstance(self.position.variant.bond, Sum)
+
+    @property
+    def kind(self) -> str:
+        """The kind of certificate where the closer wins and more than one move is to come that matters; else none."""
+        return self.proof.kind if self.open else ""
+
+    @property
     def shown(self) -> bool:
         """Whether the board is small enough for a certificate."""
         return self.verdict.certificate is not None
@@ -84,6 +107,11 @@ class Case:
     def last_three(self) -> bool:
         """Whether the closer is about to make the last move."""
         return self.position.size == 3
+
+    @property
+    def early(self) -> bool:
+        """Whether the closer wins, and not with the next move alone."""
+        return self.closer_wins and not self.last_three
 
     @property
     def alike(self) -> bool:
@@ -149,10 +177,13 @@ WHY: tuple[Row, ...] = (
     ("why-all", lambda case: case.alike, _alike),
     ("why-hostile", lambda case: case.shown and not case.closer_wins and not case.alike, _hostile),
     ("why-last-three", lambda case: case.last_three and case.closer_wins and not case.alike, _last_three),
-    ("why-pairing", lambda case: case.open and case.proof.kind == "pairing" and not case.proof.delete, _pairs),
-    ("why-pairing-after", lambda case: case.open and case.proof.kind == "pairing" and bool(case.proof.delete), _pairs),
-    ("why-no-three", lambda case: case.open and case.proof.kind == "groups" and case.no_three, lambda case: {}),
-    ("why-groups", lambda case: case.open and case.proof.kind == "groups" and not case.no_three, _groups),
+    ("why-pairing", lambda case: case.kind == "pairing" and case.sums and not case.proof.delete, _pairs),
+    ("why-pairing-after", lambda case: case.kind == "pairing" and case.sums and bool(case.proof.delete), _pairs),
+    ("why-mates", lambda case: case.kind == "pairing" and not case.sums and not case.proof.delete, _pairs),
+    ("why-mates-after", lambda case: case.kind == "pairing" and not case.sums and bool(case.proof.delete), _pairs),
+    ("why-no-three", lambda case: case.kind == "groups" and case.no_three, lambda case: {}),
+    ("why-groups", lambda case: case.kind == "groups" and not case.no_three, _groups),
+    ("why-search", lambda case: case.kind == "search", _large),
 )
 """Why a side wins: the message, when it is the one to say, and its values. Of every position just one row is true."""
 
@@ -174,11 +205,16 @@ def _avoid(case: Case) -> Iterator[tuple[str, Values]]:
 def _last_moves(case: Case) -> Iterator[tuple[str, Values]]:
     for number in case.verdict.winning_moves or ():
         x, y = case.position.cross(number).numbers
-        yield "class-last-move", {"number": number, "x": x, "y": y, "sum": x + y}
+        ends: Values = {"number": number, "x": x, "y": y}
+        yield ("class-last-move", {**ends, "sum": x + y}) if case.sums else ("class-last-two", ends)
 
 
 def _bonded(case: Case) -> Iterator[tuple[str, Values]]:
     yield "class-bonded", {"count": len(case.verdict.winning_moves or ()), "most": case.half - 1}
+
+
+def _core(case: Case) -> Iterator[tuple[str, Values]]:
+    yield "class-core", {"count": len(case.verdict.winning_moves or ()), "most": case.half}
 
 
 def _pairing(case: Case) -> Iterator[tuple[str, Values]]:
@@ -210,9 +246,10 @@ def _mends(case: Case) -> bool:
 WHY_THESE: tuple[tuple[Callable[[Case], bool], Callable[[Case], Iterator[tuple[str, Values]]]], ...] = (
     (lambda case: not case.closer_wins, _avoid),
     (lambda case: case.closer_wins and case.last_three, _last_moves),
-    (lambda case: case.closer_wins and not case.last_three and _divides(case) and _mends(case), _pairing),
-    (lambda case: case.closer_wins and not case.last_three and _divides(case) and not _mends(case), _without_partners),
-    (lambda case: case.closer_wins and not case.last_three and not _divides(case), _bonded),
+    (lambda case: case.early and not case.sums, _core),
+    (lambda case: case.early and case.sums and _divides(case) and _mends(case), _pairing),
+    (lambda case: case.early and case.sums and _divides(case) and not _mends(case), _without_partners),
+    (lambda case: case.early and case.sums and not _divides(case), _bonded),
 )
 """Why just these moves win: when a reason is the one to give, and its sentences. Of every position just one is true."""
 

@@ -1,4 +1,4 @@
-"""The paper's model of the game: only residues matter [Section 2.4, Section 3.1].
+"""The paper's model of the game: where the bond is a sum, only residues matter [Section 2.4, Section 3.1].
 
 r          a residue modulo d
 a_r        its count: how many numbers on the board have it
@@ -14,7 +14,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
+from .bonds import Sum
 from .rules import CHUNK, Position, Variant
 
 
@@ -169,6 +171,9 @@ def bonds(position: Position) -> Iterator[tuple[int, int]]:
     >>> list(bonds(Variant(5, 4).start()))
     [(1, 3), (3, 5)]
     """
+    if not isinstance(position.variant.bond, Sum):
+        yield from (pair for pair in combinations(position.numbers, 2) if position.variant.bonded(*pair))
+        return
     classes = numbers_by_residue(position)
     for number in position.numbers:
         for other in classes.get(partner(position.variant, number), ()):
@@ -182,6 +187,9 @@ def superfluous(position: Position) -> tuple[int, ...]:
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
     """
+    if not isinstance(position.variant.bond, Sum):
+        bonded = {number for pair in bonds(position) for number in pair}
+        return tuple(number for number in position.numbers if number not in bonded)
     counts, d, t = tally(position).counts, position.variant.d, position.variant.remainder
     # Of a residue that is its own partner one number alone has none.
     alone = {r for r, a in counts.items() if a and counts.get((t - r) % d, 0) == ((2 * r - t) % d == 0)}

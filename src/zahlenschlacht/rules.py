@@ -1,11 +1,10 @@
 """The law of Zahlenschlacht: variant, position, legal moves, outcome.
 
-The numbers of a board are crossed out in turn, A first, until two remain. The Divider wins when their sum leaves the
-remainder t on division by d, otherwise the Breaker wins. In the paper's Z(n, d) the board is 1..n, t = 0 and A is the
-Divider [Definition 2.3.1].
+The numbers of a board are crossed out in turn, A first, until two remain. The Divider wins when they are bonded,
+otherwise the Breaker wins. Which numbers are bonded is for the bond to say, yes or no: in the paper's Z(n, d) those
+whose sum d divides. There the board is 1..n, and A is the Divider [Definition 2.3.1].
 
     n          how many numbers stand on the board at the start
-    d          the divisor
     ply        how many numbers are crossed out
 
 >>> game = Variant(5, 3).start()
@@ -16,13 +15,15 @@ Divider [Definition 2.3.1].
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from itertools import compress, pairwise
 from typing import Any
+
+from .bonds import Bond, bond_meant
+from .errors import InputError, MoveError, Name, WholeName, ZahlenschlachtError, shown, whole, written
 
 PLAYABLE = 1_000_000
 """The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
@@ -46,49 +47,6 @@ class Player(StrEnum):
         return f"Player.{self.name}"
 
 
-class ZahlenschlachtError(ValueError):
-    """A refusal: `code` names its kind, `values` are what the sentence is about; the text says what was expected."""
-
-    column: int | None = None
-    """Where in a line of notation the fault is, counted from 0; None outside notation."""
-
-    def __init__(self, code: str, text: str, **values: object) -> None:
-        self.code = code
-        self.values = {name: shown(value) for name, value in values.items()}
-        super().__init__(text.format(**self.values))
-
-
-class InputError(ZahlenschlachtError):
-    """What was given cannot be read as a number, a player, a variant or a game."""
-
-
-class MoveError(ZahlenschlachtError):
-    """The move can be read, but the rules forbid it."""
-
-
-def written(number: int, most_bits: int = 13_000) -> str:
-    """The number in digits, or how many it has where they would be too many."""
-    if number.bit_length() <= most_bits:
-        return str(number)
-    return f"a number of about {number.bit_length() * 30103 // 100000 + 1} digits"
-
-
-def shown(value: object) -> str:
-    """A value as an error message shows it: no longer than a line."""
-    text = written(value, most_bits=190) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 or isinstance(value, WholeName) else text[:57] + "..."
-
-
-def whole(value: Any, name: str) -> int:
-    """The value as an int; True, 1.5 and "7" are no whole numbers here."""
-    if not isinstance(value, bool):
-        try:
-            return operator.index(value)
-        except TypeError:
-            pass
-    raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
-
-
 def player(value: Any) -> Player:
     """The player meant by Player.A, Player.B, "A" or "B"."""
     try:
@@ -97,55 +55,51 @@ def player(value: Any) -> Player:
         raise InputError("not-a-player", "a player is A or B, not {value}", value=value) from None
 
 
-class Name(str):
-    """A word that error messages show bare, without quotation marks."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return str(self)
-
-
-class WholeName(Name):
-    """The name of a file, or a list of names, which error messages show whole, however long it is."""
-
-    __slots__ = ()
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Variant:
-    """What is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board."""
+    """What is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board.
+
+    >>> Variant(15, "coprime").bonded(8, 15), Variant(15, "difference 4").bonded(3, 11)
+    (True, True)
+    """
 
     n: int
     """How many numbers are on the board, at least 4."""
-    d: int
-    """The divisor, at least 2."""
-    remainder: int = 0
-    """What the sum of the last two must leave on division by d for the Divider to win: 0..d-1."""
-    divider: Player = Player.A
+    bond: Bond
+    """Says of two numbers whether they, left as the last two, let the Divider win."""
+    divider: Player
     """Who wins when the last two are bonded. A begins in any case."""
-    board: tuple[int, ...] | None = None
+    board: tuple[int, ...] | None
     """The numbers in ascending order, or None for 1..n."""
+    d: int = field(init=False, repr=False, compare=False)
+    """The divisor of the paper's bond, at least 2; other bonds have none."""
+    remainder: int = field(init=False, repr=False, compare=False)
+    """What a sum must leave on division by d to be bonded, 0..d-1; 0 where there is no divisor."""
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        n: int,
+        bond: Bond | int | str,
+        remainder: int = 0,
+        divider: Player | str = Player.A,
+        board: Iterable[int] | None = None,
+    ) -> None:
+        """`bond` is a bond, its text, or the divisor of the paper's; `remainder` goes with a divisor."""
         put = object.__setattr__
-        put(self, "n", whole(self.n, "n"))
-        put(self, "d", whole(self.d, "d"))
-        put(self, "remainder", whole(self.remainder, "remainder"))
-        put(self, "divider", player(self.divider))
+        put(self, "n", whole(n, "n"))
+        put(self, "bond", bond_meant(bond, remainder))
+        put(self, "divider", player(divider))
         if self.n < 4:
             raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
-        if self.d < 2:
-            raise InputError("d-too-small", "the divisor d must be at least 2, not {value}", value=self.d)
-        if not 0 <= self.remainder < self.d:
-            raise InputError(
-                "remainder-out-of-range",
-                "the remainder must be between 0 and {largest}, not {value}",
-                value=self.remainder,
-                largest=self.d - 1,
-            )
-        if self.board is not None:
-            put(self, "board", self._own_board(self.board, self.n))
+        put(self, "board", None if board is None else self._own_board(board, self.n))
+        put(self, "remainder", self.bond.remainder)
+        if self.bond.divisor is not None:
+            put(self, "d", self.bond.divisor)
+        self.bond.check(self.numbers)
+
+    def __getattr__(self, name: str) -> Any:
+        # Only what is not there is looked for here: the divisor of a bond that has none.
+        raise AttributeError(f"{self} has no divisor" if name == "d" else f"a variant has no {name}")
 
     @staticmethod
     def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:
@@ -159,7 +113,9 @@ class Variant:
         return None if board[0] == 1 and board[-1] == n else board
 
     @classmethod
-    def of(cls, numbers: Iterable[int], d: int, remainder: int = 0, divider: Player | str = Player.A) -> Variant:
+    def of(
+        cls, numbers: Iterable[int], bond: Bond | int | str, remainder: int = 0, divider: Player | str = Player.A
+    ) -> Variant:
         """The variant on a board of one's own: at least four distinct integers, negative ones included.
 
         >>> Variant.of([10, -3, 4, 1, 0], 5).numbers
@@ -171,7 +127,7 @@ class Variant:
             board = tuple(numbers)
         except TypeError:
             raise InputError("not-a-board", "a board is a list of numbers, not {value}", value=numbers) from None
-        return cls(len(board), d, remainder, player(divider), board)
+        return cls(len(board), bond, remainder, divider, board)
 
     @property
     def numbers(self) -> Sequence[int]:
@@ -190,7 +146,7 @@ class Variant:
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether x and y, left as the last two, let the Divider win [Definition 2.4.2]."""
-        return x != y and (x + y - self.remainder) % self.d == 0
+        return x != y and self.bond.bonded(x, y)
 
     @cached_property
     def _places(self) -> dict[int, int]:
@@ -229,7 +185,7 @@ class Variant:
         board = written(self.n) if self.board is None else "{" + ", ".join(map(written, self.board)) + "}"
         remainder = f", remainder={written(self.remainder)}" if self.remainder else ""
         divider = f", divider={self.divider}" if self.divider is Player.B else ""
-        return f"Z({board}, {written(self.d)}{remainder}{divider})"
+        return f"Z({board}, {self.bond.text}{remainder}{divider})"
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -359,6 +315,26 @@ class Position:
     def __repr__(self) -> str:
         return f"{self.variant}.position({list(self.crossed)})"
 
+
+__all__ = [
+    "CHUNK",
+    "ORIGINAL",
+    "PLAYABLE",
+    "SCHOOL",
+    "Bond",
+    "InputError",
+    "MoveError",
+    "Name",
+    "Player",
+    "Position",
+    "Variant",
+    "WholeName",
+    "ZahlenschlachtError",
+    "player",
+    "shown",
+    "whole",
+    "written",
+]
 
 ORIGINAL = Variant(2017, 8)
 """The game of the Bundeswettbewerb Mathematik 2017 [Section 2.1.1]."""

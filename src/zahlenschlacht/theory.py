@@ -1,4 +1,4 @@
-"""The complete solution: every position of every variant, by one inequality and without search.
+"""The complete solution: every position of every variant, by one inequality.
 
 A set of numbers is hostile to the closer when any two of them, left as the last two, would make the closer lose:
 pairwise unbonded numbers if the closer is the Divider, pairwise bonded ones if the closer is the Breaker.
@@ -8,13 +8,18 @@ pairwise unbonded numbers if the closer is the Divider, pairwise bonded ones if 
     margin     ceil(k / 2) - h
 
 Last-two theorem: the closer wins if and only if margin >= 0. The proof is in docs/theory.md.
+
+For sums h is read off the residues, at any size; for other bonds `hostile` finds it, or `classics` has it at the start.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .bonds import Difference, Sum
 from .certificates import Certificate, certify
+from .classics import classic_about
+from .hostile import hostile_sets
 from .paper import rulings
 from .residues import Tally, self_partnered, tally
 from .rules import PLAYABLE, Player, Position, Variant
@@ -49,20 +54,33 @@ def solve(position: Position) -> Verdict:
     (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
     """
     variant = position.variant
-    if variant.n > PLAYABLE:
+    if variant.n > PLAYABLE or (position.ply == 0 and not is_listed(variant)):
         found, moves, certificate = margin_at_start(variant), None, None
     else:
         found, moves = margin(position), winning_moves(position)
         certificate = certify(position, found)
-    cited = rulings(position)
     return Verdict(
         winner=winner_by_margin(variant, found),
         closer=variant.closer,
         margin=found,
         winning_moves=moves,
-        reason=cited[0].citation if cited else LAST_TWO,
+        reason=_reason(position),
         certificate=certificate,
     )
+
+
+def is_listed(variant: Variant) -> bool:
+    """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
+    return isinstance(variant.bond, Sum | Difference) or variant.n <= variant.bond.most
+
+
+def _reason(position: Position) -> str:
+    """The statement that decides the position, as a citation."""
+    cited = rulings(position)
+    if cited:
+        return cited[0].citation
+    classic = None if position.ply else classic_about(position.variant)
+    return LAST_TWO if classic is None else classic.citation
 
 
 def winner_by_margin(variant: Variant, margin: int) -> Player:
@@ -76,7 +94,10 @@ def margin(position: Position) -> int:
     >>> margin(Variant(15, 7).start()), margin(Variant(15, 7).position([2]))
     (0, -1)
     """
-    return margin_of(tally(position))
+    if isinstance(position.variant.bond, Sum):
+        return margin_of(tally(position))
+    position.variant.check_playable()
+    return (position.size + 1) // 2 - hostile_sets(position).h
 
 
 def winning_moves(position: Position) -> tuple[int, ...]:
@@ -87,8 +108,32 @@ def winning_moves(position: Position) -> tuple[int, ...]:
     >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
     """
+    if not isinstance(position.variant.bond, Sum):
+        return _winning_numbers(position)
     wins, d = winning_residues(tally(position)), position.variant.d
     return tuple(number for number in position.numbers if number % d in wins) if wins else ()
+
+
+def _winning_numbers(position: Position) -> tuple[int, ...]:
+    """The same where the bond is no sum: a move lowers h just when the number lies in every largest hostile set."""
+    choice = _choice(position.size, margin(position))
+    if choice in ("all", "none"):
+        return position.numbers if choice == "all" else ()
+    lowering = hostile_sets(position).core()
+    return tuple(number for number in position.numbers if (number in lowering) == (choice == "lowering"))
+
+
+def _choice(size: int, margin: int) -> str:
+    """Which moves win for the player to move: "all", "none", those "lowering" h, or those "keeping" it.
+
+    With the closer to move and margin 0 a move must lower h; with the other player to move and margin -1 it must not.
+    """
+    closer_moves = size % 2 == 1
+    if size == 2 or (margin < 0 if closer_moves else margin >= 0):
+        return "none"
+    if margin != (0 if closer_moves else -1):
+        return "all"
+    return "lowering" if closer_moves else "keeping"
 
 
 def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
@@ -112,7 +157,7 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
             half = 2 * rho >= d
             paid = odd + (2 * q - 4 + half if q else -half)
         return closer if left_over <= paid else other
-    variant = Variant(n, d, remainder, divider)  # type: ignore[arg-type]
+    variant = Variant(n, d, remainder, divider)
     return winner_by_margin(variant, margin_at_start(variant))
 
 
@@ -127,7 +172,7 @@ def frontier(d: int) -> int | None:
     >>> [frontier(d) for d in range(2, 10)]
     [None, None, 5, 7, 9, 17, 19, 31]
     """
-    d = Variant(4, d).d
+    d = Sum(d).d
     if d <= 3:
         return None
     if d % 2:
@@ -141,6 +186,8 @@ def margin_at_start(variant: Variant) -> int:
     >>> margin_at_start(Variant(2017, 8)), margin_at_start(Variant(10**40 + 1, 10**20))
     (250, 99999999999999999998)
     """
+    if not isinstance(variant.bond, Sum):
+        return _classic_margin(variant)
     if variant.board is not None:
         return margin_of(tally(variant.start()))
     n, d, t = variant.n, variant.d, variant.remainder
@@ -153,6 +200,15 @@ def margin_at_start(variant: Variant) -> int:
     # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
     has_bond = 3 + (t - 3) % d <= 2 * n - 1
     return (n + 1) // 2 - _largest_bonded_set(has_bond, own)
+
+
+def _classic_margin(variant: Variant) -> int:
+    """The margin before the first move where the bond is no sum: by a classical theorem, else by search."""
+    classic = classic_about(variant)
+    if classic is None:
+        return margin(variant.start())
+    variant.check_playable()
+    return (variant.n + 1) // 2 - classic.h(variant.n, variant.bond)
 
 
 def margin_of(board: Tally) -> int:
@@ -199,18 +255,11 @@ def lowering_residues(board: Tally) -> frozenset[int]:
 
 
 def winning_residues(board: Tally) -> frozenset[int]:
-    """The residues of the moves that win for the player to move; empty when the position is lost or over.
-
-    With the closer to move and margin 0 a move must lower h; with the other player to move and margin -1 it must not.
-    """
-    if board.size == 2:
+    """The residues of the moves that win for the player to move; empty when the position is lost or over."""
+    choice = _choice(board.size, margin_of(board))
+    if choice == "none":
         return frozenset()
+    if choice == "lowering":
+        return lowering_residues(board)
     present = frozenset(r for r, a in board.counts.items() if a)
-    margin = margin_of(board)
-    closer_moves = board.size % 2 == 1
-    if margin >= 1 if closer_moves else margin <= -2:
-        return present
-    if margin != (0 if closer_moves else -1):
-        return frozenset()
-    lowering = lowering_residues(board)
-    return lowering if closer_moves else present - lowering
+    return present if choice == "all" else present - lowering_residues(board)

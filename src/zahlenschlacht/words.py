@@ -151,6 +151,8 @@ class Words:
         """A value as it stands in a sentence."""
         if isinstance(value, Listing):
             return self._list(value)
+        if isinstance(value, Message):
+            return self.say(value)
         return self._number(value) if isinstance(value, int) else str(value)
 
     def _number(self, value: int) -> str:

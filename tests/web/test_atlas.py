@@ -54,7 +54,7 @@ def test_a_cell_says_what_the_solution_says(sqlite_client: TestClient, n: int, d
         "/api/atlas/cell", params={"n": n, "d": d, "divider": "B", "remainder": 1}
     ).json()
     assert reversed_roles["frontier"] is None
-    assert reversed_roles["margin"] == str(margin_at_start(Variant(n, d, 1, "B")))  # type: ignore[arg-type]
+    assert reversed_roles["margin"] == str(margin_at_start(Variant(n, d, 1, "B")))
 
 
 def test_a_window_has_a_row_for_each_d(sqlite_client: TestClient) -> None:

@@ -11,9 +11,15 @@ interface Listing {
   kind: "and" | "or" | "group";
 }
 
-type Given = number | string | Listing;
+/** A message of the server: the id of its sentence, and its values; one of them may be a part of the sentence. */
+interface Said {
+  id: string;
+  values: Record<string, unknown>;
+}
 
-export function tell(message: { id: string; values: Record<string, unknown> }): string {
+type Given = number | string | Listing | Said;
+
+export function tell(message: Said): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(message.values)) values[name] = plain(value as Given);
   return words.say(message.id, values);
@@ -34,7 +40,8 @@ function titleOf(strategy: string): string {
 }
 
 function plain(value: Given): FluentVariable {
-  return typeof value === "object" ? listed(value) : value;
+  if (typeof value !== "object") return value;
+  return "id" in value ? tell(value) : listed(value);
 }
 
 /** The items with commas and the right word before the last. */

@@ -7,9 +7,11 @@ oracle over sets shows on small boards that nothing is lost by it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise, permutations
 from math import prod
 from random import Random
 
+from ..bonds import BONDS, Lines
 from ..residues import count_at_start
 from ..rules import Player, Position, Variant
 
@@ -48,6 +50,52 @@ def own_boards(how_many: int, largest: int) -> list[Variant]:
         d = rng.randint(2, 12)
         found.append(Variant.of(numbers, d, rng.randrange(d), rng.choice(tuple(Player))))
     return found
+
+
+def other_bonds(sizes: Iterable[int]) -> Iterator[Variant]:
+    """The variants on 1..n of the other named bonds, with several divisors, for either Divider."""
+    texts = [bond.word for bond in BONDS.values() if not bond.example]
+    texts += [f"{word} {d}" for word in ("difference", "product") for d in (2, 3, 4, 6)]
+    return (Variant(n, text, divider=divider) for n in sizes for text in texts for divider in Player)
+
+
+def drawn_graphs(largest: int) -> list[Variant]:
+    """Every graph with 4 to `largest` numbers, one of those that differ by names alone, for either Divider.
+
+    >>> [len(drawn_graphs(n)) // 2 for n in (4, 5)]
+    [11, 45]
+    """
+    return [
+        Variant(n, Lines((x + 1, y + 1) for x, y in lines), divider=divider)
+        for n in range(4, largest + 1)
+        for lines in _graphs(n)
+        for divider in Player
+    ]
+
+
+def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
+    """The graphs on 0..n-1, each as the first of all ways to name it, by one more vertex on those of n - 1."""
+    if n == 1:
+        return {()}
+    names = list(permutations(range(n)))
+    found = set()
+    for lines in _graphs(n - 1):
+        for ends in range(2 ** (n - 1)):
+            drawn = [*lines, *((x, n - 1) for x in range(n - 1) if ends >> x & 1)]
+            degrees = [sum(x in line for line in drawn) for x in range(n)]
+            if degrees[-1] == max(degrees):  # some vertex of the largest degree can be the last
+                found.add(min(_renamed(drawn, name) for name in names if _ascending(degrees, name)))
+    return found
+
+
+def _renamed(lines: Iterable[tuple[int, int]], name: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted((min(name[x], name[y]), max(name[x], name[y])) for x, y in lines))
+
+
+def _ascending(degrees: list[int], name: tuple[int, ...]) -> bool:
+    """Whether the names go up with the degrees: only such need to be compared."""
+    placed = sorted(range(len(degrees)), key=name.__getitem__)
+    return all(degrees[x] <= degrees[y] for x, y in pairwise(placed))
 
 
 def positions(variant: Variant) -> Iterator[Position]:

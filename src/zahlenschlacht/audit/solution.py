@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..oracle import CountOracle, Oracle, SetOracle
 from ..rules import Player, Position, Variant
-from .boards import family, own_boards, positions, positions_up_to_exchange, searchable
+from .boards import drawn_graphs, family, other_bonds, own_boards, positions, positions_up_to_exchange, searchable
 from .checks import Case, Check
 from .claims import Claims
 
@@ -29,6 +29,8 @@ def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int)
         Check("Verdicts", small, lambda variant: _verdicts_on_sets(claims, variant)),
         Check("Verdicts, larger boards", larger, lambda variant: _verdicts_on_counts(claims, oracle, variant)),
         Check("Verdicts, own boards", own_boards(OWN_BOARDS, bound), lambda v: _verdicts_on_sets(claims, v)),
+        Check("Other bonds", list(other_bonds(range(4, bound + 5))), lambda v: _verdicts_on_sets(claims, v)),
+        Check("Drawn graphs", drawn_graphs(min(bound, 6)), lambda v: _verdicts_on_sets(claims, v)),
     ]
 
 

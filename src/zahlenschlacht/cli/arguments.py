@@ -6,14 +6,16 @@ from typing import Annotated
 
 import typer
 
-from ..reading import number, number_list
+from ..reading import is_number, number, number_list
 from ..rules import InputError, Position, Variant
 from ..words import LANGUAGES
 
 Board = Annotated[
     list[str],
     typer.Argument(
-        metavar="N D", help="The board 1..N and the divisor D; with --numbers the divisor alone.", show_default=False
+        metavar="N D",
+        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; with --numbers the bond alone.",
+        show_default=False,
     ),
 ]
 Remainder = Annotated[
@@ -37,18 +39,26 @@ Language = Annotated[
 
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:
     """The variant that the arguments describe."""
-    if not 1 <= len(board) <= 2 or (len(board) == 1 and numbers is None):
-        given = " ".join(board)
-        raise InputError("not-n-and-d", "give the board's N and the divisor D, as in 15 7, not {value}", value=given)
-    d = number(board[-1], "D")
+    n, bond = _board_and_bond(board, numbers is not None)
     t = number(remainder, "remainder")
     divider = divider.strip().upper()
     if numbers is None:
-        return Variant(number(board[0], "N"), d, t, divider)  # type: ignore[arg-type]
-    own = Variant.of(number_list(numbers, "number"), d, t, divider)
-    if len(board) == 2 and number(board[0], "N") != own.n:
-        raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=number(board[0], "N"), value=own.n)
+        return Variant(number(n, "N"), bond, t, divider)
+    own = Variant.of(number_list(numbers, "number"), bond, t, divider)
+    if n and number(n, "N") != own.n:
+        raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=number(n, "N"), value=own.n)
     return own
+
+
+def _board_and_bond(words: list[str], own_board: bool) -> tuple[str, str]:
+    """The N, which may be missing beside a board of one's own, and the text of the bond."""
+    words = " ".join(words).split()
+    if own_board and (len(words) == 1 or (words and not is_number(words[0]))):
+        return "", " ".join(words)
+    if len(words) < 2 or (is_number(words[1]) and len(words) > 2):
+        text = "give the board's N and the divisor D or another bond, as in 15 7 or 15 coprime, not {value}"
+        raise InputError("not-n-and-d", text, value=" ".join(words))
+    return words[0], " ".join(words[1:])
 
 
 def position(board: list[str], remainder: str, divider: str, numbers: str | None, crossed: str | None) -> Position:

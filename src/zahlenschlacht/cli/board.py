@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from ..bonds import Sum
 from ..residues import counts, superfluous
 from ..rules import PLAYABLE, Position
 from .console import COLOUR, Speaker
@@ -26,7 +27,8 @@ def draw(out: Console, position: Position, say: Speaker, marked: Collection[int]
     if position.variant.n > PLAYABLE:
         return
     if position.variant.n > LARGEST_DRAWN:
-        draw_counts(out, position, say)
+        if isinstance(position.variant.bond, Sum):
+            draw_counts(out, position, say)
         return
     from rich.text import Text
 

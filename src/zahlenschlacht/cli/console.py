@@ -42,6 +42,11 @@ class Speaker:
 
     def citation(self, text: str) -> str:
         """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
+        from ..classics import CLASSICS
+
+        classic = next((classic for classic in CLASSICS if classic.citation == text), None)
+        if classic is not None:
+            return self(f"statement-{classic.key}.title")
         kind, _, number = text.partition(" ")
         return self("citation", kind=kind, number=number) if text else ""
 

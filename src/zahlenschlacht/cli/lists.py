@@ -35,6 +35,26 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
     print(say("cli-variants-named", original=str(ORIGINAL), school=str(SCHOOL)))
 
 
+def bonds(as_json: Json = False, lang: Language = None) -> None:
+    """The bonds: when two numbers are bonded, and the classical fact behind it."""
+    from ..bonds import BONDS, bond_meant
+    from ..classics import CLASSICS
+    from ..messages import Message
+
+    examples = [bond_meant(f"{word} {kind.example}") for word, kind in BONDS.items()]
+    if as_json:
+        cited = [[classic.citation for classic in CLASSICS if classic.bond is type(bond)] for bond in examples]
+        told = [{"bond": it.word, "example": it.text, "theorems": by} for it, by in zip(examples, cited, strict=True)]
+        print(json.dumps(told))
+        return
+    say = Speaker(lang)
+    rows = []
+    for bond in examples:
+        when, fact = say.sentences([Message(f"bond-{bond.key}", bond.figures), Message(f"bond-{bond.key}.fact")])
+        rows.append([bond.text, when, fact])
+    table([say("field-bond"), say("cli-bonded-when"), say("cli-fact")], rows)
+
+
 def strategies(lang: Language = None) -> None:
     """The strategies to play against, and their places in the paper."""
     from ..strategies import STRATEGIES

@@ -25,7 +25,9 @@ MARKED = "numbers"
 OptionalBoard = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[N D]", help="The board 1..N and the divisor D; Z(15, 7) unless given.", show_default=False
+        metavar="[N D]",
+        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; Z(15, 7) unless given.",
+        show_default=False,
     ),
 ]
 

@@ -39,6 +39,8 @@ number-cut = { $first }… ({ $digits } Ziffern)
 
 rules-moves = Streicht abwechselnd je eine Zahl, bis zwei übrig sind. { $begins } beginnt.
 rules-goal = { $divider } gewinnt, wenn die Summe der letzten zwei { fits }, sonst gewinnt { $breaker }.
+rules-goal-bond = { $divider } gewinnt, wenn die letzten zwei gebunden sind, sonst gewinnt { $breaker }. Zwei Zahlen sind gebunden, wenn { $when }.
+goal-bond = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn { $when }.
 goal = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn ihre Summe { fits }.
 
 ## Wer gewinnt und warum
@@ -65,6 +67,18 @@ why-last-three = { $sort ->
 }
 why-pairing = Jede Zahl hat einen Partner: { $pairs }. Streicht { $loser } eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
 why-pairing-after = Ohne { $number } hat jede Zahl einen Partner: { $pairs }. Streicht { $loser } dann eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
+why-mates = { $sort ->
+    [unbonded] Die Zahlen zerfallen in Paare, die gebunden sind: { $pairs }.
+   *[bonded] Die Zahlen zerfallen in Paare, die nicht gebunden sind: { $pairs }.
+} Streicht { $loser } eine Zahl, antwortet { $winner } mit der anderen ihres Paares. Am Ende bleibt ein Paar stehen.
+why-mates-after = { $sort ->
+    [unbonded] Ohne { $number } zerfallen die Zahlen in Paare, die gebunden sind: { $pairs }.
+   *[bonded] Ohne { $number } zerfallen die Zahlen in Paare, die nicht gebunden sind: { $pairs }.
+} Streicht { $loser } dann eine Zahl, antwortet { $winner } mit der anderen ihres Paares. Am Ende bleibt ein Paar stehen.
+why-search = { $sort ->
+    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. Es gibt höchstens { $most }: Das hat eine Suche durch alle Mengen von Zahlen ergeben.
+   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. Es gibt höchstens { $most }: Das hat eine Suche durch alle Mengen von Zahlen ergeben.
+}
 why-no-three = Unter je drei Zahlen an der Tafel gibt es zwei, die nicht gebunden sind. { $winner } macht den letzten Zug und lässt zwei solche Zahlen stehen.
 why-groups = { $sort ->
     [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind je zwei Zahlen gebunden, also liefert jede Gruppe nur eine. { $groups }.
@@ -92,6 +106,7 @@ citation = { $kind ->
     [Lemma] Lemma { $number }
    *[Theorem] Satz { $number }
 }
+cited-classic = { $statement }
 cited-last-two = Bewiesen durch den Satz von den letzten zwei.
 
 ## Welche Züge den Sieg halten
@@ -115,6 +130,17 @@ class-last-move = Ohne { $number } bleiben { $x } und { $y } übrig: Ihre Summe 
     [unbonded] { sum-fits }
    *[bonded] { sum-misses }
 }.
+class-last-two = { $sort ->
+    [unbonded] Ohne { $number } bleiben { $x } und { $y } übrig: Sie sind gebunden.
+   *[bonded] Ohne { $number } bleiben { $x } und { $y } übrig: Sie sind nicht gebunden.
+}
+class-core = { $sort ->
+    [unbonded] Es gibt { $most } Zahlen, von denen keine zwei gebunden sind, und das ist eine zu viel.
+   *[bonded] Es gibt { $most } Zahlen, von denen je zwei gebunden sind, und das ist eine zu viel.
+} { $count ->
+    [one] Diese Zahl kommt in jeder solchen Menge vor.
+   *[other] Jede dieser Zahlen kommt in jeder solchen Menge vor.
+}
 class-bonded = Je zwei dieser { $count } Zahlen sind gebunden, und mehr als { $most } davon dürfen nicht stehen bleiben.
 class-superfluous = { $count ->
     [one] { $numbers } ist überflüssig: Sie ist an keine Zahl gebunden, die noch an der Tafel steht.
@@ -156,10 +182,44 @@ result-multiple = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotie
 result-remainder = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } gewinnt.
 result-missed = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } gewinnt.
 
+result-bonded = { $x } und { $y } sind übrig. Sie sind gebunden: { $winner } gewinnt.
+result-unbonded = { $x } und { $y } sind übrig. Sie sind nicht gebunden: { $winner } gewinnt.
+
+## Andere Bindungen: wann zwei Zahlen gebunden sind, und was dahintersteckt
+
+bond-sum = { $remainder ->
+    [0] ihre Summe ein Vielfaches von { $d } ist
+   *[other] ihre Summe beim Teilen durch { $d } den Rest { $remainder } lässt
+}
+    .title = Summe
+    .fact = Das Spiel der Arbeit.
+bond-difference = ihre Differenz ein Vielfaches von { $d } ist
+    .title = Differenz
+    .fact = Von d + 1 Zahlen lassen zwei beim Teilen durch d denselben Rest: das Schubfachprinzip selbst.
+bond-product = ihr Produkt ein Vielfaches von { $d } ist
+    .title = Produkt
+    .fact = Die eine Zahl kann einen Teil von d mitbringen und die andere den Rest.
+bond-coprime = sie keinen gemeinsamen Teiler außer 1 haben
+    .title = Teilerfremd
+    .fact = Von n + 1 Zahlen zwischen 1 und 2n sind zwei Nachbarn, und Nachbarn sind teilerfremd.
+bond-divides = eine von ihnen die andere teilt
+    .title = Teilt
+    .fact = Unter n + 1 Zahlen zwischen 1 und 2n gibt es zwei, von denen eine die andere teilt (Erdős).
+bond-prime-sum = ihre Summe eine Primzahl ist
+    .title = Primsumme
+    .fact = Die Zahlen von 1 bis 2n zerfallen in Paare mit Primzahlen als Summen, denn zwischen m und 2m liegt immer eine Primzahl (Bertrand).
+bond-square-sum = ihre Summe eine Quadratzahl ist
+    .title = Quadratsumme
+    .fact = Der Binder, der den letzten Zug macht, gewinnt bei 5, 7, 8, 9 und bei 13 bis 40 Zahlen, aber nicht bei 4, 6, 10, 11 und 12.
+bond-lines = eine Linie sie verbindet
+    .title = Linien
+    .fact = Jedes Bild aus Punkten und Linien ist ein Spiel.
+
 ## Namen der Dinge
 
 field-n = n
 field-d = d
+field-bond = Bindung
 field-remainder = Rest
 field-board = Tafel
 field-divider = Binder
@@ -191,6 +251,22 @@ statement-3-2-1 = B gewinnt für ungerades n ab 5, wenn d zwischen (n + 3)/2 und
 statement-3-2-3 = B gewinnt für ungerades n ab 5, wenn d mindestens n + 3 ist [Satz 3.2.3].
 statement-3-2-5 = B gewinnt für jedes gerade n [Satz 3.2.5].
 statement-3-2-6 = Wenn d einer der Teiler aus Satz 3.1.4 ist, aber nicht 2, und A jeder Zahl einen Partner geben könnte und es nicht tut, gewinnt B [Satz 3.2.6].
+statement-pigeonhole = Bei Differenzen sind nur dann keine zwei Zahlen einer Menge gebunden, wenn alle verschiedene Reste lassen: Das sind höchstens d [Schubfachprinzip].
+    .title = Schubfachprinzip
+statement-residue-class = Bei Differenzen sind nur dann je zwei Zahlen einer Menge gebunden, wenn alle denselben Rest lassen: Das sind höchstens n/d, aufgerundet [Zählen der Reste].
+    .title = Zählen der Reste
+statement-neighbours = Von n/2 + 1 Zahlen zwischen 1 und n sind zwei Nachbarn, und Nachbarn sind teilerfremd [Nachbarn sind teilerfremd].
+    .title = Nachbarn sind teilerfremd
+statement-one-and-primes = Von paarweise teilerfremden Zahlen bis n gibt es höchstens so viele wie Primzahlen und dazu die 1: Jede andere braucht eine eigene Primzahl [Die Eins und die Primzahlen].
+    .title = Die Eins und die Primzahlen
+statement-erdos = Von mehr als n/2 Zahlen zwischen 1 und n, aufgerundet, haben zwei denselben ungeraden Teil, also teilt eine die andere [Ungerade Teile nach Erdős].
+    .title = Ungerade Teile nach Erdős
+statement-doublings = In einer Kette, in der jede Zahl die nächste teilt, ist jede mindestens doppelt so groß wie die vorige [Ketten von Verdopplungen].
+    .title = Ketten von Verdopplungen
+statement-bertrand-pairs = Die Zahlen von 1 bis 2m zerfallen in Paare mit Primzahlen als Summen, denn zwischen m und 2m liegt immer eine Primzahl [Bertrand-Paare].
+    .title = Bertrand-Paare
+statement-odd-and-even = Die Summe zweier verschiedener Zahlen ab 1 ist nur dann prim, wenn eine gerade und eine ungerade ist, also sind keine drei Zahlen untereinander gebunden [Gerade und ungerade].
+    .title = Gerade und ungerade
 statement-last-two = Wer den letzten Zug macht, gewinnt genau dann, wenn keine feindliche Menge mehr als die Hälfte der Zahlen hat, aufgerundet [Satz von den letzten zwei].
 
 ## Die Strategien
@@ -229,6 +305,17 @@ error-not-a-board = eine Tafel ist eine Liste von Zahlen, nicht { $value }
 error-n-too-small = eine Tafel braucht mindestens 4 Zahlen, nicht { $value }
 error-d-too-small = der Teiler d muss mindestens 2 sein, nicht { $value }
 error-remainder-out-of-range = der Rest muss zwischen 0 und { $largest } liegen: { $value } geht nicht
+error-no-such-bond = es gibt keine Bindung { $value }, wähle aus { $known }
+error-bond-rest = { $bond } steht allein, ohne { $value }
+error-bond-divisor = die Bindung { $bond } braucht einen Teiler, etwa { $bond } 4, nicht { $value }
+error-bond-positive = mit der Bindung { $bond } sind alle Zahlen mindestens 1, nicht { $value }
+error-bond-too-large = mit der Bindung { $bond } gehen die Zahlen bis { $largest }, nicht bis { $value }
+error-line-loop = eine Linie geht von einer Zahl zu einer anderen, nicht von { $value } zu sich selbst
+error-too-many-lines = höchstens { $largest } Linien dürfen gezogen sein
+error-not-a-line = eine Linie wird wie 1-2 geschrieben, nicht wie { $value }
+error-line-off-the-board = eine Linie führt zu { $value }, aber diese Zahl steht nicht an der Tafel
+error-remainder-without-sum = ein Rest gehört zu einer Summe, nicht zu { $bond }
+error-too-large-to-solve = mit der Bindung { $bond } werden Tafeln mit bis zu { $largest } Zahlen gelöst, nicht mit { $value }
 error-repeated = { $value } steht zweimal an der Tafel
 error-wrong-n = n ist { $n }, aber an der Tafel stehen { $value } Zahlen
 error-board-too-large = eine Tafel mit mehr als { $largest } Zahlen lässt sich am Anfang lösen, aber nicht spielen
@@ -256,7 +343,7 @@ error-share-without-learner = ein Anteil zufälliger Züge gehört zum Anfänger
 error-share-out-of-range = ein Anteil liegt zwischen 0 und 1, nicht bei { $value }
 error-no-move-left = keine Zahl kann gestrichen werden: Das Spiel ist zu Ende
 error-number-too-long = { $name } hat mehr als { $largest } Ziffern
-error-not-n-and-d = gib N für die Tafel und den Teiler D an, etwa 15 7, nicht { $value }
+error-not-n-and-d = gib N für die Tafel und den Teiler D oder eine andere Bindung an, etwa 15 7 oder 15 coprime, nicht { $value }
 error-bound-out-of-range = die Grenze muss zwischen 4 und { $largest } liegen, nicht bei { $value }
 error-bound-too-small = eine Prüfung braucht Tafeln mit mindestens 4 Zahlen, nicht { $value }
 error-missing-extra = { $package } ist nicht installiert: pip install 'zahlenschlacht[{ $extra }]'
@@ -397,6 +484,8 @@ cli-puzzle-keys = Tippe eine Zahl, um sie zu streichen, l, wenn alles verloren i
 cli-puzzle-show = Zahlen, mit Komma oder Leerzeichen dazwischen; Paare wie 1-6 2-5; q zum Gehen >
 cli-puzzle-solution = Gewinnzüge: { $numbers }.
 cli-strategy = Strategie
+cli-bonded-when = gebunden, wenn
+cli-fact = was dahintersteckt
 cli-what-it-does = was sie tut
 cli-citation = Stelle
 cli-percent = { $share } %

@@ -26,6 +26,8 @@ number-cut = { $first }… ({ $digits } digits)
 
 rules-moves = Cross out one number each in turn until two are left. { $begins } begins.
 rules-goal = { $divider } wins if the sum of the last two { fits }, otherwise { $breaker } wins.
+rules-goal-bond = { $divider } wins if the last two are bonded, otherwise { $breaker } wins. Two numbers are bonded when { $when }.
+goal-bond = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when { $when }.
 goal = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when their sum { fits }.
 
 ## Who wins, and why
@@ -52,6 +54,18 @@ why-last-three = { $sort ->
 }
 why-pairing = Every number has a partner: { $pairs }. When { $loser } crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
 why-pairing-after = Without { $number } every number has a partner: { $pairs }. When { $loser } then crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
+why-mates = { $sort ->
+    [unbonded] The numbers fall into pairs that are bonded: { $pairs }.
+   *[bonded] The numbers fall into pairs that are not bonded: { $pairs }.
+} When { $loser } crosses out a number, { $winner } answers with the other one of its pair. In the end one pair is left.
+why-mates-after = { $sort ->
+    [unbonded] Without { $number } the numbers fall into pairs that are bonded: { $pairs }.
+   *[bonded] Without { $number } the numbers fall into pairs that are not bonded: { $pairs }.
+} When { $loser } then crosses out a number, { $winner } answers with the other one of its pair. In the end one pair is left.
+why-search = { $sort ->
+    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are at most { $most }: that was found by searching all sets of numbers.
+   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are at most { $most }: that was found by searching all sets of numbers.
+}
 why-no-three = Among any three numbers on the board there are two that are not bonded. { $winner } makes the last move and keeps two such numbers.
 why-groups = { $sort ->
     [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are not that many: in each of these { $count } groups any two numbers are bonded, so each group gives only one. { $groups }.
@@ -79,6 +93,7 @@ citation = { $kind ->
     [Lemma] Lemma { $number }
    *[Theorem] Theorem { $number }
 }
+cited-classic = { $statement }
 cited-last-two = Proved by the Last-two theorem.
 
 ## Which moves keep the win
@@ -102,6 +117,17 @@ class-last-move = Without { $number } the numbers { $x } and { $y } are left: th
     [unbonded] { sum-fits }
    *[bonded] { sum-misses }
 }.
+class-last-two = { $sort ->
+    [unbonded] Without { $number } the numbers { $x } and { $y } are left: they are bonded.
+   *[bonded] Without { $number } the numbers { $x } and { $y } are left: they are not bonded.
+}
+class-core = { $sort ->
+    [unbonded] There are { $most } numbers of which no two are bonded, and that is one too many.
+   *[bonded] There are { $most } numbers of which any two are bonded, and that is one too many.
+} { $count ->
+    [one] This one is in every such set.
+   *[other] Each of these is in every such set.
+}
 class-bonded = Any two of these { $count } numbers are bonded, and no more than { $most } of them may stay.
 class-superfluous = { $count ->
     [one] { $numbers } is superfluous: it is bonded to nothing on the board.
@@ -143,10 +169,44 @@ result-multiple = { $x } and { $y } are left. Their sum { $sum } = { $quotient }
 result-remainder = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } wins.
 result-missed = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } wins.
 
+result-bonded = { $x } and { $y } are left. They are bonded: { $winner } wins.
+result-unbonded = { $x } and { $y } are left. They are not bonded: { $winner } wins.
+
+## Other bonds: when two numbers are bonded, and the fact behind it
+
+bond-sum = { $remainder ->
+    [0] their sum is a multiple of { $d }
+   *[other] their sum leaves remainder { $remainder } on division by { $d }
+}
+    .title = Sum
+    .fact = The paper's game.
+bond-difference = their difference is a multiple of { $d }
+    .title = Difference
+    .fact = Of any d + 1 numbers two leave the same remainder on division by d: the pigeonhole principle itself.
+bond-product = their product is a multiple of { $d }
+    .title = Product
+    .fact = One number can bring one part of d, and the other number the rest.
+bond-coprime = they have no common divisor except 1
+    .title = Coprime
+    .fact = Of any n + 1 numbers from 1 to 2n two are neighbours, and neighbours are coprime.
+bond-divides = one of them divides the other
+    .title = Divides
+    .fact = Of any n + 1 numbers from 1 to 2n one divides another (Erdős).
+bond-prime-sum = their sum is a prime number
+    .title = Prime sum
+    .fact = The numbers from 1 to 2n fall into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
+bond-square-sum = their sum is a square number
+    .title = Square sum
+    .fact = The Divider who closes wins on 5, 7, 8, 9 numbers and on every board from 13 to 40, but not on 4, 6, 10, 11 and 12.
+bond-lines = a line is drawn between them
+    .title = Lines
+    .fact = Any picture of points and lines is a game.
+
 ## Names of things
 
 field-n = n
 field-d = d
+field-bond = bond
 field-remainder = remainder
 field-board = board
 field-divider = Divider
@@ -178,6 +238,22 @@ statement-3-2-1 = B wins for odd n from 5 on when d lies between (n + 3)/2 and n
 statement-3-2-3 = B wins for odd n from 5 on when d is n + 3 or more [Theorem 3.2.3].
 statement-3-2-5 = B wins for every even n [Theorem 3.2.5].
 statement-3-2-6 = When d is one of those of Theorem 3.1.4 but not 2, and A could give every number a partner but does not, B wins [Theorem 3.2.6].
+statement-pigeonhole = With differences no two numbers of a set are bonded only if all leave different remainders: at most d of them [Pigeonhole principle].
+    .title = Pigeonhole principle
+statement-residue-class = With differences all numbers of a set are bonded only if all leave the same remainder: at most n/d of them, rounded up [Counting residues].
+    .title = Counting residues
+statement-neighbours = Of n/2 + 1 numbers from 1 to n two are neighbours, and neighbours are coprime [Neighbours are coprime].
+    .title = Neighbours are coprime
+statement-one-and-primes = Of pairwise coprime numbers up to n there are at most as many as primes, and the 1: each of the others needs a prime of its own [One and the primes].
+    .title = One and the primes
+statement-erdos = Of more than n/2 numbers from 1 to n, rounded up, two have the same odd part, so one of them divides the other [Erdős's odd parts].
+    .title = Erdős's odd parts
+statement-doublings = In a chain in which each number divides the next, each is at least twice the one before [Chains of doublings].
+    .title = Chains of doublings
+statement-bertrand-pairs = The numbers from 1 to 2m fall into pairs with prime sums, because there is always a prime between m and 2m [Bertrand pairs].
+    .title = Bertrand pairs
+statement-odd-and-even = The sum of two different numbers from 1 on is prime only if one is odd and one is even, so no three numbers are bonded to each other [Odd and even].
+    .title = Odd and even
 statement-last-two = Whoever makes the last move wins exactly when no hostile set has more than half of the numbers, rounded up [Last-two theorem].
 
 ## The strategies
@@ -212,6 +288,17 @@ error-not-a-board = a board is a list of numbers, not { $value }
 error-n-too-small = a board needs at least 4 numbers, not { $value }
 error-d-too-small = the divisor d must be at least 2, not { $value }
 error-remainder-out-of-range = the remainder must be between 0 and { $largest }, not { $value }
+error-no-such-bond = there is no bond { $value }, choose from { $known }
+error-bond-rest = { $bond } stands alone, without { $value }
+error-bond-divisor = the bond { $bond } needs one divisor, as in { $bond } 4, not { $value }
+error-bond-positive = with the bond { $bond } all numbers are 1 or more, not { $value }
+error-bond-too-large = with the bond { $bond } numbers go up to { $largest }, not to { $value }
+error-line-loop = a line goes from a number to another, not from { $value } to itself
+error-too-many-lines = at most { $largest } lines may be drawn
+error-not-a-line = a line is written as in 1-2, not as { $value }
+error-line-off-the-board = a line goes to { $value }, which is not on the board
+error-remainder-without-sum = a remainder goes with a sum, not with { $bond }
+error-too-large-to-solve = with the bond { $bond } boards of up to { $largest } numbers are solved, not of { $value }
 error-repeated = { $value } stands on the board twice
 error-wrong-n = n is { $n }, but the board has { $value } numbers
 error-board-too-large = a board of more than { $largest } numbers can be solved at the start, but not played
@@ -239,7 +326,7 @@ error-share-without-learner = a share of random moves goes with the learner, not
 error-share-out-of-range = a share is between 0 and 1, not { $value }
 error-no-move-left = no number can be crossed out: the game is over
 error-number-too-long = { $name } has more than { $largest } digits
-error-not-n-and-d = give the board's N and the divisor D, as in 15 7, not { $value }
+error-not-n-and-d = give the board's N and the divisor D or another bond, as in 15 7 or 15 coprime, not { $value }
 error-bound-out-of-range = the bound must be between 4 and { $largest }, not { $value }
 error-bound-too-small = an audit needs boards of at least 4 numbers, not { $value }
 error-missing-extra = { $package } is not installed: pip install 'zahlenschlacht[{ $extra }]'
@@ -380,6 +467,8 @@ cli-puzzle-keys = Type a number to cross it out, l if all is lost, h for a hint,
 cli-puzzle-show = Numbers, with commas or spaces between them; pairs as in 1-6 2-5; q to leave >
 cli-puzzle-solution = Winning moves: { $numbers }.
 cli-strategy = strategy
+cli-bonded-when = bonded when
+cli-fact = the fact behind it
 cli-what-it-does = what it does
 cli-citation = place
 cli-percent = { $share } %

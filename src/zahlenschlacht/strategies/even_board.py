@@ -10,15 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ..bonds import Sum
 from ..residues import number_with, self_partnered, tally
 from ..rules import Player, Position
 from .chance import any_number, check_open, unfit
 
 
 def closing_breaker_moves(position: Position) -> bool:
-    """Whether the Breaker makes the last move of the game, and this one."""
+    """Whether the bond is a sum, and the Breaker makes the last move of the game, and this one."""
     variant = position.variant
-    return variant.closer is variant.breaker is position.turn
+    return isinstance(variant.bond, Sum) and variant.closer is variant.breaker is position.turn
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,9 @@ class EvenBoard:
         return max(too_large, key=board.count, default=None)
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """The Breaker who closes."""
-        return start.variant.closer is start.variant.breaker is seat
+        """The Breaker who closes, where the bond is a sum."""
+        variant = start.variant
+        return isinstance(variant.bond, Sum) and variant.closer is variant.breaker is seat
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker closes and is to move."""

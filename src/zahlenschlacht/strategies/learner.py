@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..rules import InputError, Player, Position
+from ..theory import is_listed
 from .chance import any_number
 from .perfect import Perfect
 
@@ -24,8 +25,8 @@ class Learner:
             raise InputError("share-out-of-range", "a share is between 0 and 1, not {value}", value=self.share)
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat."""
-        return True
+        """Every seat, on boards that can be solved."""
+        return is_listed(start.variant)
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""

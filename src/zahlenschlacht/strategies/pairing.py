@@ -1,14 +1,20 @@
-"""The pairing strategy: leave an A-situation after every move [Lemma 3.1.2]."""
+"""The pairing strategy: leave the board in pairs of partners after every move [Lemma 3.1.2].
+
+In the paper that is an A-situation. On any graph it is a board that falls into bonded pairs, and works as well.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
 
+from ..bonds import Sum
+from ..hostile import hostile_sets
 from ..paper import fixing_residue
-from ..residues import is_a_situation
+from ..residues import is_a_situation, number_with
 from ..rules import Player, Position
-from .chance import number_by_rule
+from ..theory import is_listed
+from .chance import check_open, unfit
 
 
 def closing_divider_moves(position: Position) -> bool:
@@ -17,32 +23,51 @@ def closing_divider_moves(position: Position) -> bool:
     return variant.closer is variant.divider is position.turn
 
 
+def unpaired(position: Position) -> int | None:
+    """The number without which the board falls into bonded pairs; None where there is none. The Divider closes."""
+    if isinstance(position.variant.bond, Sum):
+        residue = fixing_residue(position)
+        return None if residue is None else number_with(position, residue)
+    pairs = hostile_sets(position).pairs()
+    if pairs is None or position.size % 2 == 0:
+        return None
+    paired = {number for pair in pairs for number in pair}
+    return next(number for number in position.numbers if number not in paired)
+
+
+def is_paired(position: Position) -> bool:
+    """Whether the whole board falls into bonded pairs. The Divider closes."""
+    if isinstance(position.variant.bond, Sum):
+        return is_a_situation(position)
+    return position.size % 2 == 0 and hostile_sets(position).pairs() is not None
+
+
 @dataclass(frozen=True)
 class Pairing:
-    """Answers each number with a partner, so that partners are equally many whenever the opponent is to move."""
+    """Answers each number with a partner, so that every number has one whenever the opponent is to move."""
 
     name: str = "pairing"
     citation: str = "Lemma 3.1.2"
 
-    def residue(self, position: Position) -> int | None:
-        """The residue of which one number must go; None where no single move leaves an A-situation."""
-        return fixing_residue(position) if closing_divider_moves(position) else None
-
     def serves(self, start: Position, seat: Player) -> bool:
-        """The Divider who closes, where the opponent is to move in an A-situation or one move makes it."""
+        """The Divider who closes, where every number has a partner and the opponent moves, or one move is enough."""
         variant = start.variant
-        if not variant.closer is variant.divider is seat:
+        if not variant.closer is variant.divider is seat or not is_listed(variant):
             return False
-        return self.applies(start) if start.turn is seat else is_a_situation(start)
+        return self.applies(start) if start.turn is seat else is_paired(start)
 
     def applies(self, position: Position) -> bool:
-        """Where the Divider closes and can leave an A-situation."""
-        return self.residue(position) is not None
+        """Where the Divider closes and can leave every number with a partner."""
+        return closing_divider_moves(position) and unpaired(position) is not None
 
     def wins(self, position: Position) -> bool:
-        """Wherever it applies: from an A-situation each of the opponent's moves can be answered by a partner."""
+        """Wherever it applies: from then on each of the opponent's moves can be answered by a partner."""
         return self.applies(position)
 
     def choose(self, position: Position, rng: Random) -> int:
-        """The number that leaves an A-situation."""
-        return number_by_rule(self.name, position, self.residue(position))
+        """The number that leaves every number with a partner."""
+        check_open(position)
+        number = unpaired(position) if closing_divider_moves(position) else None
+        if number is None:
+            raise unfit(self.name, position, position.turn)
+        return number

@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ..bonds import Sum
+from ..hostile import hostile_sets
 from ..residues import Tally, number_with, partner, tally
 from ..rules import Player, Position
-from ..theory import margin_of, winning_residues
+from ..theory import is_listed, margin, margin_of, winner_by_margin, winning_moves, winning_residues
 from .chance import any_number
 
 
@@ -33,6 +35,17 @@ def hardest_residues(board: Tally) -> list[int]:
     return [r for kind, residues in alike.items() if shares[kind] == least for r in residues]
 
 
+def _choose_number(position: Position, rng: Random) -> int:
+    """The same where the bond is no sum; a lost position is made hard by keeping the margin as close as it is."""
+    wins = winning_moves(position)
+    if wins:
+        return rng.choice(wins)
+    lowering = hostile_sets(position).core()
+    closer_moves = position.size % 2 == 1
+    close = [number for number in position.numbers if (number in lowering) == closer_moves]
+    return rng.choice(close or position.numbers)
+
+
 @dataclass(frozen=True)
 class Perfect:
     """Keeps every win, and in a lost position sets the hardest problem."""
@@ -41,8 +54,8 @@ class Perfect:
     citation: str = "Last-two theorem"
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat."""
-        return True
+        """Every seat, on boards that can be solved."""
+        return is_listed(start.variant)
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""
@@ -50,12 +63,16 @@ class Perfect:
 
     def wins(self, position: Position) -> bool:
         """Wherever some move wins."""
-        return bool(winning_residues(tally(position)))
+        if isinstance(position.variant.bond, Sum):
+            return bool(winning_residues(tally(position)))
+        return winner_by_margin(position.variant, margin(position)) is position.turn
 
     def choose(self, position: Position, rng: Random) -> int:
         """A winning move, a partner of the last number if that wins; otherwise the hardest problem."""
         if position.over:
             return any_number(position, rng)
+        if not isinstance(position.variant.bond, Sum):
+            return _choose_number(position, rng)
         board = tally(position)
         wins = winning_residues(board)
         if not wins:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ..bonds import Sum
 from ..residues import Tally, number_with, self_partnered, tally
 from ..rules import Player, Position
 from .chance import any_number, check_open, unfit
@@ -35,12 +36,12 @@ class Program:
         return min(to_go)[1] if to_go else None
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """The Breaker's seat: on the paper's website one plays against it as A."""
-        return seat is start.variant.breaker
+        """The Breaker's seat where the bond is a sum: on the paper's website one plays against it as A."""
+        return isinstance(start.variant.bond, Sum) and seat is start.variant.breaker
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker is to move; once all numbers are superfluous any move will do."""
-        return position.turn is position.variant.breaker
+        return isinstance(position.variant.bond, Sum) and position.turn is position.variant.breaker
 
     def wins(self, position: Position) -> bool:
         """Where the Breaker has moves enough to make all numbers superfluous."""

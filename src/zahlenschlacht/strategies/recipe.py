@@ -22,6 +22,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
+from ..bonds import Sum
 from ..residues import partner, tally
 from ..rules import MoveError, Player, Position
 
@@ -191,8 +192,8 @@ class Recipe:
         return tuple(number for number in position.numbers if number % position.variant.d in residues)
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat: where no line fits, it means all numbers."""
-        return True
+        """Every seat where the bond is a sum: its words are about residues, and where no line fits, anything may go."""
+        return isinstance(start.variant.bond, Sum)
 
     def applies(self, position: Position) -> bool:
         """Where some line means a number."""

@@ -1,0 +1,58 @@
+"""How fast other bonds are solved: verdict, certificate and all winning moves, of boards nobody has looked at before.
+
+Each figure stands beside the bound that it is meant to keep; drawn graphs are random, the same at every run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from zahlenschlacht import Position, Variant, solve
+from zahlenschlacht.bonds import Lines
+from zahlenschlacht.graphs import graph
+
+NAMED = ("coprime", "divides", "prime sum", "square sum", "product 6", "product 12", "product 30", "difference 7")
+DENSITIES = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9)
+POSITIONS = 20
+"""How many positions of each variant are solved, the start among them."""
+
+
+def positions(variant: Variant, rng: Random) -> Iterator[Position]:
+    """The start, and positions in which fewer and fewer numbers are left."""
+    yield variant.start()
+    for _ in range(POSITIONS - 1):
+        yield variant.position(rng.sample(variant.numbers, rng.randrange(variant.n // 2)))
+
+
+def seconds(position: Position) -> float:
+    """How long it takes to solve the position, with nothing remembered of its variant."""
+    graph.cache_clear()
+    begin = perf_counter()
+    solve(position)
+    return perf_counter() - begin
+
+
+def report(label: str, variants: list[Variant], rng: Random) -> None:
+    """Print the worst and the middle time."""
+    times = sorted(seconds(position) for variant in variants for position in positions(variant, rng))
+    worst, middle = times[-1] * 1000, times[len(times) // 2] * 1000
+    print(f"{label}: {worst:.0f} ms at worst (bound: 1000), {middle:.1f} ms in the middle of {len(times)}")
+
+
+def main() -> None:
+    """Print the figures."""
+    rng = Random(2017)
+    for text in NAMED:
+        report(f"{text}, 59 and 60 numbers", [Variant(n, text, divider=who) for n in (59, 60) for who in "AB"], rng)
+    for density in DENSITIES:
+        drawn = []
+        for who in "AABB":
+            lines = [(x, y) for y in range(1, 41) for x in range(1, y) if rng.random() < density]
+            drawn.append(Variant(40, Lines(lines), divider=who))
+        report(f"lines between {density:.0%} of 40 numbers", drawn, rng)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""Refusals: what cannot be read, and what the rules forbid; each has a code, and a text that says what was expected."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+
+class ZahlenschlachtError(ValueError):
+    """A refusal: `code` names its kind, `values` are what the sentence is about; the text says what was expected."""
+
+    column: int | None = None
+    """Where in a line of notation the fault is, counted from 0; None outside notation."""
+
+    def __init__(self, code: str, text: str, **values: object) -> None:
+        self.code = code
+        self.values = {name: shown(value) for name, value in values.items()}
+        super().__init__(text.format(**self.values))
+
+
+class InputError(ZahlenschlachtError):
+    """What was given cannot be read as a number, a player, a variant or a game."""
+
+
+class MoveError(ZahlenschlachtError):
+    """The move can be read, but the rules forbid it."""
+
+
+def written(number: int, most_bits: int = 13_000) -> str:
+    """The number in digits, or how many it has where they would be too many."""
+    if number.bit_length() <= most_bits:
+        return str(number)
+    return f"a number of about {number.bit_length() * 30103 // 100000 + 1} digits"
+
+
+def shown(value: object) -> str:
+    """A value as an error message shows it: no longer than a line."""
+    text = written(value, most_bits=190) if isinstance(value, int) else repr(value)
+    return text if len(text) <= 60 or isinstance(value, WholeName) else text[:57] + "..."
+
+
+def whole(value: Any, name: str) -> int:
+    """The value as an int; True, 1.5 and "7" are no whole numbers here."""
+    if not isinstance(value, bool):
+        try:
+            return operator.index(value)
+        except TypeError:
+            pass
+    raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
+
+
+class Name(str):
+    """A word that error messages show bare, without quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class WholeName(Name):
+    """The name of a file, or a list of names, which error messages show whole, however long it is."""
+
+    __slots__ = ()

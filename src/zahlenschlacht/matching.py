@@ -1,0 +1,105 @@
+"""A largest matching of any graph: as many pairs of friends as possible, no number in two of them [Edmonds 1965].
+
+mate       of a number: the other one of its pair
+free       a number without a mate
+outer      a number that is reached from a free one by a path that goes to and fro over pairs
+base       of a number: where the odd cycle around it was shrunk to
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .graphs import bits
+
+
+def matching(friends: Sequence[int], left: int) -> dict[int, int]:
+    """The mate of each number that has one, by places, in a largest matching of the numbers left.
+
+    >>> triangle_with_a_tail = [0b0110, 0b0101, 0b1011, 0b0100]
+    >>> sorted(matching(triangle_with_a_tail, 0b1111).items())
+    [(0, 1), (1, 0), (2, 3), (3, 2)]
+    """
+    mate: dict[int, int] = {}
+    for place in sorted(bits(left), key=lambda place: (friends[place] & left).bit_count()):
+        if place not in mate:
+            other = next((near for near in bits(friends[place] & left) if near not in mate), None)
+            if other is not None:
+                mate[place], mate[other] = other, place
+    for root in bits(left):
+        if root not in mate:
+            _Tree(friends, left, mate, root).grow()
+    return mate
+
+
+class _Tree:
+    """The paths from a free number; at another free number one more pair is gained."""
+
+    def __init__(self, friends: Sequence[int], left: int, mate: dict[int, int], root: int) -> None:
+        self.friends, self.left, self.mate, self.root = friends, left, mate, root
+        self.base = {place: place for place in bits(left)}
+        self.before: dict[int, int] = {}
+        self.outer = [root]
+        self.is_outer = {root}
+
+    def grow(self) -> None:
+        """Look for a free number, and swap the pairs on the way to it."""
+        for place in self.outer:  # grows while it is gone through
+            for near in bits(self.friends[place] & self.left):
+                if self.base[place] == self.base[near] or self.mate.get(place) == near:
+                    continue
+                if near in self.is_outer:
+                    self._shrink(place, near)
+                elif near not in self.before:
+                    self.before[near] = place
+                    if near not in self.mate:
+                        self._swap(near)
+                        return
+                    self._reach(self.mate[near])
+
+    def _reach(self, place: int) -> None:
+        if place not in self.is_outer:
+            self.is_outer.add(place)
+            self.outer.append(place)
+
+    def _shrink(self, one: int, other: int) -> None:
+        """Two outer numbers are friends: the odd cycle through them becomes one."""
+        base = self._meeting(one, other)
+        cycle = self._marked(one, other, base) | self._marked(other, one, base)
+        for place in self.base:
+            if self.base[place] in cycle:
+                self.base[place] = base
+                self._reach(place)
+
+    def _meeting(self, one: int, other: int) -> int:
+        """Where the ways back to the root meet."""
+        seen, place = set(), one
+        while True:
+            place = self.base[place]
+            seen.add(place)
+            if place == self.root or place not in self.mate:
+                break
+            place = self.before[self.mate[place]]
+        place = self.base[other]
+        while place not in seen:
+            place = self.base[self.before[self.mate[place]]]
+        return place
+
+    def _marked(self, place: int, child: int, base: int) -> set[int]:
+        """The bases on the way from a number back to the base of the cycle, with the way round it noted."""
+        marked = set()
+        while self.base[place] != base:
+            mate = self.mate[place]
+            marked |= {self.base[place], self.base[mate]}
+            self.before[place] = child
+            child = mate
+            place = self.before[mate]
+        return marked
+
+    def _swap(self, place: int | None) -> None:
+        """Pair the numbers on the way from a free number back to the root anew."""
+        while place is not None:
+            one = self.before[place]
+            following = self.mate.get(one)
+            self.mate[place], self.mate[one] = one, place
+            place = following
