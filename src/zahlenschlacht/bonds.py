@@ -342,6 +342,15 @@ BONDS: dict[str, type[Bond]] = {
 """Every bond by its word. A line here registers one everywhere."""
 
 
+def examples() -> list[Bond]:
+    """An example of each bond.
+
+    >>> [bond.text for bond in examples()][:3]
+    ['7', 'difference 4', 'product 6']
+    """
+    return [bond_meant(f"{word} {kind.example}") for word, kind in BONDS.items()]
+
+
 def bond_meant(meant: Any, remainder: int = 0) -> Bond:
     """The bond that is meant by a bond, its text, or the divisor of the paper's; a remainder goes with a divisor.
 

@@ -22,13 +22,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from .graphs import check_searchable
 from .rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
 from .strategies import check_seat, strategy
-from .theory import is_listed
+from .theory import is_quick
 
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
+LARGEST_SEARCHED = 40
+"""The same where positions must be searched, so that a strategy's reply lets no other match wait."""
 LARGEST_NUMBER = 2**53 - 1
 """The largest number of a match, up or down: what every reader of JSON holds exactly."""
 
@@ -147,8 +148,9 @@ def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int]
     if variant.n > LARGEST_BOARD:
         text = "a match is played on at most {largest} numbers, not on {value}"
         raise InputError("match-too-large", text, largest=LARGEST_BOARD, value=variant.n)
-    if not is_listed(variant):
-        check_searchable(variant)
+    if not is_quick(variant) and variant.n > LARGEST_SEARCHED:
+        text = "a match is played on at most {largest} numbers, not on {value}"
+        raise InputError("match-too-large", text, largest=LARGEST_SEARCHED, value=variant.n)
     for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
             text = "the numbers of a match are at most {largest}, not {value}"

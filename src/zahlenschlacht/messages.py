@@ -37,9 +37,16 @@ class Listing:
         return self.count > len(self.items)
 
 
-Value: TypeAlias = "int | float | str | Listing | Message"
-"""What a sentence can be about; a player is "A" or "B", a float is said with one digit behind the point, and a message
-is a part of the sentence."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a sentence that has words of its own: their id, and the numbers in it."""
+
+    id: str
+    values: Mapping[str, int] = field(hash=False)
+
+
+Value: TypeAlias = int | float | str | Listing | Part
+"""What a sentence can be about; a player is "A" or "B", and a float is said with one digit behind the point."""
 
 
 @dataclass(frozen=True, slots=True)

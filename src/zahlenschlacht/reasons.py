@@ -15,7 +15,7 @@ from typing import TypeAlias
 from .bonds import Sum
 from .certificates import Certificate
 from .classics import classic_about
-from .messages import Message, Value, groups, numbers
+from .messages import Message, Part, Value, groups, numbers
 from .paper import fixing_residue, rulings
 from .residues import partner, superfluous, tally
 from .rules import Player, Position, Variant
@@ -32,9 +32,9 @@ def about(variant: Variant, key: str, **values: Value) -> Message:
     return Message(key, {**variant.bond.figures, **bare})
 
 
-def when_bonded(variant: Variant) -> Message:
+def when_bonded(variant: Variant) -> Part:
     """When two numbers are bonded, as a part of a sentence."""
-    return about(variant, f"bond-{variant.bond.key}")
+    return Part(f"bond-{variant.bond.key}", variant.bond.figures)
 
 
 def goal(variant: Variant) -> Message:
@@ -61,7 +61,7 @@ def citation(position: Position, verdict: Verdict) -> Message:
     """The statement that proves the verdict."""
     classic = None if position.ply else classic_about(position.variant)
     if classic is not None:
-        return about(position.variant, "cited-classic", statement=Message(f"statement-{classic.key}"))
+        return about(position.variant, "cited-classic", statement=Part(f"statement-{classic.key}", {}))
     cited = rulings(position)
     if not cited:
         return about(position.variant, "cited-last-two")

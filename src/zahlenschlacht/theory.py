@@ -64,17 +64,22 @@ def solve(position: Position) -> Verdict:
         closer=variant.closer,
         margin=found,
         winning_moves=moves,
-        reason=_reason(position),
+        reason=reason(position),
         certificate=certificate,
     )
 
 
 def is_listed(variant: Variant) -> bool:
     """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
-    return isinstance(variant.bond, Sum | Difference) or variant.n <= variant.bond.most
+    return is_quick(variant) or variant.n <= variant.bond.most
 
 
-def _reason(position: Position) -> str:
+def is_quick(variant: Variant) -> bool:
+    """Whether the positions of a variant are solved without search, at any size."""
+    return isinstance(variant.bond, Sum | Difference)
+
+
+def reason(position: Position) -> str:
     """The statement that decides the position, as a citation."""
     cited = rulings(position)
     if cited:

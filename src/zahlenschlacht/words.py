@@ -19,7 +19,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from .messages import Listing, Message, Value
+from .messages import Listing, Message, Part, Value
 from .rules import InputError, Name, ZahlenschlachtError
 
 if TYPE_CHECKING:
@@ -151,8 +151,8 @@ class Words:
         """A value as it stands in a sentence."""
         if isinstance(value, Listing):
             return self._list(value)
-        if isinstance(value, Message):
-            return self.say(value)
+        if isinstance(value, Part):
+            return self.say(Message(value.id, value.values))
         return self._number(value) if isinstance(value, int) else str(value)
 
     def _number(self, value: int) -> str:

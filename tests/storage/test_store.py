@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
@@ -15,7 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from zahlenschlacht.match import ConflictError, Match, Seat, join, opened, play, take_back
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.storage import Change, Store, UnknownMatchError
+from zahlenschlacht.storage.engine import connected, database_url
 from zahlenschlacht.storage.keys import hashed, new_match_id, new_secret, seat_token
+from zahlenschlacht.storage.migrate import configuration
 from zahlenschlacht.storage.schema import events, metadata
 
 from .postgres import Cluster
@@ -162,6 +165,40 @@ def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
 def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.parametrize("bond", ["coprime", "difference 4", "lines 1-2 3-12"])
+def test_the_bond_of_a_match_is_kept(store: Store, bond: str) -> None:
+    match_id = kept(store, opened(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
+    cross(store, match_id, B, 7, 1)
+    found = fresh(store).load(match_id).match
+    assert (found.variant, found.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
+
+
+def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
+    """The database of version 0003, with a match as it was written then."""
+    engine = connected(database_url(database))
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0003")
+    old, plain = new_match_id(), new_match_id()
+    rows = (
+        "INSERT INTO matches (id, n, d, remainder, divider, board, crossed, seed) VALUES "
+        f"('{old}', 5, 4, 1, 'B', '[-3, 0, 2, 5, 9]', '[0]', 7), ('{plain}', 15, 7, 0, 'A', NULL, '[]', 8)",
+        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person'), "
+        f"('{plain}', 'A', 'person'), ('{plain}', 'B', 'open')",
+        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 5)",
+    )
+    with engine.begin() as connection:
+        for statement in rows:
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(database)
+    assert store.load(old).match.variant == Variant.of([-3, 0, 2, 5, 9], 4, 1, "B")
+    assert store.load(old).match.position.crossed == (0, 5)
+    assert store.load(plain).match.variant == Variant(15, 7)
+    cross(store, old, A, 9, 2)
+    assert fresh(store).load(old).match.position.crossed == (0, 5, 9)
+    store.close()
 
 
 def test_a_database_of_before_is_opened_again(database: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from zahlenschlacht import explain, notation, words
+from zahlenschlacht.classics import CLASSICS
 from zahlenschlacht.explain import explain_moves, explain_verdict
 from zahlenschlacht.paper import STATEMENTS, website_variants
 from zahlenschlacht.residues import partner
@@ -51,6 +52,7 @@ def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -
     assert [entry.citation for entry in listed.statements] == [
         *(statement.citation for statement in STATEMENTS.values()),
         LAST_TWO,
+        *(classic.citation for classic in CLASSICS),
     ]
     for language in listed.languages:
         assert all(f"statement-{entry.key} =" in words.source(language) for entry in listed.statements)

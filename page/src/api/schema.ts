@@ -500,10 +500,41 @@ export interface components {
             answer: number | string | number[] | number[][];
         };
         /**
+         * Bond
+         * @description A rule that bonds numbers.
+         */
+        Bond: {
+            /**
+             * Example
+             * @description A whole text, such as "difference 4".
+             */
+            example: string;
+            /**
+             * Key
+             * @description What the locale files call it.
+             */
+            key: string;
+            /**
+             * Theorems
+             * @description The keys of the statements that decide it at the start.
+             */
+            theorems: string[];
+            /**
+             * Word
+             * @description What its text begins with; the locale files have its words as `bond-<key>`, with a title and a fact.
+             */
+            word: string;
+        };
+        /**
          * Catalogue
          * @description What there is to choose from and to cite, as the library's registries have it.
          */
         Catalogue: {
+            /**
+             * Bonds
+             * @description The bonds that can be played.
+             */
+            bonds: components["schemas"]["Bond"][];
             /**
              * Help
              * @description The steps of help, each telling more than the one before.
@@ -516,7 +547,7 @@ export interface components {
             languages: string[];
             /**
              * Statements
-             * @description The statements of the paper in its order, and the Last-two theorem.
+             * @description The statements of the paper in its order, the Last-two theorem, and those about other bonds.
              */
             statements: components["schemas"]["Statement"][];
             /**
@@ -542,7 +573,8 @@ export interface components {
             delete: number[];
             /**
              * Groups
-             * @description The board in friendly groups, at most as many as half the board rounded up when the closer wins.
+             * @description The board in friendly groups, at most as many as half the board rounded up when the closer wins; where the other
+             *     player wins or a search has decided, there may be none.
              */
             groups: number[][];
             /**
@@ -552,10 +584,11 @@ export interface components {
             hostile: number[];
             /**
              * Kind
-             * @description "pairing": each number has a partner. "hostile": the closer loses to this set. "groups": the closer wins.
+             * @description "pairing": each number has a mate. "hostile": the closer loses to this set. "groups": the closer wins.
+             *     "search": the closer wins, but only a search of all sets has shown it.
              * @enum {string}
              */
-            kind: "pairing" | "hostile" | "groups";
+            kind: "pairing" | "hostile" | "groups" | "search";
         };
         /**
          * Event
@@ -869,7 +902,7 @@ export interface components {
              * @description What it is about.
              */
             values: {
-                [key: string]: number | string | components["schemas"]["Listing"];
+                [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
             };
         };
         /**
@@ -986,6 +1019,18 @@ export interface components {
             tokens: components["schemas"]["Secrets"];
         };
         /**
+         * Part
+         * @description A part of a sentence that has words of its own: their id, and the numbers in it.
+         */
+        Part: {
+            /** Id */
+            id: string;
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+        };
+        /**
          * PersonWish
          * @description The creator of the match, or the person beside them, plays this seat.
          */
@@ -1012,6 +1057,14 @@ export interface components {
              * @description The numbers of the board at the start, ascending; empty where they are too many.
              */
             board: number[];
+            /**
+             * Bonds
+             * @description Where the bond knows no residues: each two numbers of `board` that are bonded.
+             */
+            bonds: [
+                number,
+                number
+            ][];
             /** @description Who makes the last move. */
             closer: components["schemas"]["Player"];
             /**
@@ -1041,7 +1094,7 @@ export interface components {
             over: boolean;
             /**
              * Partner Of
-             * @description The residue to which each number of `board` is bonded.
+             * @description The residue to which each number of `board` is bonded; empty where the bond knows no residues.
              */
             partner_of: number[];
             /**
@@ -1051,7 +1104,7 @@ export interface components {
             ply: number;
             /**
              * Residue Of
-             * @description The residue of each number of `board`.
+             * @description The residue of each number of `board`; empty where the bond knows no residues.
              */
             residue_of: number[];
             /**
@@ -1719,11 +1772,16 @@ export interface components {
              */
             board: number[] | null;
             /**
+             * Bond
+             * @description When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime".
+             */
+            bond: string;
+            /**
              * D
-             * @description The divisor.
+             * @description The divisor; 0 where the bond is no sum.
              */
             d: number;
-            /** @description Who wins when it does. */
+            /** @description Who wins when the last two are bonded. */
             divider: components["schemas"]["Player"];
             /**
              * N
@@ -1737,7 +1795,7 @@ export interface components {
             name: string;
             /**
              * Remainder
-             * @description What the sum of the last two must leave on division by d for the Divider to win.
+             * @description What the sum of the last two must leave on division by d for the Divider to win; 0 where the bond is no sum.
              */
             remainder: number;
         };
@@ -1752,10 +1810,15 @@ export interface components {
              */
             board?: number[] | null;
             /**
-             * D
-             * @description The divisor.
+             * Bond
+             * @description Another bond than a sum, such as "coprime".
              */
-            d: number;
+            bond?: string | null;
+            /**
+             * D
+             * @description The divisor; left out where `bond` is given.
+             */
+            d?: number | null;
             /**
              * @description Who wins when it does.
              * @default A
@@ -1816,7 +1879,7 @@ export interface components {
             winning_moves: number[] | null;
             /**
              * Winning Residues
-             * @description The residues of these moves.
+             * @description The residues of these moves; null where they are not listed or the bond is no sum.
              */
             winning_residues: number[] | null;
         };
@@ -3998,11 +4061,13 @@ export interface operations {
     };
     solve_api_solve_get: {
         parameters: {
-            query: {
+            query?: {
                 /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
                 n?: number | null;
-                /** @description The divisor, at least 2. */
-                d: number;
+                /** @description The divisor, at least 2; left out where `bond` is given. */
+                d?: number | null;
+                /** @description Another bond than a sum, such as `coprime` or `lines 1-2 3-9`. */
+                bond?: string;
                 /** @description What the sum of the last two must leave on division by d for the Divider to win. */
                 remainder?: number;
                 /** @description Who wins when it does. */

@@ -7,7 +7,7 @@ import { position as small } from "./fixtures";
 function position(n: number, d: number, crossed: number[] = []): Position {
   const board = Array.from({ length: n }, (_, place) => place + 1);
   return small([], {
-    variant: { name: `Z(${n}, ${d})`, n, d, remainder: 0, divider: "A", board: null },
+    variant: { name: `Z(${n}, ${d})`, n, bond: String(d), d, remainder: 0, divider: "A", board: null },
     board,
     numbers: board.filter((number) => !crossed.includes(number)),
     residue_of: board.map((number) => number % d),

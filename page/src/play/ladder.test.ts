@@ -21,6 +21,7 @@ test("the path goes from board to board, and round", () => {
   const variant = (n: number, d: number): Variant => ({
     name: `Z(${n}, ${d})`,
     n,
+    bond: String(d),
     d,
     remainder: 0,
     divider: "A",

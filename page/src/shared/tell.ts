@@ -11,7 +11,7 @@ interface Listing {
   kind: "and" | "or" | "group";
 }
 
-/** A message of the server: the id of its sentence, and its values; one of them may be a part of the sentence. */
+/** A message of the server: the id of its sentence, and its values; one of them may be a part with words of its own. */
 interface Said {
   id: string;
   values: Record<string, unknown>;

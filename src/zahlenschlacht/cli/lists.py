@@ -37,19 +37,18 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
 
 def bonds(as_json: Json = False, lang: Language = None) -> None:
     """The bonds: when two numbers are bonded, and the classical fact behind it."""
-    from ..bonds import BONDS, bond_meant
+    from ..bonds import examples
     from ..classics import CLASSICS
     from ..messages import Message
 
-    examples = [bond_meant(f"{word} {kind.example}") for word, kind in BONDS.items()]
     if as_json:
-        cited = [[classic.citation for classic in CLASSICS if classic.bond is type(bond)] for bond in examples]
-        told = [{"bond": it.word, "example": it.text, "theorems": by} for it, by in zip(examples, cited, strict=True)]
+        cited = {it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()}
+        told = [{"bond": it.word, "example": it.text, "theorems": cited[it.word]} for it in examples()]
         print(json.dumps(told))
         return
     say = Speaker(lang)
     rows = []
-    for bond in examples:
+    for bond in examples():
         when, fact = say.sentences([Message(f"bond-{bond.key}", bond.figures), Message(f"bond-{bond.key}.fact")])
         rows.append([bond.text, when, fact])
     table([say("field-bond"), say("cli-bonded-when"), say("cli-fact")], rows)

@@ -29,7 +29,8 @@ def read_match(connection: Connection, match_id: str) -> Stored:
     held = connection.execute(select(seats).where(seats.c.match_id == match_id)).all()
     players = {Player(seat.player): Seat(seat.kind, seat.strategy, seat.share) for seat in sorted(held, key=_player)}
     board = None if row.board is None else tuple(json.loads(row.board))
-    variant = Variant(row.n, row.d, row.remainder, Player(row.divider), board)
+    bond = row.d if row.bond is None else row.bond
+    variant = Variant(row.n, bond, row.remainder, Player(row.divider), board)
     match = opened(variant, players, row.seed, json.loads(row.crossed), read_log(connection, match_id))
     tokens = {Player(seat.player): seat.token_hash for seat in held}
     joins = {Player(seat.player): seat.join_hash for seat in held}
@@ -106,7 +107,8 @@ def add_match(connection: Connection, stored: Stored) -> None:
     row = {
         "id": stored.id,
         "n": variant.n,
-        "d": variant.d,
+        "d": variant.bond.divisor or 0,
+        "bond": None if variant.bond.divisor else variant.bond.text,
         "remainder": variant.remainder,
         "divider": str(variant.divider),
         "board": None if variant.board is None else json.dumps(variant.board),

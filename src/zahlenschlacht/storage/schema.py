@@ -28,6 +28,7 @@ matches = Table(
     Column("id", String(22), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("d", BigInteger, nullable=False),
+    Column("bond", Text, comment="its text; null for a sum, whose divisor is d"),
     Column("remainder", BigInteger, nullable=False),
     Column("divider", String(1), nullable=False),
     Column("board", Text, comment="own numbers as a JSON list; null for 1..n"),

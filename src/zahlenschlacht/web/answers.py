@@ -7,7 +7,6 @@ from typing import Literal
 from .. import explain, notation, theory
 from ..lessons import lesson_for
 from ..match import LARGEST_BOARD
-from ..paper import rulings
 from ..residues import tally
 from ..rules import InputError, Player, Variant
 from ..strategies import offered
@@ -29,21 +28,21 @@ MOST_LISTED = 100_000
 def solution(question: Question) -> Solution:
     """The verdict on a position and why; without the lists on a board too large for a page."""
     position = question.position()
+    listed = question.listed and theory.is_listed(position.variant)
     verdict = theory.solve(position) if question.listed else _without_lists(position.variant)
     return Solution(
         position=Position.of(position),
-        verdict=Verdict.of(verdict, position.variant.d),
+        verdict=Verdict.of(verdict, position.variant.bond.divisor),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
-        offered=Offered(**{seat.value: offered(position, seat) if question.listed else () for seat in Player}),
+        offered=Offered(**{seat.value: offered(position, seat) if listed else () for seat in Player}),
     )
 
 
 def _without_lists(variant: Variant) -> theory.Verdict:
     """The verdict on a board too large for a page."""
     margin = theory.margin_at_start(variant)
-    cited = rulings(variant.start())
-    reason = cited[0].citation if cited else theory.LAST_TWO
+    reason = theory.reason(variant.start())
     return theory.Verdict(theory.winner_by_margin(variant, margin), variant.closer, margin, None, reason, None)
 
 
@@ -59,7 +58,7 @@ def game(text: str) -> Game:
 def review(variant: Variant, crossed: tuple[int, ...]) -> Review:
     """The review of the game with these moves."""
     position = variant.position(crossed)
-    margin = theory.margin_of(tally(variant.start()))
+    margin = theory.margin(variant.start())
     return Review(
         position=Position.of(position),
         start_margin=margin,
@@ -72,6 +71,7 @@ def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
     """Each move; of a long game only what there is room for."""
     reviewed, told, room = [], 0, MOST_LISTED
     for ply in plies:
+        sums = ply.before.variant.bond.divisor is not None
         told += ply.blunder
         telling = short or (ply.blunder and told <= MOST_TOLD)
         better = ply.winning_moves if ply.blunder and room > 0 else ()
@@ -84,10 +84,10 @@ def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
                 margin=ply.margin,
                 winner=ply.winner,
                 blunder=ply.blunder,
-                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder else [],
+                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder and sums else [],
                 winning_moves=better if better or not ply.blunder else None,
                 messages=ply.messages if telling else (),
-                lesson=helpful.name if telling and (helpful := lesson_for(ply.before, ply.number)) else None,
+                lesson=helpful.name if telling and sums and (helpful := lesson_for(ply.before, ply.number)) else None,
             )
         )
     return reviewed

@@ -18,14 +18,16 @@ from .schemas.matches import (
     TakebackWish,
     VariantWish,
 )
+from .schemas.questions import chosen_bond
 
 
 def variant_of(wish: VariantWish) -> Variant:
     """The variant that is wished for."""
+    bond = chosen_bond(wish.d, wish.bond)
     if wish.board is None:
-        return Variant(wish.n or 0, wish.d, wish.remainder, wish.divider)
+        return Variant(wish.n or 0, bond, wish.remainder, wish.divider)
     n = len(wish.board) if wish.n is None else wish.n
-    return Variant(n, wish.d, wish.remainder, wish.divider, tuple(wish.board))
+    return Variant(n, bond, wish.remainder, wish.divider, tuple(wish.board))
 
 
 def match_of(wish: MatchWish, seed: int) -> Match:

@@ -8,6 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from ... import explain, words
+from ...bonds import examples
+from ...classics import CLASSICS
 from ...colours import SILENT, css, statement_colours
 from ...paper import STATEMENTS, website_variants
 from ...rules import ORIGINAL, SCHOOL
@@ -15,7 +17,7 @@ from ...strategies import STRATEGIES
 from ...theory import LAST_TWO
 from .. import answers
 from ..problems import REFUSALS
-from ..schemas.catalogue import Catalogue, Health, Statement, Strategy, Variants
+from ..schemas.catalogue import Bond, Catalogue, Health, Statement, Strategy, Variants
 from ..schemas.positions import Game, Solution, Variant
 from ..schemas.questions import NotationWish, Question
 from ..services import client_of, services_of
@@ -50,12 +52,17 @@ async def catalogue() -> Catalogue:
     statements = [
         Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in STATEMENTS.values()
     ]
+    classics = [Statement(key=it.key, citation=it.citation, colour=None) for it in CLASSICS]
     last_two = Statement(key="last-two", citation=LAST_TWO, colour=css(SILENT))
     return Catalogue(
         version=version("zahlenschlacht"),
         strategies=await strategies(),
         languages=list(words.LANGUAGES),
-        statements=[*statements, last_two],
+        statements=[*statements, last_two, *classics],
+        bonds=[
+            Bond(word=it.word, key=it.key, example=it.text, theorems=[by.key for by in CLASSICS if by.bond is type(it)])
+            for it in examples()
+        ],
         help=list(explain.HELP),
     )
 

@@ -129,7 +129,7 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
     """The game so far, move by move: margins, blunders, and what would have kept the win."""
     services = services_of(request)
     match = (await services.commits.load(match_id)).match
-    if match.variant.n <= SHORT_GAME:
+    if match.variant.n <= SHORT_GAME and match.variant.bond.divisor:
         return answers.review(match.variant, match.position.crossed)
     return await services.solver.answer(client_of(request), answers.review, match.variant, match.position.crossed)
 

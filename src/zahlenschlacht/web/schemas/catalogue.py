@@ -41,6 +41,19 @@ class Statement(Shape):
     """Its colour on the map, as "#ff7eb6"; null where it says nothing of starts."""
 
 
+class Bond(Shape):
+    """A rule that bonds numbers."""
+
+    word: str
+    """What its text begins with; the locale files have its words as `bond-<key>`, with a title and a fact."""
+    key: str
+    """What the locale files call it."""
+    example: str
+    """A whole text, such as "difference 4"."""
+    theorems: list[str]
+    """The keys of the statements that decide it at the start."""
+
+
 class Catalogue(Shape):
     """What there is to choose from and to cite, as the library's registries have it."""
 
@@ -51,7 +64,9 @@ class Catalogue(Shape):
     languages: list[str]
     """The codes of the languages that there are words in, the default first."""
     statements: list[Statement]
-    """The statements of the paper in its order, and the Last-two theorem."""
+    """The statements of the paper in its order, the Last-two theorem, and those about other bonds."""
+    bonds: list[Bond]
+    """The bonds that can be played."""
     help: list[str]
     """The steps of help, each telling more than the one before."""
 

@@ -30,8 +30,10 @@ class VariantWish(Taken):
 
     n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
     """How many numbers are on the board; may be left out when `board` is given."""
-    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)]
-    """The divisor."""
+    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)] | None = None
+    """The divisor; left out where `bond` is given."""
+    bond: Annotated[StrictStr, Field(max_length=20_000)] | None = None
+    """Another bond than a sum, such as "coprime"."""
     remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
     """What the sum of the last two must leave on division by d for the Divider to win."""
     divider: Player = Player.A

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Self
 
 from ... import explain, notation, rules, theory
+from ...bonds import Difference, Sum
 from ...certificates import Certificate
 from ...match import LARGEST_BOARD
 from ...messages import Message
+from ...residues import bonds
 from ...rules import Player
 from .shape import Shape
 
@@ -19,12 +22,14 @@ class Variant(Shape):
     """As people write it: "Z(15, 7)"."""
     n: int
     """How many numbers are on the board at the start."""
+    bond: str
+    """When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime"."""
     d: int
-    """The divisor."""
+    """The divisor; 0 where the bond is no sum."""
     remainder: int
-    """What the sum of the last two must leave on division by d for the Divider to win."""
+    """What the sum of the last two must leave on division by d for the Divider to win; 0 where the bond is no sum."""
     divider: Player
-    """Who wins when it does."""
+    """Who wins when the last two are bonded."""
     board: tuple[int, ...] | None
     """The numbers, ascending; null for 1..n."""
 
@@ -34,7 +39,8 @@ class Variant(Shape):
         return cls(
             name=str(variant),
             n=variant.n,
-            d=variant.d,
+            bond=variant.bond.text,
+            d=variant.bond.divisor or 0,
             remainder=variant.remainder,
             divider=variant.divider,
             board=variant.board,
@@ -85,9 +91,11 @@ class Position(Standing):
     board: list[int]
     """The numbers of the board at the start, ascending; empty where they are too many."""
     residue_of: list[int]
-    """The residue of each number of `board`."""
+    """The residue of each number of `board`; empty where the bond knows no residues."""
     partner_of: list[int]
-    """The residue to which each number of `board` is bonded."""
+    """The residue to which each number of `board` is bonded; empty where the bond knows no residues."""
+    bonds: list[tuple[int, int]]
+    """Where the bond knows no residues: each two numbers of `board` that are bonded."""
     notation: str
     """The game in one line."""
 
@@ -97,7 +105,7 @@ class Position(Standing):
         variant = position.variant
         listed = variant.n <= LARGEST_BOARD
         board = list(variant.numbers) if listed else []
-        d, t = variant.d, variant.remainder
+        modulus, partners = _residues(variant.bond)
         return cls(
             **vars(Standing.of(position)),
             variant=Variant.of(variant),
@@ -105,10 +113,20 @@ class Position(Standing):
             crossed=position.crossed,
             numbers=position.numbers if listed else (),
             board=board,
-            residue_of=[number % d for number in board],
-            partner_of=[(t - number) % d for number in board],
+            residue_of=[number % modulus for number in board] if modulus else [],
+            partner_of=[partners(number) for number in board] if modulus else [],
+            bonds=list(bonds(variant.start())) if board and not modulus else [],
             notation=notation.write(position),
         )
+
+
+def _residues(bond: rules.Bond) -> tuple[int | None, Callable[[int], int]]:
+    """The modulus of a bond that knows residues, and to which residue a number is bonded."""
+    if isinstance(bond, Sum):
+        return bond.d, lambda number: (bond.t - number) % bond.d
+    if isinstance(bond, Difference):
+        return bond.d, lambda number: number % bond.d
+    return None, lambda number: number
 
 
 class Verdict(Shape):
@@ -123,14 +141,14 @@ class Verdict(Shape):
     winning_moves: tuple[int, ...] | None
     """The moves, ascending, after which the player to move wins; null on a board too large to list them."""
     winning_residues: list[int] | None
-    """The residues of these moves."""
+    """The residues of these moves; null where they are not listed or the bond is no sum."""
     reason: str
     """The statement that decides the position, as a citation."""
     certificate: Certificate | None
     """What a person can check by eye; null on a board too large to write it down."""
 
     @classmethod
-    def of(cls, verdict: theory.Verdict, d: int) -> Self:
+    def of(cls, verdict: theory.Verdict, d: int | None) -> Self:
         """The verdict, shown."""
         moves = verdict.winning_moves
         return cls(
@@ -138,7 +156,7 @@ class Verdict(Shape):
             closer=verdict.closer,
             margin=verdict.margin,
             winning_moves=moves,
-            winning_residues=sorted({number % d for number in moves}) if moves is not None else None,
+            winning_residues=sorted({number % d for number in moves}) if moves is not None and d else None,
             reason=verdict.reason,
             certificate=verdict.certificate,
         )

@@ -45,13 +45,24 @@ Remainder = Annotated[int, BeforeValidator(partial(number, name="remainder"))]
 Divider = Annotated[Player, BeforeValidator(rules.player)]
 
 
+def chosen_bond(d: int | None, bond: str | None) -> int | str:
+    """The divisor or the text of the bond, of which one must be given."""
+    if d is None and not bond:
+        raise InputError("no-bond", "a variant needs the divisor d or another bond")
+    if d is not None and bond:
+        raise InputError("two-bonds", "a variant has the divisor d or another bond, not both")
+    return bond or d or 0
+
+
 class Question(Shape):
     """A position to be solved."""
 
     n: Annotated[int | None, BeforeValidator(partial(number, name="n"))] = None
     """How many numbers are on the board 1..n; may be left out when `numbers` is given."""
-    d: D
-    """The divisor, at least 2."""
+    d: Annotated[int | None, BeforeValidator(partial(number, name="d"))] = None
+    """The divisor, at least 2; left out where `bond` is given."""
+    bond: Annotated[str, Field(max_length=20_000)] = ""
+    """Another bond than a sum, such as `coprime` or `lines 1-2 3-9`."""
     remainder: Remainder = 0
     """What the sum of the last two must leave on division by d for the Divider to win."""
     divider: Divider = Player.A
@@ -70,16 +81,19 @@ class Question(Shape):
     def size(self) -> int:
         """How many numbers are to be looked at."""
         board = self.numbers.count(",") or self.n or 0
+        if self.bond:
+            return LARGEST_BOARD  # there is no telling how long a search takes
         return max(board if self.listed else 0, self.crossed.count(","))
 
     def position(self) -> Position:
         """The position that the question is about."""
+        bond = chosen_bond(self.d, self.bond)
         if self.numbers:
-            variant = rules.Variant.of(numbers(self.numbers, "numbers"), self.d, self.remainder, self.divider)
+            variant = rules.Variant.of(numbers(self.numbers, "numbers"), bond, self.remainder, self.divider)
         elif self.n is None:
             raise InputError("no-board", "a board is given by n or by numbers")
         else:
-            variant = rules.Variant(self.n, self.d, self.remainder, self.divider)
+            variant = rules.Variant(self.n, bond, self.remainder, self.divider)
         crossed = numbers(self.crossed, "crossed")
         if crossed and variant.n > LARGEST_BOARD:
             limit = "a board of more than {largest} numbers can be solved at the start, but not played"
