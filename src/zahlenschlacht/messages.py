@@ -42,7 +42,9 @@ class Part:
     """A part of a sentence that has words of its own: their id, and the numbers in it."""
 
     id: str
+    """The id of its words in the locale files."""
     values: Mapping[str, int] = field(hash=False)
+    """The numbers that they speak of."""
 
 
 Value: TypeAlias = int | float | str | Listing | Part

@@ -1023,9 +1023,15 @@ export interface components {
          * @description A part of a sentence that has words of its own: their id, and the numbers in it.
          */
         Part: {
-            /** Id */
+            /**
+             * Id
+             * @description The id of its words in the locale files.
+             */
             id: string;
-            /** Values */
+            /**
+             * Values
+             * @description The numbers that they speak of.
+             */
             values: {
                 [key: string]: number;
             };
