@@ -21,9 +21,6 @@ EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
 def test_the_examples_run(page: Path) -> None:
-    if "zahlenschlacht.envs" in page.read_text(encoding="utf-8"):
-        pytest.importorskip("pyspiel", reason="needs the extra openspiel")
-        pytest.importorskip("pettingzoo", reason="needs the extra pettingzoo")
     failed, tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert tried > 0
     assert failed == 0

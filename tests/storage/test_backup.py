@@ -7,8 +7,6 @@ import subprocess
 import threading
 from pathlib import Path
 
-import pytest
-
 from zahlenschlacht.match import Seat, opened, play
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.storage import Change, Store
@@ -61,8 +59,6 @@ def test_a_copy_of_sqlite_made_during_play_is_whole(tmp_path: Path) -> None:
 
 
 def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path) -> None:
-    if not (server_binaries() / "pg_dump").exists():
-        pytest.skip("pg_dump is not here")
     url = postgres.database()
     store = Store(url)
     match_id = kept(store)
