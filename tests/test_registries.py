@@ -1,4 +1,4 @@
-"""A new strategy, statement, language or step of help is one entry and its words, and is found everywhere.
+"""A new strategy, statement, bond, language or step of help is one entry and its words, and is found everywhere.
 
 The entries are put into a copy of the package, and a program that knows nothing of them looks for them there.
 """
@@ -43,7 +43,22 @@ class Lowest:
     def choose(self, position: Position, rng: Random) -> int:
         return position.numbers[0]
 '''
+BOND = '''
+@dataclass(frozen=True)
+class Neighbours(Bond):
+    """x and y stand side by side."""
+
+    word = "neighbours"
+
+    def bonded(self, x: int, y: int) -> bool:
+        return abs(x - y) == 1
+
+
+BONDS: dict'''
 WORDS = """
+bond-neighbours = they stand side by side
+    .title = Neighbours
+    .fact = Nothing is proved of them.
 strategy-lowest = Crosses out the smallest number.
     .title = Lowest
     .applies = For both sides, always.
@@ -60,6 +75,7 @@ from zahlenschlacht.atlas.pictures import legend
 from zahlenschlacht.atlas.statements import CITATIONS
 from zahlenschlacht.audit import checks
 from zahlenschlacht.cli import run
+from zahlenschlacht.notation import read
 from zahlenschlacht.strategies import play_out, strategy
 from zahlenschlacht.web.api.ask import catalogue
 from zahlenschlacht.words import LANGUAGES, preferred_language
@@ -79,6 +95,9 @@ json.dump(
         "game": play_out(SCHOOL.start(), lowest, lowest, Random(0)).crossed,
         "strategies": said("strategies"),
         "play": said("play", "5", "3", "--against", "lowest", "--as", "B", typed="h\\nh\\nh\\nh\\nh\\nq\\n"),
+        "bonds": said("bonds"),
+        "bond": said("explain", "7", "neighbours"),
+        "notation": read("Z(7, neighbours): 3").variant.bonded(4, 5),
         "checks": [check.name for check in checks(4)],
         "reason": solve(Variant(17, 7).start()).reason,
         "coverage": coverage(17).by_theorem,
@@ -114,6 +133,8 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, lambda n, d: (n == 17) & (d == 7)),')
     step = '"why": _help_why,'
     put(copy / "explain.py", step, f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),')
+    put(copy / "bonds.py", "\nBONDS: dict", BOND)
+    put(copy / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours)")
     for language in ("en", "de"):
         with (copy / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
             words.write(WORDS)
@@ -149,6 +170,14 @@ def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:
     entry = next(entry for entry in found["catalogue"]["statements"] if entry["key"] == "3-3-9")
     assert entry["citation"] == "Theorem 3.3.9"
     assert entry["colour"].startswith("#")
+
+
+def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
+    assert found["notation"] is True
+    assert "Nothing is proved of them." in found["bonds"]
+    assert "Two numbers are bonded when they stand side by side." in found["bond"]
+    entry = {"word": "neighbours", "key": "neighbours", "example": "neighbours", "theorems": []}
+    assert entry in found["catalogue"]["bonds"]
 
 
 def test_a_language_is_its_files(found: dict[str, Any]) -> None:

@@ -357,7 +357,9 @@ def bond_meant(meant: Any, remainder: int = 0) -> Bond:
     >>> bond_meant(7, 3), bond_meant(" Difference  4"), bond_meant("lines 3-9, 2-1")
     (Sum(d=7, t=3), Difference(d=4), Lines(pairs=frozenset({(1, 2), (3, 9)})))
     """
-    found = meant if isinstance(meant, Bond) else bond_of_text(meant) if isinstance(meant, str) else Sum(meant)
+    if not isinstance(meant, Bond | str):
+        return Sum(meant, remainder)
+    found = bond_of_text(meant) if isinstance(meant, str) else meant
     if isinstance(found, Sum):
         return Sum(found.d, remainder) if remainder or not found.t else found
     if remainder:

@@ -22,6 +22,10 @@ class InputError(ZahlenschlachtError):
     """What was given cannot be read as a number, a player, a variant or a game."""
 
 
+class NoDivisorError(InputError, AttributeError):
+    """What is asked for is made for sums, and the bond is no sum."""
+
+
 class MoveError(ZahlenschlachtError):
     """The move can be read, but the rules forbid it."""
 

@@ -23,7 +23,7 @@ from itertools import compress, pairwise
 from typing import Any
 
 from .bonds import Bond, bond_meant
-from .errors import InputError, MoveError, Name, WholeName, ZahlenschlachtError, shown, whole, written
+from .errors import InputError, MoveError, Name, NoDivisorError, WholeName, ZahlenschlachtError, shown, whole, written
 
 PLAYABLE = 1_000_000
 """The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
@@ -99,7 +99,10 @@ class Variant:
 
     def __getattr__(self, name: str) -> Any:
         # Only what is not there is looked for here: the divisor of a bond that has none.
-        raise AttributeError(f"{self} has no divisor" if name == "d" else f"a variant has no {name}")
+        if name == "d":
+            text = "this is made for sums, and {variant} has no divisor"
+            raise NoDivisorError("no-divisor", text, variant=Name(self))
+        raise AttributeError(f"a variant has no {name}")
 
     @staticmethod
     def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:

@@ -307,6 +307,7 @@ error-d-too-small = der Teiler d muss mindestens 2 sein, nicht { $value }
 error-remainder-out-of-range = der Rest muss zwischen 0 und { $largest } liegen: { $value } geht nicht
 error-no-bond = eine Variante braucht den Teiler d oder eine andere Bindung
 error-two-bonds = eine Variante hat den Teiler d oder eine andere Bindung, nicht beides
+error-no-divisor = das ist für Summen gemacht, und { $variant } hat keinen Teiler
 error-no-such-bond = es gibt keine Bindung { $value }, wähle aus { $known }
 error-bond-rest = { $bond } steht allein, ohne { $value }
 error-bond-divisor = die Bindung { $bond } braucht einen Teiler, etwa { $bond } 4, nicht { $value }

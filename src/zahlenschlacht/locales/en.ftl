@@ -290,6 +290,7 @@ error-d-too-small = the divisor d must be at least 2, not { $value }
 error-remainder-out-of-range = the remainder must be between 0 and { $largest }, not { $value }
 error-no-bond = a variant needs the divisor d or another bond
 error-two-bonds = a variant has the divisor d or another bond, not both
+error-no-divisor = this is made for sums, and { $variant } has no divisor
 error-no-such-bond = there is no bond { $value }, choose from { $known }
 error-bond-rest = { $bond } stands alone, without { $value }
 error-bond-divisor = the bond { $bond } needs one divisor, as in { $bond } 4, not { $value }
