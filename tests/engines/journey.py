@@ -13,7 +13,7 @@ from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
 from browser.visit import TITLES
 from zahlenschlacht.rules import Variant
-from zahlenschlacht.theory import winner, winning_moves
+from zahlenschlacht.theory import margin_at_start, winner, winning_moves
 
 from .firefox import firefox
 from .webkit import webkit
@@ -176,7 +176,10 @@ def reads_map(here: Traveller) -> None:
     for n in (301, 303):
         here.window.type(RIGHT)
         here.window.shows("section .name", f"Z({n}, 40)")
-    here.window.shows(".card", f"{winner(303, 40)} wins")
+    # A pointer that leaves the map brings the selected variant back, and the link to play moves when its text is there.
+    here.window.press("section .name")
+    margin = str(margin_at_start(Variant(303, 40))).replace("-", "−")
+    here.window.shows(".card", f"{winner(303, 40)} wins Margin {margin}.")
     here.has_room()
     here.window.press("a", "Play this variant")
     here.window.counts("[data-number]", 303)

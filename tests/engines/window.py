@@ -36,11 +36,10 @@ PRESSABLE = f"""(selector, text) => {{
     element.scrollIntoView({{ block: 'center' }});
     const {{ x, y, width, height }} = element.getBoundingClientRect();
     const [before, now] = [window.seen, [element, x, y, width, height]];
-    window.seen = now;
-    if (!now.every((one, place) => one === before?.[place])) return null;
+    [window.seen, window.still] = [now, now.every((one, place) => one === before?.[place])];
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? element : null;
 }}"""
-"""The first of them that a press in its middle reaches, brought into sight, once it stands where it stood before."""
+"""The first of them that a press in its middle reaches, brought into sight; `still` says if it was there before."""
 
 
 class EngineError(Exception):
@@ -99,14 +98,15 @@ class Window(ABC):
         return json.loads(self.call(f"values => JSON.stringify(({function})(...JSON.parse(values)) ?? null)", values))
 
     def _press(self, selector: str, text: str) -> bool:
-        """Press the element if there is one."""
+        """Move to the element if there is one, and press it if that has not moved it."""
         element = self.call(f"values => ({PRESSABLE})(...JSON.parse(values))", (selector, text))
         if element is None:
             return False
         there = {"type": "pointerMove", "x": 0, "y": 0, "origin": element}
         clicks = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
-        self.act({"type": "pointer", "id": "mouse", "actions": [there, *clicks]})
-        return True
+        still: bool = self.ask("() => window.still")
+        self.act({"type": "pointer", "id": "mouse", "actions": [there, *(clicks if still else [])]})
+        return still
 
     def type(self, keys: str) -> None:
         """Press these keys; WebDriver has characters also for those that write none."""
