@@ -6,7 +6,11 @@ import os
 import subprocess
 import sys
 import venv
+from importlib.metadata import requires
 from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import zahlenschlacht
 
@@ -83,3 +87,23 @@ def test_the_website_needs_one_extra(tmp_path: Path) -> None:
     refused = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
     assert refused.returncode == 2
     assert refused.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
+
+
+def needed(package: str, extras: frozenset[str], seen: set[tuple[str, frozenset[str]]]) -> set[str]:
+    """The packages that this one and its extras bring here, by what each says that it requires."""
+    if (package, extras) in seen:
+        return set()
+    seen.add((package, extras))
+    found = {package}
+    for line in requires(package) or ():
+        requirement = Requirement(line)
+        if requirement.marker is None or any(requirement.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+            found |= needed(canonicalize_name(requirement.name), frozenset(requirement.extras), seen)
+    return found
+
+
+def test_the_constraints_pin_every_package() -> None:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line}
+    ours = {"zahlenschlacht"}
+    assert needed("zahlenschlacht", frozenset({"all", "dev"}), set()) - ours - pinned == set()
