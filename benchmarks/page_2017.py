@@ -63,13 +63,16 @@ def play(page: Page) -> tuple[list[float], list[float]]:
     """Cross out numbers in sight, each answered by the program: how long each exchange and each long task took."""
     took, held = [], []
     for move in range(MOVES):
-        box = page.locator(".tile:not(.crossed)").nth(16 + move * 5).bounding_box()
+        number = page.locator(".numeral:not(.crossed)").nth(16 + move * 5)
+        number.scroll_into_view_if_needed()  # the page has scrolled to the program's reply
+        page.wait_for_timeout(500)
+        box = number.bounding_box()
         if box is None:
             sys.exit("a number of the board is not there")
         long_tasks(page)  # what the search for the number cost is not the page's
         begun = page.evaluate("performance.now()")
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        expect(page.locator(".tile.crossed")).to_have_count(2 * move + 2)
+        expect(page.locator(".numeral.crossed")).to_have_count(2 * move + 2)
         took.append(page.evaluate("performance.now()") - begun)
         page.wait_for_timeout(700)  # until both strokes are drawn
         held += long_tasks(page)
