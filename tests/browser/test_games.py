@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
+from zahlenschlacht.lessons import lesson_for
 from zahlenschlacht.rules import SCHOOL
 from zahlenschlacht.theory import solve
+from zahlenschlacht.words import Words
 
 from .conftest import OpenVisit
 from .visit import Visit
@@ -57,6 +59,12 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     # The end names the move that lost it, and shows it at a press.
     expect(here.page.locator(".end h2")).to_have_text("Move 3 gave it away")
     expect(here.page.locator(".end")).to_contain_text(f"Then you crossed out {blunder}.")
+    # And the lesson that would have helped.
+    lesson = lesson_for(before, blunder)
+    assert lesson is not None
+    learn = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
+    expect(learn).to_contain_text(Words("en").say(lesson.says()))
+    expect(learn).to_have_attribute("href", f"/learn/{lesson.place}")
     assert here.page.locator(".end .next button").first.text_content() == "Show me →"
     expect(here.page.locator(".moves li")).to_have_count(13)
     here.page.locator(".end .next button").first.click()
@@ -71,6 +79,7 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     expect(review).to_contain_text(f"Move 3: A crosses out {blunder}")
     expect(review.locator(".mark")).to_have_text("Blunder")
     expect(review).to_contain_text("B can force the win")
+    expect(learn).to_be_visible()
     assert here.starred == list(kept)
     for number in kept:
         expect(review).to_contain_text(re.compile(rf"\b{number}\b"))

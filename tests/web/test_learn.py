@@ -166,4 +166,4 @@ def test_a_match_against_a_recipe_and_the_lesson_in_its_review(sqlite_client: Te
     moved = sqlite_client.post(f"/api/matches/{match_id}/moves", json={"number": 3, "ply": 0}, headers=headers)
     assert moved.status_code == 200, moved.text
     plies = sqlite_client.get(f"/api/matches/{match_id}/review").json()["plies"]
-    assert [ply["lesson"] for ply in plies] == ["partners", None]
+    assert [ply["lesson"] for ply in plies] == [{"name": "partners", "place": 3}, None]

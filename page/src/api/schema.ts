@@ -720,6 +720,22 @@ export interface components {
             steps: components["schemas"]["Step"][];
         };
         /**
+         * LessonPlace
+         * @description A lesson and where it stands among the lessons.
+         */
+        LessonPlace: {
+            /**
+             * Name
+             * @description Its name; the locale files have its title as `lesson-<name>`.
+             */
+            name: string;
+            /**
+             * Place
+             * @description Which lesson it is, counted from 1.
+             */
+            place: number;
+        };
+        /**
          * Listing
          * @description Numbers, or groups of numbers, for a sentence.
          */
@@ -1428,11 +1444,8 @@ export interface components {
              * @description Whether it gave the win away.
              */
             blunder: boolean;
-            /**
-             * Lesson
-             * @description Of a blunder that there is something to say about: the name of the lesson that would have helped.
-             */
-            lesson: string | null;
+            /** @description Of a blunder that there is something to say about: the lesson that would have helped. */
+            lesson: components["schemas"]["LessonPlace"] | null;
             /**
              * Margin
              * @description The margin after it.

@@ -225,6 +225,7 @@ page-lanes = Wer nach jedem Zug den Sieg erzwingen konnte
 page-lanes-marked = Wer nach jedem Zug den Sieg erzwingen konnte; Zug { $ply } hat ihn verschenkt
 page-can-force = { $player } kann gewinnen
 page-show-me = Zeig es mir
+page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-swap = Seiten tauschen

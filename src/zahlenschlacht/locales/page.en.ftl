@@ -226,6 +226,7 @@ page-lanes = Who could force the win after each move
 page-lanes-marked = Who could force the win after each move; move { $ply } gave it away
 page-can-force = { $player } can force the win
 page-show-me = Show me
+page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
 page-swap = Swap sides

@@ -11,7 +11,7 @@ from ..residues import tally
 from ..rules import InputError, Player, Variant
 from ..strategies import offered
 from .schemas.atlas import MapCell, MapWindow
-from .schemas.positions import Game, Offered, Position, Review, ReviewedPly, Solution, Verdict
+from .schemas.positions import Game, LessonPlace, Offered, Position, Review, ReviewedPly, Solution, Verdict
 from .schemas.questions import Question
 
 Layer = Literal["winner", "margin", "share", "paper"]
@@ -87,10 +87,16 @@ def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
                 winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder and sums else [],
                 winning_moves=better if better or not ply.blunder else None,
                 messages=ply.messages if telling else (),
-                lesson=helpful.name if telling and sums and (helpful := lesson_for(ply.before, ply.number)) else None,
+                lesson=_lesson(ply) if telling and sums else None,
             )
         )
     return reviewed
+
+
+def _lesson(ply: explain.Ply) -> LessonPlace | None:
+    """The lesson that would have helped against a blunder."""
+    found = lesson_for(ply.before, ply.number)
+    return None if found is None else LessonPlace(name=found.name, place=found.place)
 
 
 def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, divider: Player) -> bytes:

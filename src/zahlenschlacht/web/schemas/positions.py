@@ -186,6 +186,15 @@ class Solution(Shape):
     """The strategies that have a rule for a seat of a game from here."""
 
 
+class LessonPlace(Shape):
+    """A lesson and where it stands among the lessons."""
+
+    name: str
+    """Its name; the locale files have its title as `lesson-<name>`."""
+    place: int
+    """Which lesson it is, counted from 1."""
+
+
 class ReviewedPly(Shape):
     """A move, looked at afterwards."""
 
@@ -207,8 +216,8 @@ class ReviewedPly(Shape):
     """Of a blunder: these moves; null where a long review has no room for them."""
     messages: tuple[Message, ...]
     """What there is to say about it; of a long game only for the first blunders."""
-    lesson: str | None
-    """Of a blunder that there is something to say about: the name of the lesson that would have helped."""
+    lesson: LessonPlace | None
+    """Of a blunder that there is something to say about: the lesson that would have helped."""
 
 
 class Review(Shape):
