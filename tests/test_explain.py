@@ -17,6 +17,7 @@ from zahlenschlacht.explain import (
     HELP,
     explain_move,
     explain_moves,
+    explain_resigned,
     explain_result,
     explain_rules,
     explain_verdict,
@@ -318,7 +319,7 @@ def test_every_message_of_the_modules_is_said_somewhere_and_in_both_languages() 
     games += [position for text in OTHER_BONDS for position in positions(read(text).variant)][::3]
     games += [read(text) for text in OTHER_BONDS]
     games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
-    found: dict[str, Message] = {}
+    found: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
     for position in games:
         playable = position.variant.n < 100
         messages = explained(position) if playable else [*explain_verdict(position), *explain_moves(position)]

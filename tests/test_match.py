@@ -22,6 +22,8 @@ from zahlenschlacht.match import (
     join,
     opened,
     play,
+    resign,
+    sequel,
     take_back,
 )
 from zahlenschlacht.rules import InputError, MoveError, Player, Variant, ZahlenschlachtError
@@ -230,6 +232,63 @@ def test_the_papers_program_does_not_swap_seats() -> None:
     assert again(match, A, swap=False).events
 
 
+@pytest.mark.parametrize("seats", [PERSONS, AS_A])
+def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[Player, Seat]) -> None:
+    match = started(seats)
+    match = after(match, play(match, A, 4, 0))
+    step = resign(match, A)
+    over = after(match, step)
+    assert [(event.kind, event.player, event.ply) for event in step.events] == [("resign", A, match.position.ply)]
+    assert (over.over, over.resigned, over.winner, over.position.over) == (True, A, B, False)
+    ply, seen = over.position.ply, over.version
+    assert play(over, A, 4, 0) == play(match, A, 4, 0), "a move that stands is answered as before"
+    with pytest.raises(ConflictError, match="A has resigned"):
+        play(over, over.position.turn or A, over.position.numbers[0], ply)
+    with pytest.raises(ConflictError, match="A has resigned"):
+        take_back(over, A, 0, seen)
+    with pytest.raises(ConflictError, match="A has resigned"):
+        resign(over, B)
+    later = after(over, again(over, B if seats is PERSONS else A, swap=False))
+    for known in (over, later):
+        assert resign(known, A) == Step((), step.since, step.version)
+        assert (known.resigned, known.winner) == (A, B)
+
+
+def test_nobody_resigns_before_the_other_is_there_or_after_the_end() -> None:
+    match = started(ONLINE, n=4, d=3)
+    with pytest.raises(ConflictError, match="nobody plays B yet"):
+        resign(match, A)
+    match = after(match, join(match, B))
+    assert resign(match, A).events
+    for ply in range(2):
+        match = after(match, play(match, (A, B)[ply], ply + 1, ply))
+    with pytest.raises(ConflictError, match="the game is over already"):
+        resign(match, A)
+
+
+def test_a_score_is_counted_over_the_sequels_whichever_side_one_plays() -> None:
+    match = started({A: PERSON, B: PERSON})
+    swaps, winners = (True, False, True, True), (A, B, B, A)
+    one, wins = A, {"one": 0, "other": 0}
+    for swap, winner in zip(swaps, winners, strict=True):
+        assert match.score == {one: wins["one"], one.other: wins["other"]}
+        match = after(match, resign(match, winner.other))
+        wins["one" if winner is one else "other"] += 1
+        assert match.score == {one: wins["one"], one.other: wins["other"]}
+        match = sequel(after(match, again(match, A, swap)), swap, seed=1)
+        one = one.other if swap else one
+    assert sum(match.score.values()) == 4
+
+
+@pytest.mark.parametrize("unaided", [False, True])
+def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) -> None:
+    match = opened(Variant(9, 4), PERSONS, 1, unaided=unaided)
+    match = after(match, play(match, A, 4, 0))
+    match = after(match, resign(match, A))
+    assert match.at(0).unaided is unaided
+    assert sequel(after(match, again(match, B, swap=True)), True, 2).unaided is unaided
+
+
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
 def test_whatever_is_wished_the_log_replays_to_the_same_match(
     seed: int, seats: dict[Player, Seat], n: int, d: int
@@ -238,10 +297,12 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
     match = started(seats, n, d, seed)
     for _ in range(30):
         player, ply = rng.choice((A, B)), rng.choice((match.position.ply, rng.randrange(n)))
-        wish = rng.choice((play, play, play, take_back, join))
+        wish = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
         try:
             if wish is play:
                 step = play(match, player, rng.randrange(n + 2), ply)
+            elif wish is resign:
+                step = resign(match, player)
             else:
                 seen = rng.randint(0, match.version)
                 step = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
@@ -252,7 +313,8 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"
+        assert match.over is (match.winner is not None)
     replayed = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
-    assert replayed.position == match.position
+    assert (replayed.position, replayed.resigned, replayed.score) == (match.position, match.resigned, match.score)
     for version in (0, match.version // 2, match.version):
         assert match.at(version).log == match.log[:version]

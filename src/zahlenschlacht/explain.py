@@ -125,6 +125,15 @@ def explain_result(position: Position) -> tuple[Message, ...]:
     return (about(variant, "result-multiple", **values),)
 
 
+def explain_resigned(player: Player) -> tuple[Message, ...]:
+    """Who has resigned, and who wins by it.
+
+    >>> explain_resigned(Player.A)[0].values["winner"]
+    'B'
+    """
+    return (Message("result-resigned", {"player": str(player), "winner": str(player.other)}),)
+
+
 @dataclass(frozen=True, slots=True)
 class Ply:
     """One move of a game, looked at afterwards."""

@@ -4,7 +4,10 @@
     log        the events in order; it is the truth, all else follows from it. A match keeps only what is added to it
     version    how many events the log has; it only grows, while the ply goes down when moves are taken back
     step       what one wish adds to the log; the same wish said again adds nothing and gets the same answer
+    over       two numbers remain, or somebody has resigned
     sequel     the match that the same people play afterwards, on the same seats or swapped
+    score      how many matches of the same people each has won, this one included once it is over
+    unaided    played without help and review until it is over: an agreement, for the solver is there for everybody
 
 >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
 >>> match = opened(Variant(5, 3), seats, seed=1)
@@ -18,7 +21,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Literal
 
@@ -37,7 +40,7 @@ LONGEST_LOG = 1000
 """A log with so many events, and two for each number of the board, takes no more take-backs."""
 
 Kind = Literal["person", "strategy", "open"]
-Happening = Literal["cross", "takeback", "join", "again", "swap"]
+Happening = Literal["cross", "takeback", "join", "resign", "again", "swap"]
 
 
 class ConflictError(ZahlenschlachtError):
@@ -66,7 +69,8 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: Happening
-    """What happened: a number crossed out, moves taken back, a friend who joined, or a wish for a sequel."""
+    """What happened: a number crossed out, moves taken back, a friend who joined, somebody who resigned, or a wish for
+    a sequel."""
     ply: int
     """For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then."""
     player: Player
@@ -98,6 +102,10 @@ class Match:
     """The numbers that were crossed out when the match was opened."""
     log: tuple[Event, ...]
     position: Position
+    unaided: bool = False
+    """Whether the players have agreed to do without help until it is over."""
+    wins: Mapping[Player, int] = field(default_factory=lambda: dict.fromkeys(Player, 0))
+    """How many of the matches before this one were won by who sits here now."""
 
     @property
     def version(self) -> int:
@@ -111,9 +119,32 @@ class Match:
         return any(event.kind == "join" and event.player is player for event in self.log)
 
     @property
+    def resigned(self) -> Player | None:
+        """Who has resigned; nothing but a wish for a sequel comes after it."""
+        last = next((event for event in reversed(self.log) if event.kind not in ("again", "swap")), None)
+        return last.player if last is not None and last.kind == "resign" else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or because somebody has resigned."""
+        return self.position.over or self.resigned is not None
+
+    @property
+    def winner(self) -> Player | None:
+        """Who has won; None while the game goes on."""
+        if (resigned := self.resigned) is not None:
+            return resigned.other
+        return self.position.winner if self.position.over else None
+
+    @property
+    def score(self) -> dict[Player, int]:
+        """How many matches each has won, up to this one."""
+        return {player: self.wins[player] + (player is self.winner) for player in Player}
+
+    @property
     def sequel(self) -> Event | None:
         """The wish for a sequel: `swap` where the seats are swapped in it. None while the game goes on."""
-        if not self.position.over:
+        if not self.over:
             return None
         return next((event for event in reversed(self.log) if event.kind in ("again", "swap")), None)
 
@@ -125,7 +156,7 @@ class Match:
             added.append(event)
         if not added:
             return self
-        return Match(self.variant, self.seats, self.seed, self.crossed, (*self.log, *added), position)
+        return replace(self, log=(*self.log, *added), position=position)
 
     def at(self, version: int) -> Match:
         """The match as it stood at an earlier version."""
@@ -136,11 +167,19 @@ class Match:
 
 
 def opened(
-    variant: Variant, seats: Mapping[Player, Seat], seed: int, crossed: Iterable[int] = (), log: Iterable[Event] = ()
+    variant: Variant,
+    seats: Mapping[Player, Seat],
+    seed: int,
+    crossed: Iterable[int] = (),
+    log: Iterable[Event] = (),
+    *,
+    unaided: bool = False,
+    wins: Mapping[Player, int] | None = None,
 ) -> Match:
     """The match from these beginnings, as its log goes on."""
     position = variant.position(crossed)
-    return Match(variant, dict(seats), seed, position.crossed, (), position).after(log)
+    before = dict(wins or dict.fromkeys(Player, 0))
+    return Match(variant, dict(seats), seed, position.crossed, (), position, unaided, before).after(log)
 
 
 def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
@@ -184,6 +223,8 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     if ply != match.position.ply or late:
         text = "the move is for ply {value}, but {ply} numbers are crossed out"
         raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
+    if match.resigned is not None:
+        raise _resigned(match.resigned)
     if match.position.turn is player.other:
         raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
     event = Event(match.version + 1, "cross", ply, player, number)
@@ -203,6 +244,8 @@ def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
     if version != match.version or not 0 <= ply < match.position.ply:
         text = "the match stands at ply {ply}, so it cannot go back to {value}"
         raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
+    if match.resigned is not None:
+        raise _resigned(match.resigned)
     if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
         text = "at ply {value} the program is to move, go back to a ply where a person is"
         raise InputError("takeback-to-program", text, value=ply)
@@ -218,9 +261,29 @@ def join(match: Match, player: Player) -> Step:
     return _step(match, Event(match.version + 1, "join", match.position.ply, player))
 
 
+def resign(match: Match, player: Player) -> Step:
+    """Give the game to the other player, for good: said again it adds nothing."""
+    resigned = match.resigned
+    if resigned is player:
+        seq = next(event.seq for event in reversed(match.log) if event.kind == "resign")
+        return Step((), seq - 1, seq)
+    if resigned is not None:
+        raise _resigned(resigned)
+    if match.over:
+        raise ConflictError("over", "the game is over already")
+    if (free := next((seat for seat in Player if not match.seated(seat)), None)) is not None:
+        raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
+    return _step(match, Event(match.version + 1, "resign", match.position.ply, player))
+
+
+def _resigned(player: Player) -> ConflictError:
+    """The refusal of what comes after the end."""
+    return ConflictError("resigned", "{player} has resigned, so the game is over", player=Name(player))
+
+
 def again(match: Match, player: Player, swap: bool) -> Step:
     """Wish for a sequel. Who wishes first decides whether the seats are swapped."""
-    if not match.position.over:
+    if not match.over:
         raise ConflictError("not-over", "the game is not over yet")
     if (asked := match.sequel) is not None:
         return Step((), asked.seq - 1, match.version)
@@ -229,11 +292,13 @@ def again(match: Match, player: Player, swap: bool) -> Step:
 
 
 def sequel(match: Match, swap: bool, seed: int) -> Match:
-    """The match afterwards: the same people on an untouched board, with the first moves of a strategy."""
+    """The match afterwards: the same people on an untouched board, with the first moves of a strategy. What they have
+    agreed on holds in it too, and their wins are counted on."""
     seats = _seats_after(match, swap)
     joined = [player for player in Player if seats[player].kind == "open"]
     log = [Event(seq, "join", 0, player) for seq, player in enumerate(joined, start=1)]
-    fresh = opened(match.variant, seats, seed, log=log)
+    wins = {player: match.score[player.other if swap else player] for player in Player}
+    fresh = opened(match.variant, seats, seed, log=log, unaided=match.unaided, wins=wins)
     return fresh.after(begin(fresh).events)
 
 

@@ -9,7 +9,22 @@ from typing import Any
 
 import httpx2 as httpx
 
-from .records import Again, Answer, Done, Event, Join, Move, Read, Refused, Sequel, TakeBack, Unknown, View, Wish
+from .records import (
+    Again,
+    Answer,
+    Done,
+    Event,
+    Join,
+    Move,
+    Read,
+    Refused,
+    Resign,
+    Sequel,
+    TakeBack,
+    Unknown,
+    View,
+    Wish,
+)
 
 PATIENCE = 2.0
 """So many seconds a client waits for an answer; what comes later nobody hears."""
@@ -99,6 +114,8 @@ def _request(wish: Wish, secret: str) -> tuple[str, str, Any]:
             return "POST", f"{path}/takeback", {"ply": ply, "version": version}
         case Join(_, _, claim):
             return "POST", f"{path}/join", {"secret": secret, "claim": claim}
+        case Resign():
+            return "POST", f"{path}/resign", None
         case Again(_, _, swap):
             return "POST", f"{path}/again", {"swap": swap}
 
@@ -114,5 +131,6 @@ def view_of(shown: dict[str, Any]) -> View:
         ply=position["ply"],
         taken=frozenset(player for player, seat in shown["seats"].items() if seat["taken"]),
         sequel=Sequel(sequel["id"], sequel["swapped"]) if sequel else None,
+        resigned=shown["resigned"],
         crossed=tuple(position["crossed"]) if "crossed" in position else None,
     )

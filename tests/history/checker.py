@@ -20,7 +20,22 @@ from itertools import accumulate
 from math import inf
 
 from .law import BreachError, Log
-from .records import Again, Answer, Attempt, Done, History, Join, Move, Read, Refused, Sighting, TakeBack, Unknown, View
+from .records import (
+    Again,
+    Answer,
+    Attempt,
+    Done,
+    History,
+    Join,
+    Move,
+    Read,
+    Refused,
+    Resign,
+    Sighting,
+    TakeBack,
+    Unknown,
+    View,
+)
 
 
 def unexplained(history: History) -> list[str]:
@@ -128,7 +143,7 @@ class _Witnesses:
             return "acknowledged, but not in the log"
         if event.seq > highest:
             return "acknowledged before it can have been in the log"
-        alike = isinstance(wish, (Move, TakeBack))
+        alike = isinstance(wish, (Move, TakeBack, Resign))
         if view.version < event.seq or (alike and view.version != self.log.next_whole(event.seq)):
             return f"acknowledged with another version than that of {event}"
         if isinstance(wish, (Join, Again)) and view.version < lowest:
@@ -158,6 +173,16 @@ class _Witnesses:
                 return log.match.seats["AB"[wish.ply % 2]] == "strategy"
             case "seat-taken", Join():
                 return wish.player in standing.joined and (wish.player, wish.claim) not in self._holders
+            case "resigned", Move():
+                return standing.resigned is not None and ply == wish.ply and standing.rewound <= wish.version
+            case "resigned", TakeBack():
+                return standing.resigned is not None and version == wish.version
+            case "resigned", Resign():
+                return standing.resigned not in (None, wish.player)
+            case "over", Resign():
+                return log.over(version) and standing.resigned is None
+            case "seat-open", Resign():
+                return log.seated(standing) != {"A", "B"}
             case "not-over", Again():
                 return not log.over(version)
         return False

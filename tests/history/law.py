@@ -6,14 +6,15 @@
 
 The rules of a match are few: A and B cross out numbers in turn until two remain; a take-back goes back to a ply where a
 person is to move, in matches without an open seat; an open seat is joined once; after the end one of the two asks for a
-sequel. A move is void after a take-back that its sender had not seen, a take-back after anything it had not seen.
+sequel. Either may resign before the end, once both seats are taken: that is the end for good. A move is void after
+a take-back that its sender had not seen, a take-back after anything it had not seen.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .records import Again, Event, Join, Match, Move, Read, TakeBack, View, Wish
+from .records import Again, Event, Join, Match, Move, Read, Resign, TakeBack, View, Wish
 
 
 class BreachError(Exception):
@@ -28,6 +29,8 @@ class Standing:
     rewound: int = 0
     """The version of the last take-back; 0 before any."""
     joined: frozenset[str] = frozenset()
+    resigned: str | None = None
+    """Who has resigned."""
     asked_again: Event | None = None
 
     @property
@@ -59,8 +62,15 @@ class Log:
         return len(self.events)
 
     def over(self, version: int) -> bool:
-        """Whether two numbers remain."""
-        return len(self.standings[version].crossed) == len(self.match.board) - 2
+        """Whether two numbers remain, or somebody has resigned."""
+        return self._over(self.standings[version])
+
+    def _over(self, standing: Standing) -> bool:
+        return len(standing.crossed) == len(self.match.board) - 2 or standing.resigned is not None
+
+    def seated(self, standing: Standing) -> set[str]:
+        """The seats that somebody or something plays."""
+        return {p for p, kind in self.match.seats.items() if kind != "open" or p in standing.joined}
 
     def whole(self, version: int) -> bool:
         """Whether the version does not lie between a move and the strategy's reply to it."""
@@ -81,7 +91,8 @@ class Log:
             and view.events == self.events[view.since : view.version]
             and view.ply == len(standing.crossed)
             and view.crossed in (None, standing.crossed)
-            and view.taken == {p for p, kind in self.match.seats.items() if kind != "open" or p in standing.joined}
+            and view.taken == self.seated(standing)
+            and view.resigned == standing.resigned
             and (view.sequel is not None) == (again is not None)
             and (again is None or view.sequel is None or view.sequel.swapped == (again.kind == "swap"))
         )
@@ -102,6 +113,8 @@ class Log:
                 return seen and (event.kind, event.player, event.ply) == ("takeback", player, ply)
             case Join(_, player, _):
                 return (event.kind, event.player) == ("join", player)
+            case Resign(_, player):
+                return (event.kind, event.player) == ("resign", player)
             case Again(_, player, swap):
                 return (event.kind, event.player) == ("swap" if swap else "again", player)
             case Read():
@@ -110,7 +123,7 @@ class Log:
     def _after(self, standing: Standing, event: Event) -> Standing:
         """The standing after one more event, which must be within the rules."""
         seats, ply, turn = self.match.seats, len(standing.crossed), standing.turn
-        over = ply == len(self.match.board) - 2
+        over = self._over(standing)
         if event.kind == "cross":
             if over or event.ply != ply or event.player != turn:
                 raise BreachError(f"{event} is not the move of ply {ply} by {turn}")
@@ -118,7 +131,12 @@ class Log:
                 raise BreachError(f"{event} crosses out what is not on the board")
             return replace(standing, crossed=(*standing.crossed, event.number))
         if event.kind == "takeback":
-            if not 0 <= event.ply < ply or "open" in seats.values() or seats["AB"[event.ply % 2]] != "person":
+            if (
+                standing.resigned
+                or not 0 <= event.ply < ply
+                or "open" in seats.values()
+                or seats["AB"[event.ply % 2]] != "person"
+            ):
                 raise BreachError(f"{event} cannot be taken back from ply {ply}")
             return replace(standing, crossed=standing.crossed[: event.ply], rewound=event.seq)
         if event.ply != ply:
@@ -127,6 +145,10 @@ class Log:
             if seats[event.player] != "open" or event.player in standing.joined:
                 raise BreachError(f"{event} takes a seat that is not free")
             return replace(standing, joined=standing.joined | {event.player})
+        if event.kind == "resign":
+            if over or self.seated(standing) != {"A", "B"}:
+                raise BreachError(f"{event} gives up a game that is over or not begun")
+            return replace(standing, resigned=event.player)
         if event.kind in ("again", "swap"):
             if not over or standing.asked_again:
                 raise BreachError(f"{event} asks for a sequel when it cannot")

@@ -25,6 +25,7 @@ from .records import (
     Move,
     Read,
     Refused,
+    Resign,
     Sequel,
     Sighting,
     TakeBack,
@@ -81,6 +82,8 @@ class PerfectServer:
                 return law.take_back(match, Player(player), ply, version)
             case Join(_, player, claim) if self.claims.get((wish.match, player)) != claim:
                 return law.join(match, Player(player))
+            case Resign(_, player):
+                return law.resign(match, Player(player))
             case Again(_, player, swap):
                 return law.again(match, Player(player), swap)
         return law.Step((), match.version, match.version)
@@ -97,6 +100,7 @@ class PerfectServer:
             match.position.ply,
             frozenset(str(player) for player in Player if match.seated(player)),
             Sequel(match_id + "+", asked.kind == "swap") if asked else None,
+            str(match.resigned) if match.resigned else None,
             match.position.crossed,
         )
 
@@ -167,7 +171,9 @@ def _wish(server: PerfectServer, rng: Random, client: str) -> Wish:
     player, free = rng.choice(people), [str(p) for p in Player if match.seats[p].kind == "open"]
     if free and match_id not in server.parents and rng.random() < 0.3:
         return Join(match_id, free[0], f"claim of {client}")
-    if position.over and rng.random() < 0.6:
+    if rng.random() < 0.03:
+        return Resign(match_id, player)
+    if match.over and rng.random() < 0.6:
         return Again(match_id, player, rng.random() < 0.5)
     if position.ply and rng.random() < 0.3:
         return TakeBack(match_id, player, rng.randrange(position.ply), match.version)

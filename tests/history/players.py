@@ -13,7 +13,7 @@ from random import Random
 from time import monotonic
 
 from .api import Api, ServerMistakeError
-from .records import Again, Answer, Attempt, Done, Join, Move, Read, Sighting, TakeBack, Unknown, View, Wish
+from .records import Again, Answer, Attempt, Done, Join, Move, Read, Resign, Sighting, TakeBack, Unknown, View, Wish
 
 N, D = 9, 4
 BOARD = tuple(range(1, N + 1))
@@ -121,10 +121,12 @@ class Party:
             return Join(table.id, free[0], f"claim of {self.name}, {person}")
         player = rng.choice(list(table.tokens))
         plies = [ply for ply in range(now.ply) if table.seats["AB"[ply % 2]] == "person"]
-        if "open" not in table.seats.values() and plies and rng.random() < 0.2:
+        if "open" not in table.seats.values() and plies and not now.resigned and rng.random() < 0.2:
             return TakeBack(table.id, player, rng.choice(plies), now.version)
-        if now.ply == N - 2:
+        if now.ply == N - 2 or now.resigned:
             return Again(table.id, player, rng.random() < 0.5)
+        if rng.random() < 0.05:
+            return Resign(table.id, player)
         turn = "AB"[now.ply % 2]
         if turn not in table.tokens:
             return Read(table.id)

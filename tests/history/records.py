@@ -1,6 +1,6 @@
 """What was asked, what was told, and what the log says in the end: the words of the history checker.
 
-    wish        what a client wants of a match: a move, a take-back, a seat, a sequel, or only to see it
+    wish        what a client wants of a match: a move, a take-back, a seat, an early end, a sequel, or only to see it
     attempt     a wish sent once: when it began, when the answer came, and the answer. One wish may be sent many times
     answer      done; refused for a reason; or unknown, when no answer came or none that tells what happened
     view        what an answer or a stream shows of a match: its version, and what follows from the log up to there
@@ -23,7 +23,7 @@ class Event:
 
     seq: int
     kind: str
-    """cross, takeback, join, again or swap."""
+    """cross, takeback, join, resign, again or swap."""
     ply: int
     player: str
     number: int | None = None
@@ -60,6 +60,14 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game to the other player."""
+
+    match: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class Again:
     """Play again, with the sides changed or not."""
 
@@ -75,7 +83,7 @@ class Read:
     match: str
 
 
-Wish = Move | TakeBack | Join | Again | Read
+Wish = Move | TakeBack | Join | Resign | Again | Read
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +106,7 @@ class View:
     taken: frozenset[str]
     """The seats that somebody or something plays."""
     sequel: Sequel | None = None
+    resigned: str | None = None
     crossed: tuple[int, ...] | None = None
     """The numbers crossed out; None where only the news are told."""
 

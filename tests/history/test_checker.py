@@ -24,6 +24,7 @@ from .records import (
     Move,
     Read,
     Refused,
+    Resign,
     Sequel,
     Sighting,
     TakeBack,
@@ -53,7 +54,8 @@ def view(log: tuple[Event, ...], version: int, since: int = 0, taken: str = "AB"
     crossed: tuple[int, ...] = ()
     for event in log[:version]:
         crossed = crossed[: event.ply] + ((event.number,) if event.number is not None else ())
-    return View(version, since, log[since:version], len(crossed), frozenset(taken), sequel, crossed)
+    resigned = next((event.player for event in log[:version] if event.kind == "resign"), None)
+    return View(version, since, log[since:version], len(crossed), frozenset(taken), sequel, resigned, crossed)
 
 
 def seen(version: int, at: float, since: int = 0, log: tuple[Event, ...] = LOG) -> Sighting:
@@ -106,6 +108,20 @@ RIGHT = {
         LOG, *WELL, said(TakeBack("m", "B", 0, 2), 5, Refused("stale-takeback", view(LOG, 4)))
     ),
 }  # fmt: skip
+
+GIVEN_UP = (CROSS_1, Event(2, "resign", 1, "A"))
+RESIGNED = (done(ASKED_1, 1, 1, GIVEN_UP), done(Resign("m", "A"), 2, 2, GIVEN_UP))
+RIGHT |= {
+    "resigned, and said again": history(GIVEN_UP, *RESIGNED, done(Resign("m", "A"), 3, 2, GIVEN_UP)),
+    "too late to move or to resign": history(
+        GIVEN_UP,
+        *RESIGNED,
+        *[
+            said(wish, 3, Refused("resigned", view(GIVEN_UP, 2)))
+            for wish in (ASKED_2, Resign("m", "B"), TakeBack("m", "A", 0, 2))
+        ],
+    ),
+}
 
 FOREIGN = (CROSS_1, Event(2, "cross", 1, "B", 4))
 OVER = (CROSS_1, CROSS_2, Event(3, "swap", 2, "A"))
@@ -207,6 +223,21 @@ WRONG = {
             seats=FRIENDS,
         ),
         "never looked like this",
+    ),
+    "a move after the end": (
+        history((*GIVEN_UP, Event(3, "cross", 1, "B", 2)), *RESIGNED, lost(Move("m", "B", 2, 1, 2), 3)),
+        "is not the move",
+    ),
+    "resigned twice": (history((*GIVEN_UP, Event(3, "resign", 1, "A")), *RESIGNED), "over or not begun"),
+    "resigned, and taken back": (history((*GIVEN_UP, Event(3, "takeback", 0, "A")), *RESIGNED), "cannot be taken back"),
+    "resigned without a friend": (history((Event(1, "resign", 0, "A"),), seats=FRIENDS), "over or not begun"),
+    "a resignation that nobody is shown": (
+        history(GIVEN_UP, *RESIGNED, said(Read("m"), 3, Done(replace(view(GIVEN_UP, 2), resigned=None)))),
+        "never looked like this",
+    ),
+    "a resignation that was done, refused": (
+        history(GIVEN_UP, *RESIGNED, said(Resign("m", "A"), 3, Refused("resigned", view(GIVEN_UP, 2)))),
+        "without reason",
     ),
     "a sequel that is not there": (history(OVER, *OVER_TOLD), "do not belong together"),
     "a sequel that nobody asked for": (

@@ -53,7 +53,7 @@ def test_the_log_explains_what_people_were_told_under_faults(cluster: Cluster, s
     assert all(history.matches[table.id].seats == table.seats for table in notes.tables.values())
     assert notes.mistakes == []
     assert notes.sightings
-    for wish in ("Move", "TakeBack", "Join", "Again", "Read"):
+    for wish in ("Move", "TakeBack", "Join", "Resign", "Again", "Read"):
         assert answers[wish, "Done"], f"nobody was told that a {wish} is done"
     assert answers["Move", "Unknown"], "no answer was ever lost"
 

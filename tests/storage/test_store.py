@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from zahlenschlacht.match import ConflictError, Match, Seat, join, opened, play, take_back
+from zahlenschlacht.match import ConflictError, Match, Seat, join, opened, play, resign, take_back
 from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.storage import Change, Store, UnknownMatchError
 from zahlenschlacht.storage.engine import connected, database_url
@@ -198,6 +198,42 @@ def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> N
     assert store.load(plain).match.variant == Variant(15, 7)
     cross(store, old, A, 9, 2)
     assert fresh(store).load(old).match.position.crossed == (0, 5, 9)
+    store.close()
+
+
+def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -> None:
+    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
+    cross(store, match_id, A, 3, 0)
+    for _ in range(2):
+        stored, change = store.change(match_id, lambda it: Change(resign(it.match, B)))
+        assert (stored.version, change.step.version) == (2, 2)
+    found = fresh(store).load(match_id).match
+    assert (found.unaided, found.resigned, found.winner) == (True, B, A)
+    assert found.score == {A: 3, B: 5}
+
+
+def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
+    """The database of version 0004, with a match as it was written then."""
+    engine = connected(database_url(database))
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0004")
+    old = new_match_id()
+    rows = (
+        "INSERT INTO matches (id, n, d, bond, remainder, divider, crossed, seed, day) VALUES "
+        f"('{old}', 12, 0, 'coprime', 0, 'A', '[5]', 7, 20000)",
+        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person')",
+        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 7)",
+    )
+    with engine.begin() as connection:
+        for statement in rows:
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(database)
+    match = store.load(old).match
+    assert (match.variant, match.position.crossed) == (Variant(12, "coprime"), (5, 7))
+    assert (match.unaided, match.score, match.over) == (False, {A: 0, B: 0}, False)
+    store.change(old, lambda it: Change(resign(it.match, A)))
+    assert fresh(store).load(old).match.score == {A: 0, B: 1}
     store.close()
 
 

@@ -53,6 +53,11 @@ class Table:
         seen = self.state()["version"] if version is None else version
         return self.client.post(f"{self.path}/takeback", json={"ply": ply, "version": seen}, headers=headers)
 
+    def resign(self, player: str, token: str | None = None) -> httpx.Response:
+        """Give the game to the other player."""
+        headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
+        return self.client.post(f"{self.path}/resign", headers=headers)
+
     def again(self, player: str, token: str | None = None, **wish: Any) -> httpx.Response:
         """Wish for another game."""
         headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}

@@ -205,6 +205,60 @@ def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClien
     assert table.state()["sequel"] is None
 
 
+def test_who_resigns_has_lost_and_everybody_is_told_the_same(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    refused = table.resign("A")
+    assert (refused.status_code, refused.json()["code"]) == (409, "seat-open")
+    table.tokens["B"] = table.join().json()["token"]
+    table.move(8, 0)
+    assert client.post(f"{table.path}/resign").status_code == 401
+    assert table.resign("A", token="x" * 43).status_code == 403
+    told = table.resign("A")
+    assert told.status_code == 200
+    assert told.json() == table.resign("A").json()
+    assert [event["kind"] for event in told.json()["events"]] == ["resign"]
+    state = table.state(since=0)
+    assert (state["version"], state["resigned"]) == (3, "A")
+    for position in (state["position"], told.json()["position"]):
+        assert (position["over"], position["winner"], position["turn"], position["moves_left"]) == (True, "B", None, 0)
+        assert [message["id"] for message in position["result"]] == ["result-resigned"]
+    assert state["position"]["notation"] == "Z(15, 7): 8"
+    for late in (table.move(9, 1, "B"), table.resign("B")):
+        assert (late.status_code, late.json()["code"], late.json()["state"]["resigned"]) == (409, "resigned", "A")
+    assert len(client.get(f"{table.path}/review").json()["plies"]) == 1
+
+
+def test_one_may_resign_against_a_program_too(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    assert table.resign("A").json()["position"]["winner"] == "B"
+    assert table.take_back(0).json()["code"] == "resigned"
+    assert table.again("A").json()["sequel"]
+
+
+def test_of_many_resignations_one_is_done(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda place: table.resign("AB"[place % 2]), range(12)))
+    done = [answer for answer in answers if answer.status_code == 200]
+    assert len(done) == 6
+    assert len({answer.text for answer in done}) == 1
+    assert {answer.json()["code"] for answer in answers if answer not in done} == {"resigned"}
+    assert table.state()["version"] == 1
+
+
+def test_score_and_agreement_go_on_in_the_sequel(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN, unaided=True)
+    table.tokens["B"] = table.join().json()["token"]
+    assert (table.opened["unaided"], table.opened["score"]) == (True, {"A": 0, "B": 0})
+    table.resign("A")
+    assert table.state()["score"] == {"A": 0, "B": 1}
+    sequel = table.again("B", swap=True).json()["sequel"]["id"]
+    state = client.get(f"/api/matches/{sequel}").json()
+    assert (state["unaided"], state["score"], state["resigned"]) == (True, {"A": 1, "B": 0}, None)
+    assert opened(client, PERSON, OPEN).opened["unaided"] is False
+
+
 def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
     table = opened(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
     table.move(1, 0)

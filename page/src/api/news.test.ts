@@ -31,6 +31,16 @@ test("news that leave something out, or are of another match, cannot be applied"
   expect(updated(match(0, []), { ...news(0, [1]), id: "another" })).toBeNull();
 });
 
+test("of a game that was given up the line has the moves alone", () => {
+  const end = news(2, [], { kind: "resign", ply: 2 }, { over: true, winner: "B" });
+  const after = updated(match(2, [1, 2]), { ...end, resigned: "A" });
+  expect(after).toMatchObject({
+    resigned: "A",
+    version: 3,
+    position: { winner: "B", notation: "Z(5, 3): 1 2" },
+  });
+});
+
 test("the end is told with its winner", () => {
   const end = news(2, [4], undefined, { ply: 3, turn: null, over: true, winner: "A", moves_left: 0 });
   const after = updated(match(2, [1, 2]), end);

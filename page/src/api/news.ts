@@ -10,14 +10,14 @@ export function updated(match: MatchState, news: News): MatchState | null {
   const unseen = news.events.filter(({ seq }) => seq > match.version);
   return {
     ...small,
-    position: { ...match.position, ...position, ...moved(match.position, unseen, position) },
+    position: { ...match.position, ...position, ...moved(match.position, unseen, news) },
   };
 }
 
 function moved(
   before: Position,
   events: News["events"],
-  { winner }: News["position"],
+  { position: { winner }, resigned }: News,
 ): Pick<Position, "crossed" | "numbers" | "notation"> {
   let crossed = [...before.crossed];
   for (const { kind, ply, number } of events) {
@@ -29,6 +29,7 @@ function moved(
   return {
     crossed,
     numbers: before.board.filter((number) => !gone.has(number)),
-    notation: `${before.variant.name}${moves}${winner === null ? "" : ` = ${winner}`}`,
+    // Of a game that was given up the line has the moves alone.
+    notation: `${before.variant.name}${moves}${winner === null || resigned !== null ? "" : ` = ${winner}`}`,
   };
 }

@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give the game to the other player. Said twice, it is done once and answered alike.
+         */
+        post: operations["resign_api_matches__match_id__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/review": {
         parameters: {
             query?: never;
@@ -597,10 +617,11 @@ export interface components {
         Event: {
             /**
              * Kind
-             * @description What happened: a number crossed out, moves taken back, a friend who joined, or a wish for a sequel.
+             * @description What happened: a number crossed out, moves taken back, a friend who joined, somebody who resigned, or a wish for
+             *     a sequel.
              * @enum {string}
              */
-            kind: "cross" | "takeback" | "join" | "again" | "swap";
+            kind: "cross" | "takeback" | "join" | "resign" | "again" | "swap";
             /**
              * Number
              * @description The number crossed out; None for all else.
@@ -878,10 +899,19 @@ export interface components {
             id: string;
             /** @description How the game stands. */
             position: components["schemas"]["Position"];
+            /** @description Who has resigned; null where nobody has. */
+            resigned: components["schemas"]["Player"] | null;
+            /** @description How many matches each has won, this one included once it is over. */
+            score: components["schemas"]["Score"];
             /** @description Who plays. */
             seats: components["schemas"]["Seats"];
             /** @description The match that the same people play afterwards; null while nobody has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
+            /**
+             * Unaided
+             * @description Whether the players have agreed to do without help until the game is over.
+             */
+            unaided: boolean;
             /**
              * Version
              * @description How many events its log has. What has a higher version is newer.
@@ -900,6 +930,12 @@ export interface components {
             crossed?: number[];
             /** @description Who plays. */
             seats: components["schemas"]["SeatWishes"];
+            /**
+             * Unaided
+             * @description Whether the players agree to do without help until the game is over; it holds in the sequels too.
+             * @default false
+             */
+            unaided: boolean;
             /** @description What is played. */
             variant: components["schemas"]["VariantWish"];
         };
@@ -964,6 +1000,10 @@ export interface components {
             id: string;
             /** @description How the game stands. */
             position: components["schemas"]["Standing"];
+            /** @description Who has resigned; null where nobody has. */
+            resigned: components["schemas"]["Player"] | null;
+            /** @description How many matches each has won, this one included once it is over. */
+            score: components["schemas"]["Score"];
             /** @description Who plays. */
             seats: components["schemas"]["Seats"];
             /** @description The match that the same people play afterwards; null while nobody has asked for it. */
@@ -973,6 +1013,11 @@ export interface components {
              * @description The version that `events` lead on from.
              */
             since: number;
+            /**
+             * Unaided
+             * @description Whether the players have agreed to do without help until the game is over.
+             */
+            unaided: boolean;
             /**
              * Version
              * @description How many events its log has. What has a higher version is newer.
@@ -1111,7 +1156,7 @@ export interface components {
             numbers: number[];
             /**
              * Over
-             * @description Whether only two numbers remain.
+             * @description Whether only two numbers remain, or somebody has resigned.
              */
             over: boolean;
             /**
@@ -1131,7 +1176,7 @@ export interface components {
             residue_of: number[];
             /**
              * Result
-             * @description The last two numbers, their sum and what it means; empty while the game goes on.
+             * @description What has decided it: the last two numbers, or who has resigned; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
             /** @description Who is to move; null when the game is over. */
@@ -1482,6 +1527,22 @@ export interface components {
             winning_residues: number[];
         };
         /**
+         * Score
+         * @description How many matches each has won of those that the same people have played, up to this one.
+         */
+        Score: {
+            /**
+             * A
+             * @description The wins of who plays A here.
+             */
+            A: number;
+            /**
+             * B
+             * @description The wins of who plays B here.
+             */
+            B: number;
+        };
+        /**
          * Seat
          * @description Who plays A or B.
          */
@@ -1600,7 +1661,7 @@ export interface components {
             moves_left: number;
             /**
              * Over
-             * @description Whether only two numbers remain.
+             * @description Whether only two numbers remain, or somebody has resigned.
              */
             over: boolean;
             /**
@@ -1610,7 +1671,7 @@ export interface components {
             ply: number;
             /**
              * Result
-             * @description The last two numbers, their sum and what it means; empty while the game goes on.
+             * @description What has decided it: the last two numbers, or who has resigned; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
             /** @description Who is to move; null when the game is over. */
@@ -3174,6 +3235,129 @@ export interface operations {
                 "application/json": components["schemas"]["MoveWish"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description No token came with the request. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description There is no such match. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The match has moved on; `state` is how it stands. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    resign_api_matches__match_id__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

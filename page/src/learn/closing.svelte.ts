@@ -44,6 +44,7 @@ export class Closing {
       variant: { ...(numbers === null ? { n } : { board: [...numbers] }), d, remainder, divider },
       seats: this.side === "A" ? { A: person, B: other } : { A: other, B: person },
       crossed: [...this.start.crossed],
+      unaided: false,
     });
     this.#token = opened.tokens[this.side] ?? "";
     this.#hear(opened.state);

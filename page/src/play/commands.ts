@@ -221,5 +221,6 @@ function wishOf({ variant, opponent, share, side, crossed }: Settings, takesShar
     variant: { ...board, d, remainder, divider },
     seats: side === "A" ? { A: person, B: other } : { A: other, B: person },
     crossed: [...crossed],
+    unaided: false,
   };
 }

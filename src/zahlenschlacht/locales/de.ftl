@@ -184,6 +184,7 @@ result-missed = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient
 
 result-bonded = { $x } und { $y } sind übrig. Sie sind gebunden: { $winner } gewinnt.
 result-unbonded = { $x } und { $y } sind übrig. Sie sind nicht gebunden: { $winner } gewinnt.
+result-resigned = { $player } hat aufgegeben: { $winner } gewinnt.
 
 ## Andere Bindungen: wann zwei Zahlen gebunden sind, und was dahintersteckt
 
@@ -397,6 +398,9 @@ error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kan
 error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist
 error-too-many-takebacks = in dieser Partie wurde so viel zurückgenommen, dass es nicht mehr weiter geht
 error-not-over = das Spiel ist noch nicht zu Ende
+error-over = das Spiel ist schon zu Ende
+error-resigned = { $player } hat aufgegeben, also ist das Spiel zu Ende
+error-seat-open = { $player } spielt noch niemand
 error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jeder
 error-not-a-range = { $name } muss ein aufsteigender Bereich ganzer Zahlen sein, nicht { $value }
 error-empty-range = { $name } beginnt in { $value } oberhalb des Endes

@@ -171,6 +171,7 @@ result-missed = { $x } and { $y } are left. Their sum { $sum } = { $quotient } Â
 
 result-bonded = { $x } and { $y } are left. They are bonded: { $winner } wins.
 result-unbonded = { $x } and { $y } are left. They are not bonded: { $winner } wins.
+result-resigned = { $player } has resigned: { $winner } wins.
 
 ## Other bonds: when two numbers are bonded, and the fact behind it
 
@@ -380,6 +381,9 @@ error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to
 error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is
 error-too-many-takebacks = so much was taken back in this match that no more can be
 error-not-over = the game is not over yet
+error-over = the game is over already
+error-resigned = { $player } has resigned, so the game is over
+error-seat-open = nobody plays { $player } yet
 error-seat-taken = the seat of { $player } is taken, but anyone may watch
 error-not-a-range = { $name } must be an ascending range of whole numbers, not { $value }
 error-empty-range = { $name } begins above its end in { $value }

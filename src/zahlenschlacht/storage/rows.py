@@ -31,7 +31,9 @@ def read_match(connection: Connection, match_id: str) -> Stored:
     board = None if row.board is None else tuple(json.loads(row.board))
     bond = row.d if row.bond is None else row.bond
     variant = Variant(row.n, bond, row.remainder, Player(row.divider), board)
-    match = opened(variant, players, row.seed, json.loads(row.crossed), read_log(connection, match_id))
+    wins = {Player(seat.player): seat.wins for seat in held}
+    log = read_log(connection, match_id)
+    match = opened(variant, players, row.seed, json.loads(row.crossed), log, unaided=row.unaided, wins=wins)
     tokens = {Player(seat.player): seat.token_hash for seat in held}
     joins = {Player(seat.player): seat.join_hash for seat in held}
     return Stored(match_id, match, tokens, joins, row.day)
@@ -115,6 +117,7 @@ def add_match(connection: Connection, stored: Stored) -> None:
         "crossed": json.dumps(match.crossed),
         "seed": match.seed,
         "day": stored.day,
+        "unaided": match.unaided,
     }
     connection.execute(insert(matches), [row])
     connection.execute(insert(seats), [_seat_row(stored, player) for player in match.seats])
@@ -131,6 +134,7 @@ def _seat_row(stored: Stored, player: Player) -> dict[str, Any]:
         "kind": seat.kind,
         "strategy": seat.strategy,
         "share": seat.share,
+        "wins": stored.match.wins[player],
         "token_hash": stored.tokens.get(player),
         "join_hash": stored.joins.get(player),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     DateTime,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     func,
     text,
 )
@@ -36,6 +38,7 @@ matches = Table(
     Column("seed", BigInteger, nullable=False),
     Column("opened", DateTime, nullable=False, server_default=func.now()),
     Column("day", Integer, nullable=False, server_default="0", comment="of the last change, from 1970-01-01"),
+    Column("unaided", Boolean, nullable=False, server_default=false(), comment="played without help, by agreement"),
 )
 
 matches_by_day = Index("matches_by_day", matches.c.day)
@@ -56,6 +59,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("strategy", Text),
     Column("share", Float),
+    Column("wins", Integer, nullable=False, server_default="0", comment="of who sits here, in the matches before"),
     Column("token_hash", LargeBinary, comment="SHA-256 of the token that holds the seat"),
     Column("join_hash", LargeBinary, comment="SHA-256 of the secret that lets one person take the open seat"),
 )

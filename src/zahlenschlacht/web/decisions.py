@@ -35,7 +35,7 @@ def match_of(wish: MatchWish, seed: int) -> Match:
     variant = variant_of(wish.variant)
     seats = {Player.A: _seat(wish.seats.A), Player.B: _seat(wish.seats.B)}
     law.check(variant, seats, wish.crossed)
-    match = law.opened(variant, seats, seed, wish.crossed)
+    match = law.opened(variant, seats, seed, wish.crossed, unaided=wish.unaided)
     return match.after(law.begin(match).events)
 
 
@@ -67,6 +67,11 @@ def move(stored: Stored, token: str, wish: MoveWish) -> Change:
 def take_back(stored: Stored, token: str, wish: TakebackWish) -> Change:
     """Go back to an earlier ply."""
     return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply, wish.version))
+
+
+def resign(stored: Stored, token: str) -> Change:
+    """Give the game to the other player."""
+    return Change(law.resign(stored.match, seat_of(stored, token)))
 
 
 def again(stored: Stored, token: str, wish: AgainWish, seed: int) -> Change:

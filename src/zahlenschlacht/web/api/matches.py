@@ -1,4 +1,4 @@
-"""The routes of matches: open, see, join, move, take back, watch, review."""
+"""The routes of matches: open, see, join, move, take back, resign, watch, review."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
@@ -110,6 +110,15 @@ async def take_back(
         match_id, lambda stored: decisions.take_back(stored, token, wish), afterwards, token
     )
     return News.after(stored, wish.version, change.step.version)
+
+
+@router.post("/{match_id}/resign", responses=SEAT_REFUSALS)
+async def resign(request: Request, match_id: MatchId, token: Token, afterwards: BackgroundTasks) -> News:
+    """Give the game to the other player. Said twice, it is done once and answered alike."""
+    stored, change = await services_of(request).change(
+        match_id, lambda stored: decisions.resign(stored, token), afterwards, token
+    )
+    return News.after(stored, change.step.since, change.step.version)
 
 
 @router.post("/{match_id}/again", responses=SEAT_REFUSALS)

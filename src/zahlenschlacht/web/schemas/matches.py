@@ -88,6 +88,8 @@ class MatchWish(Taken):
     """Who plays."""
     crossed: Numbers = Field(default_factory=list)
     """Numbers that are crossed out already, in order."""
+    unaided: StrictBool = False
+    """Whether the players agree to do without help until the game is over; it holds in the sequels too."""
 
 
 class JoinWish(Taken):
@@ -158,6 +160,20 @@ class Seats(Shape):
         return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.seated(player))
 
 
+class Score(Shape):
+    """How many matches each has won of those that the same people have played, up to this one."""
+
+    A: int
+    """The wins of who plays A here."""
+    B: int
+    """The wins of who plays B here."""
+
+    @classmethod
+    def of(cls, match: law.Match) -> Self:
+        """The score of a match."""
+        return cls(**{player.value: won for player, won in match.score.items()})
+
+
 class Sequel(Shape):
     """The match that the same people play afterwards, with the same tokens."""
 
@@ -184,6 +200,12 @@ class Summary(Shape):
     """Who plays."""
     can_take_back: bool
     """Whether moves can be taken back: not against a friend."""
+    unaided: bool
+    """Whether the players have agreed to do without help until the game is over."""
+    resigned: Player | None
+    """Who has resigned; null where nobody has."""
+    score: Score
+    """How many matches each has won, this one included once it is over."""
     sequel: Sequel | None
     """The match that the same people play afterwards; null while nobody has asked for it."""
 
@@ -195,6 +217,9 @@ class Summary(Shape):
             version=match.version,
             seats=Seats.of(match),
             can_take_back=all(seat.kind != "open" for seat in match.seats.values()),
+            unaided=match.unaided,
+            resigned=match.resigned,
+            score=Score.of(match),
             sequel=Sequel.of(stored, match),
         )
 
@@ -212,7 +237,9 @@ class MatchState(Summary):
         """The match now, or as it stood at a version."""
         match = stored.match if version is None else stored.match.at(version)
         events = () if since is None else match.log[since : since + MOST_EVENTS]
-        return cls(**vars(Summary.of(stored, match)), position=Position.of(match.position), events=events)
+        return cls(
+            **vars(Summary.of(stored, match)), position=Position.of(match.position, match.resigned), events=events
+        )
 
 
 class News(Summary):
@@ -231,7 +258,7 @@ class News(Summary):
         match = stored.match if version is None else stored.match.at(version)
         if not match.version - MOST_EVENTS <= since <= match.version:
             since = match.version
-        summary, position = Summary.of(stored, match), Standing.of(match.position)
+        summary, position = Summary.of(stored, match), Standing.of(match.position, match.resigned)
         return cls(**vars(summary), since=since, events=match.log[since:], position=position)
 
 

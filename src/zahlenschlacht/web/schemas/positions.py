@@ -57,15 +57,24 @@ class Standing(Shape):
     moves_left: int
     """How many moves both players still make together."""
     over: bool
-    """Whether only two numbers remain."""
+    """Whether only two numbers remain, or somebody has resigned."""
     winner: Player | None
     """Who has won; null while the game goes on."""
     result: tuple[Message, ...]
-    """The last two numbers, their sum and what it means; empty while the game goes on."""
+    """What has decided it: the last two numbers, or who has resigned; empty while the game goes on."""
 
     @classmethod
-    def of(cls, position: rules.Position) -> Self:
-        """How the position stands."""
+    def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
+        """How the position stands, where nobody has resigned or where somebody has."""
+        if resigned is not None:
+            return cls(
+                ply=position.ply,
+                turn=None,
+                moves_left=0,
+                over=True,
+                winner=resigned.other,
+                result=explain.explain_resigned(resigned),
+            )
         over = position.over
         return cls(
             ply=position.ply,
@@ -100,14 +109,14 @@ class Position(Standing):
     """The game in one line."""
 
     @classmethod
-    def of(cls, position: rules.Position) -> Self:
+    def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
         """The position, shown; a board too large to be played without its numbers."""
         variant = position.variant
         listed = variant.n <= LARGEST_BOARD
         board = list(variant.numbers) if listed else []
         modulus, partners = _residues(variant.bond)
         return cls(
-            **vars(Standing.of(position)),
+            **vars(Standing.of(position, resigned)),
             variant=Variant.of(variant),
             closer=variant.closer,
             crossed=position.crossed,
