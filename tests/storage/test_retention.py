@@ -12,6 +12,8 @@ from zahlenschlacht.storage.keys import new_match_id
 from zahlenschlacht.storage.schema import events, seats
 from zahlenschlacht.storage.store import DAY_SECONDS, STEP
 
+from .postgres import Cluster
+
 A, B = Player.A, Player.B
 PERSONS = {A: Seat("person"), B: Seat("person")}
 
@@ -26,10 +28,11 @@ class Clock:
         return self.day * DAY_SECONDS
 
 
-def kept(store: Store) -> str:
+def kept(store: Store, moves: int = 1) -> str:
     match_id = new_match_id()
     store.create(match_id, opened(Variant(12, 5), PERSONS, 1), {}, {})
-    cross(store, match_id)
+    for _ in range(moves):
+        cross(store, match_id)
     return match_id
 
 
@@ -69,17 +72,21 @@ def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> 
     store.close()
 
 
-def test_a_match_that_another_process_deleted_is_unknown_to_who_moves(database: str) -> None:
-    clock = Clock()
-    store = Store(database, clock)
-    match_id = kept(store)
-    stored = store.load(match_id)
+@pytest.mark.parametrize("moves", [0, 3])
+def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Cluster, moves: int) -> None:
+    url, clock = postgres.database(), Clock()
+    here, there = Store(url, clock), Store(url, clock)
+    match_id = kept(here, moves)
+    stored = here.load(match_id)
     clock.day += 91
-    assert deleted(store, 90) == 1
-    store.cache.put(match_id, stored)  # as in a process that did not hear of it
+    assert deleted(there, 90) == 1
     with pytest.raises(UnknownMatchError):
-        store.change(match_id, lambda it: Change(play(it.match, B, 5, 1)))
-    store.close()
+        here.load(match_id)
+    here.cache.put(match_id, stored)
+    with pytest.raises(UnknownMatchError):
+        here.change(match_id, lambda it: Change(play(it.match, (A, B)[moves % 2], 7, moves)))
+    for store in (here, there):
+        store.close()
 
 
 def test_a_database_of_before_counts_from_today(database: str) -> None:

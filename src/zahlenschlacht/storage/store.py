@@ -254,7 +254,9 @@ class Store:
             return read_match(connection, match_id)
         if not self.shared:
             return known
-        newer = read_log(connection, match_id, after=known.version)
-        if any(event.kind == "join" for event in newer):
+        # The last event that is known comes along: where it is gone, another process has deleted the match.
+        found = read_log(connection, match_id, after=known.version - 1)
+        newer = [event for event in found if event.seq > known.version]
+        if not found or any(event.kind == "join" for event in newer):
             return read_match(connection, match_id)
         return replace(known, match=known.match.after(newer)) if newer else known
