@@ -1,4 +1,4 @@
-"""What goes wrong: a proxy that cuts, stalls and swallows what passes, and the faults of servers and of PostgreSQL."""
+"""What goes wrong: the faults of servers and of PostgreSQL, and of the ways to them."""
 
 from __future__ import annotations
 
@@ -14,89 +14,12 @@ import httpx2 as httpx
 from sqlalchemy import make_url
 
 from storage.postgres import Cluster
+from storage.proxy import Proxy
 from web.servers import GENEROUS, Server
 
 HEALING_SECONDS = 60
 """Within this time everything works again after a fault. Far more than it takes, for the machine may be slow."""
 SETTINGS = {**GENEROUS, "PING_SECONDS": "1", "SWEEP_SECONDS": "1"}
-
-
-class Connection:
-    """A connection through the proxy."""
-
-    def __init__(self) -> None:
-        self.writers: list[asyncio.StreamWriter] = []
-        self.dumb = False
-        """Whether it stays open and carries nothing any more."""
-
-    def cut(self) -> None:
-        """End it in both directions at once."""
-        for writer in self.writers:
-            writer.transport.abort()
-
-
-class Proxy:
-    """Passes connections on to a port of this machine, or does not."""
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-        self.answering = True
-        """Whether answers come through."""
-        self.flowing = asyncio.Event()
-        self.flowing.set()
-        self.connections: set[Connection] = set()
-
-    async def start(self) -> None:
-        """Listen on a port of its own."""
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
-        self.port: int = self._server.sockets[0].getsockname()[1]
-
-    async def stop(self) -> None:
-        """Listen no more, and end all connections."""
-        self._server.close()
-        self.flowing.set()
-        async with asyncio.timeout(HEALING_SECONDS):
-            while self.connections:
-                self.cut()
-                await asyncio.sleep(0.01)
-
-    def cut(self) -> None:
-        """End all connections."""
-        for connection in list(self.connections):
-            connection.cut()
-
-    def silence(self) -> None:
-        """Let the connections there are carry nothing for ever, and tell nobody; new ones are served."""
-        for connection in self.connections:
-            connection.dumb = True
-
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        connection = Connection()
-        connection.writers.append(writer)
-        self.connections.add(connection)
-        try:
-            with suppress(OSError):
-                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
-                connection.writers.append(far_writer)
-                async with asyncio.TaskGroup() as pumps:
-                    pumps.create_task(self._pump(connection, reader, far_writer, answers=False))
-                    pumps.create_task(self._pump(connection, far_reader, writer, answers=True))
-        finally:
-            connection.cut()
-            self.connections.discard(connection)
-
-    async def _pump(
-        self, connection: Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
-    ) -> None:
-        with suppress(OSError):
-            while part := await reader.read(65536):
-                await self.flowing.wait()
-                if connection.dumb or (answers and not self.answering):
-                    continue
-                writer.write(part)
-                await writer.drain()
-        if not connection.dumb:  # otherwise the other end does not hear of it either
-            connection.cut()
 
 
 @dataclass

@@ -1,73 +1,127 @@
-"""A way to a database that a test can stall: what is sent arrives nowhere, and nobody hangs up."""
+"""A way to a server that a test can cut, stall and silence: what passes it, or does not."""
 
 from __future__ import annotations
 
-import select
-import socket
+import asyncio
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+
+STOP_SECONDS = 60
+"""Within this time all connections are ended. Far more than it takes, for the machine may be slow."""
+
+
+class Connection:
+    """A connection through the proxy."""
+
+    def __init__(self) -> None:
+        self.writers: list[asyncio.StreamWriter] = []
+        self.dumb = False
+        """Whether it stays open and carries nothing any more."""
+
+    def cut(self) -> None:
+        """End it in both directions at once."""
+        for writer in self.writers:
+            writer.transport.abort()
 
 
 class Proxy:
-    """Passes bytes on between its clients and a port of this machine, unless it is told to stall."""
+    """Passes connections on to a port of this machine, or does not."""
 
-    def __init__(self, port: int) -> None:
-        self.stalled = threading.Event()
-        self._target = port
-        self._closed = threading.Event()
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self._listening.getsockname()[1]
-        self._connections: list[socket.socket] = []
-        self._before: list[socket.socket] = []
-        """What was connected before the stall stays stalled, also when it is over."""
-        self._threads = [threading.Thread(target=self._accept, daemon=True)]
-        self._threads[0].start()
+    def __init__(self, target: int) -> None:
+        self.target = target
+        self.answering = True
+        """Whether answers come through."""
+        self.flowing = asyncio.Event()
+        """Whether anything does: a stall keeps back what is sent, and tells nobody."""
+        self.flowing.set()
+        self.connections: set[Connection] = set()
 
-    def stall(self, only_old: bool = False) -> None:
-        """Say nothing more; or only to those who are connected already."""
-        self._before += self._connections
-        if not only_old:
-            self.stalled.set()
+    async def start(self) -> None:
+        """Listen on a port of its own."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port: int = self._server.sockets[0].getsockname()[1]
 
-    def close(self) -> None:
-        """Hang up on everybody."""
-        self._closed.set()
-        for thread in self._threads:
-            thread.join(60)
-        self._listening.close()
+    async def stop(self) -> None:
+        """Listen no more, and end all connections."""
+        self._server.close()
+        self.flowing.set()
+        async with asyncio.timeout(STOP_SECONDS):
+            while self.connections:
+                self.cut()
+                await asyncio.sleep(0.01)
 
-    def _accept(self) -> None:
-        while not self._closed.is_set():
-            if select.select([self._listening], [], [], 0.05)[0]:
-                client, _ = self._listening.accept()
-                self._connections.append(client)
-                passing = threading.Thread(target=self._pass_on, args=(client,), daemon=True)
-                self._threads.append(passing)
-                passing.start()
+    def cut(self) -> None:
+        """End all connections."""
+        for connection in list(self.connections):
+            connection.cut()
 
-    def _pass_on(self, client: socket.socket) -> None:
-        with client, socket.create_connection(("127.0.0.1", self._target)) as server:
-            other = {client: server, server: client}
-            while not self._closed.is_set():
-                ready, _, _ = select.select(list(other), [], [], 0.05)
-                if self.stalled.is_set() or client in self._before:
+    def silence(self) -> None:
+        """Let the connections there are carry nothing for ever, and tell nobody; new ones are served."""
+        for connection in self.connections:
+            connection.dumb = True
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connection = Connection()
+        connection.writers.append(writer)
+        self.connections.add(connection)
+        try:
+            with suppress(OSError):
+                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+                connection.writers.append(far_writer)
+                async with asyncio.TaskGroup() as pumps:
+                    pumps.create_task(self._pump(connection, reader, far_writer, answers=False))
+                    pumps.create_task(self._pump(connection, far_reader, writer, answers=True))
+        finally:
+            connection.cut()
+            self.connections.discard(connection)
+
+    async def _pump(
+        self, connection: Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
+    ) -> None:
+        with suppress(OSError):
+            while part := await reader.read(65536):
+                await self.flowing.wait()
+                if connection.dumb or (answers and not self.answering):
                     continue
-                for one in ready:
-                    try:
-                        data = one.recv(65536)
-                        other[one].sendall(data)
-                    except OSError:
-                        return
-                    if not data:
-                        return
+                writer.write(part)
+                await writer.drain()
+        if not connection.dumb:  # otherwise the other end does not hear of it either
+            connection.cut()
+
+
+class Aside:
+    """A proxy in a thread of its own, for tests that wait themselves."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, proxy: Proxy) -> None:
+        self._loop = loop
+        self._proxy = proxy
+        self.port = proxy.port
+
+    def stall(self) -> None:
+        """Let nothing pass, on connections old and new."""
+        self._loop.call_soon_threadsafe(self._proxy.flowing.clear)
+
+    def silence(self) -> None:
+        """Let nothing more pass on the connections there are; new ones are served."""
+        self._loop.call_soon_threadsafe(self._proxy.silence)
+
+    def flow(self) -> None:
+        """Let pass what comes from now on, and what was kept back."""
+        self._loop.call_soon_threadsafe(self._proxy.flowing.set)
 
 
 @contextmanager
-def proxy_to(port: int) -> Iterator[Proxy]:
+def proxy_to(port: int) -> Iterator[Aside]:
     """A proxy for as long as it is needed."""
-    proxy = Proxy(port)
+    loop, proxy = asyncio.new_event_loop(), Proxy(port)
+    loop.run_until_complete(proxy.start())
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
     try:
-        yield proxy
+        yield Aside(loop, proxy)
     finally:
-        proxy.close()
+        asyncio.run_coroutine_threadsafe(proxy.stop(), loop).result(2 * STOP_SECONDS)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(STOP_SECONDS)
+        loop.close()
