@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from .play import PERSON, opened
-from .servers import GENEROUS, Server
+from .servers import GENEROUS, Server, stream
 
 WAIT_SECONDS = 60
-HURRIED = {"HEAD_SECONDS": 1.0, "REST_SECONDS": 1.0, "STALL_SECONDS": 1.0}
+HURRIED = {"HEAD_SECONDS": 1.0, "REST_SECONDS": 1.0, "STALL_SECONDS": 1.0, "DEAD_SECONDS": 3}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits for a second where it waits for ten or thirty in earnest."""
+    """A server that waits for a few seconds where it waits for ten and more in earnest."""
     file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
     with Server(f"sqlite:///{file}", GENEROUS, HURRIED) as running:
         yield running
@@ -108,17 +108,49 @@ def test_a_body_that_drips_after_its_answer_is_cut_off(server: Server) -> None:
             drip(wire, end)
 
 
-def test_a_stream_that_is_not_read_is_cut_for_real(server: Server) -> None:
+def deaf(server: Server) -> socket.socket:
+    """A connection that takes in next to nothing."""
+    wire = socket.socket()
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+    wire.settimeout(WAIT_SECONDS)
+    host, _, port = server.address.removeprefix("http://").rstrip("/").partition(":")
+    wire.connect((host, int(port)))
+    return wire
+
+
+def test_answers_that_are_not_read_end_the_connection(server: Server) -> None:
     table = opened(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
-    with closing(socket.socket()) as wire:
-        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        host, _, port = server.address.removeprefix("http://").rstrip("/").partition(":")
-        wire.connect((host, int(port)))
+    with closing(deaf(server)) as wire:
         # Requests that follow one another, none of whose answers is read.
         request = f"GET {table.path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-        wire.settimeout(WAIT_SECONDS)
         with pytest.raises(OSError, match=r"Broken pipe|reset"):
             ask_without_reading(wire, request, time.monotonic() + WAIT_SECONDS)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux ends what is not acknowledged")
+def test_streams_that_are_not_read_are_cut_for_real_and_no_others(server: Server) -> None:
+    table = opened(server.client, PERSON, PERSON, variant={"n": 400, "d": 8})
+    for ply in range(60):  # more than fits into what the client takes in
+        assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    with stream(server, table.id) as read:
+        next(read)
+        wires = [deaf(server) for _ in range(4)]
+        for wire in wires:
+            wire.sendall(f"GET {table.path}/events?since=0 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        until_there_are(server, 5)
+        until_there_are(server, 1)
+        table.move(61, 60)
+        assert next(read)[0] == "61"
+        for wire in wires:
+            wire.close()
+
+
+def until_there_are(server: Server, streams: int) -> None:
+    """Wait until the server counts so many live streams."""
+    end = time.monotonic() + WAIT_SECONDS
+    while f"zahlenschlacht_streams {streams}.0\n" not in server.client.get("/metrics").text:
+        assert time.monotonic() < end, f"there are never {streams} streams"
+        time.sleep(0.05)
 
 
 def ask_without_reading(wire: socket.socket, request: bytes, end: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import resource
 import time
 from pathlib import Path
 from random import Random
@@ -120,7 +121,7 @@ def test_a_database_that_is_gone_is_told_in_one_line_and_comes_back() -> None:
                 assert int(answer.headers["retry-after"]) > 0
             cluster.start()
             assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
-        _wait_until_healthy(server)
+        _wait_until_health_is(server, 200)
         server.stop()
         said = server.log
     assert "Traceback" not in said
@@ -135,11 +136,32 @@ def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_pa
         file.unlink()
         refused = table.move(1, 0)
         assert (refused.status_code, refused.json()["code"]) == (503, "storage")
-        end = time.monotonic() + 60
-        while server.client.get("/healthz").status_code != 503:  # the answer of a second ago may still be good
-            assert time.monotonic() < end
-            time.sleep(0.1)
+        _wait_until_health_is(server, 503)
         assert table.state()["version"] == 0
+
+
+def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    """The server may not write a byte more: its files have the size that they may have."""
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        table = opened(server.client, PERSON, PERSON)
+        assert table.move(1, 0).status_code == 200
+        assert server.process.pid is not None
+        before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        for _ in range(3):
+            refused = table.move(2, 1, "B")
+            assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+            assert int(refused.headers["retry-after"]) > 0
+        _wait_until_health_is(server, 503)
+        assert table.state()["version"] == 1
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+        assert table.move(2, 1, "B").status_code == 200
+        _wait_until_health_is(server, 200)
+        server.kill()
+        said = server.log
+    assert "Traceback" not in said
+    assert said.count("the database cannot be used at the moment") in range(1, 4)
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as again:
+        assert again.client.get(table.path).json()["position"]["crossed"] == [1, 2]
 
 
 def test_however_many_ask_for_health_the_database_is_asked_rarely(
@@ -170,9 +192,10 @@ def test_health_does_not_wait_for_a_database_that_says_nothing(tmp_path: Path, m
         client.portal.call(free.set)
 
 
-def _wait_until_healthy(server: Server) -> None:
+def _wait_until_health_is(server: Server, status: int) -> None:
+    """The answer of a second ago may still be good."""
     end = time.monotonic() + 60
-    while server.client.get("/healthz").status_code != 200:
+    while server.client.get("/healthz").status_code != status:
         assert time.monotonic() < end
         time.sleep(0.1)
 
