@@ -1,7 +1,15 @@
 """What holds for every test."""
 
+import os
+
+import pytest
 from hypothesis import settings
 
 # A test must not fail because the machine is busy: Hypothesis has no deadline here.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One worker more than there are processors: many tests wait for a server, a browser or a clock."""
+    return (os.cpu_count() or 1) + 1

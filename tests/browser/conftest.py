@@ -26,27 +26,29 @@ WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' +
 OpenVisit = Callable[..., Visit]
 
 
+GENEROUS = {"BURST_SECONDS": "100000", "WAITING_WORK": "10000", "WAITING_TILES": "10000"}
+"""Limits that no test meets, however slow the machine is."""
+
+
 @dataclass(frozen=True)
 class Site:
     """A running server."""
 
     address: str
-    database: Path
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The server as a user starts it, on a free port, with a database of its own."""
     build_page()
     database = tmp_path_factory.mktemp("site") / "matches.sqlite3"
     command = [str(Path(sys.executable).with_name("zahlenschlacht")), "serve", "--no-open", "--port", "0"]
-    generous = {"ZAHLENSCHLACHT_BURST_SECONDS": "100000"}
     with subprocess.Popen(
         [*command, "--database", f"sqlite:///{database}"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, **generous},
+        env={**os.environ, **{f"ZAHLENSCHLACHT_{name}": value for name, value in GENEROUS.items()}},
     ) as server:
         assert server.stdout is not None
         said = server.stdout.readline()
@@ -54,7 +56,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         if found is None:
             server.kill()
             pytest.fail(f"the server did not start: {said}{server.stdout.read()}")
-        yield Site(found[0], database)
+        yield Site(found[0])
         server.terminate()
         try:
             server.wait(60)
@@ -63,9 +65,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             pytest.fail("the server did not stop within a minute of being asked to")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser. It ends with the module: its event loop would be in the way of other tests."""
+    """The browser. It ends with these tests: its event loop would be in the way of others."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)

@@ -159,7 +159,9 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
             assert max(waited) < STALL_SECONDS + SLACK_SECONDS
             if how == "stall":
                 assert min(waited) > 1
-                assert max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS  # over connections to be made
+                assert (
+                    max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS
+                )  # over connections to be made
                 proxy.flow()
             assert move(store, match_id, 1, 0).version == 1
         store.close()
