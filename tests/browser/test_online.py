@@ -13,6 +13,11 @@ from .visit import Visit
 def invite(visit: Visit) -> tuple[str, str]:
     """Open an online match; gives the link for the friend and the link to watch."""
     visit.against("A friend online")
+    return linked(visit)
+
+
+def linked(visit: Visit) -> tuple[str, str]:
+    """Make the links, the friend's and that to watch."""
     visit.button("Make a link").click()
     join = visit.page.get_by_label("Link for your friend", exact=True).input_value()
     watch = visit.page.get_by_label("Link to watch", exact=True).input_value()
@@ -91,6 +96,89 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(reader.page.locator(".end svg")).to_be_visible()
     reader.page.locator(".end .next button").filter(has_text=re.compile("Show me|Review")).click()
     expect(reader.page.locator(".review")).to_be_visible()
+
+
+def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
+    join, watch = invite(first)
+    # Nobody is there to win the game yet.
+    first.page.locator(".tray summary").click()
+    expect(first.button("Resign")).to_be_disabled()
+    # A page that did not come over https has fewer tools, as in a network at home.
+    friend = visit()
+    friend.page.add_init_script("delete Crypto.prototype.randomUUID")
+    friend.page.goto(join)
+    friend.expect_title("Your friend is to move")
+    spectator = visit(watch)
+    expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
+    first.cross(2)  # gives the win away
+    friend.expect_crossed(1)
+    friend.view("Resign")
+    asked = friend.page.get_by_role("dialog", name="Resign this game?")
+    expect(asked).to_contain_text("Your friend wins")
+    friend.page.keyboard.press("Escape")
+    expect(asked).to_be_hidden()
+    friend.expect_title("Your turn")
+    friend.view("Resign")
+    asked.get_by_role("button", name="Resign", exact=True).click()
+    friend.expect_title("You have resigned")
+    first.expect_title("Your friend has resigned")
+    spectator.expect_title("A wins")
+    expect(friend.page.locator(".end")).to_contain_text("You could still have forced the win.")
+    expect(first.page.locator(".end .score")).to_have_text("You 1 : 0 Your friend")
+    expect(friend.page.locator(".end .score")).to_have_text("You 0 : 1 Your friend")
+    expect(spectator.page.locator(".end .score")).to_have_text("A 1 : 0 B")
+    for one in (first, friend, spectator):
+        expect(one.page.locator(".sum")).to_have_count(0)
+        expect(one.page.locator("section[aria-labelledby=moves-title]")).to_contain_text("B has resigned")
+    assert friend.violations() == []
+    friend.page.locator(".end .next button").filter(has_text="Review").click()
+    expect(friend.page.locator(".review")).to_be_visible()
+    friend.button("Back to the end").click()
+
+    first.button("Swap sides").click()
+    first.expect_title("Your friend is to move")
+    friend.button("Play again").click()
+    friend.expect_title("Your turn")
+    friend.view("Resign")
+    asked.get_by_role("button", name="Resign", exact=True).click()
+    expect(first.page.locator(".end .score")).to_have_text("You 2 : 0 Your friend")
+    first.page.reload()
+    expect(first.page.locator(".end .score")).to_have_text("You 2 : 0 Your friend")
+
+
+def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
+    first.against("A friend online")
+    first.page.get_by_label("Without help").check()
+    join, watch = linked(first)
+    friend = visit(join)
+    expect(friend.page.get_by_text("Your friend wants to play without help.")).to_be_visible()
+    expect(friend.page.locator(".online")).to_contain_text("an agreement: the solver is open to everybody")
+    assert friend.violations() == []
+    expect(first.page.get_by_text("Waiting for your friend")).to_be_visible()
+    friend.button("Agree and play").click()
+    friend.expect_title("Your friend is to move")
+    assert "join" not in friend.page.url
+    first.cross(1)
+    for one in (first, friend):
+        one.expect_crossed(1)
+        expect(one.page.locator(".online")).to_contain_text("Without help.")
+        expect(one.page.locator(".coach")).to_have_count(0)
+        one.page.locator(".tray summary").click()
+        expect(one.page.get_by_label("Plain rows")).to_be_visible()
+        expect(one.page.get_by_label("Mark superfluous numbers")).to_have_count(0)
+        one.page.keyboard.press("Escape")
+    # At the end the review is there, and what was agreed on holds in the next game.
+    friend.view("Resign")
+    friend.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    expect(first.page.locator(".end svg")).to_be_visible()
+    first.button("Again").click()
+    first.expect_title("Your turn")
+    expect(first.page.locator(".coach")).to_have_count(0)
+    expect(first.page.locator(".online")).to_contain_text("Without help.")
+    third = visit(watch)
+    third.expect_title("A wins")
 
 
 def test_a_hidden_tab_says_whose_turn_it_is_and_a_link_where_it_works(visit: OpenVisit) -> None:

@@ -49,6 +49,11 @@ export function takeBack(known: MatchState, token: string, ply: number): Promise
   return wish(known, token, "takeback", { ply, version: known.version });
 }
 
+/** Gives the game to the other player. */
+export function resign(known: MatchState, token: string): Promise<MatchState> {
+  return wish(known, token, "resign", {});
+}
+
 /** Another game with the same people; its match is then the sequel of this one. */
 export function again(known: MatchState, token: string, swap: boolean): Promise<MatchState> {
   return wish(known, token, "again", { swap });

@@ -115,26 +115,75 @@ async function startOver(session: Session, problem: Problem): Promise<void> {
 /** Opens a match at its address: to play on, to take the open seat, or to watch. */
 async function watch(session: Session, id: string, secret: string | null): Promise<void> {
   session.leave({ ...readAddress(location.search), opponent: "online" });
-  let tokens = seatsIn(id);
-  if (secret !== null && tokens.A === undefined && tokens.B === undefined) {
-    const claim = recall(`claim:${id}`) ?? crypto.randomUUID() + crypto.randomUUID();
-    remember(`claim:${id}`, claim);
-    const join = () =>
-      session.ask(
-        () => api.join(id, secret, claim),
-        (joined) => {
-          tokens = { [joined.player]: joined.token };
-          keepSeats(id, tokens);
-          session.apply({ kind: "noted" });
-        },
-      );
-    // The seat may be ours already though no answer has come: claim and secret stay until the server has spoken.
-    while (!(await join()) && passing(session.game.problem)) {
-      await pause(JOIN_AGAIN);
-      if (secretIn(location.hash) !== secret) return;
-    }
-    remember(`claim:${id}`, null);
+  const held = seatsIn(id);
+  if (secret !== null && held.A === undefined && held.B === undefined) {
+    if ((await isAsked(session, id, secret)) || !(await takeSeat(session, id, secret))) return;
   }
+  await enter(session, id);
+}
+
+/** Shows who comes by a link what was agreed on, before the seat is taken; gives whether there is something to be asked. */
+async function isAsked(session: Session, id: string, secret: string): Promise<boolean> {
+  if (recall(`claim:${id}`) !== null) return false;
+  let asked = false;
+  await insisted(session, secret, () =>
+    session.ask(
+      () => api.readMatch(id),
+      (match) => {
+        asked = match.unaided && !(match.seats.A.taken && match.seats.B.taken);
+        if (!asked) return;
+        session.apply({ kind: "opened", match, tokens: {}, invited: secret });
+        session.live.follow(match);
+      },
+    ),
+  );
+  return asked;
+}
+
+/** Takes the seat after the friend has seen what is agreed on. */
+export async function accept(session: Session): Promise<void> {
+  const { match, invited } = session.game;
+  if (match !== null && invited !== null && (await takeSeat(session, match.id, invited)))
+    await enter(session, match.id);
+}
+
+/** Takes the open seat; gives false where somebody has gone elsewhere before the server has spoken. */
+async function takeSeat(session: Session, id: string, secret: string): Promise<boolean> {
+  const claim = recall(`claim:${id}`) ?? newClaim();
+  remember(`claim:${id}`, claim);
+  // The seat may be ours already though no answer has come: claim and secret stay until the server has spoken.
+  const spoken = await insisted(session, secret, () =>
+    session.ask(
+      () => api.join(id, secret, claim),
+      (joined) => {
+        keepSeats(id, { [joined.player]: joined.token });
+        session.apply({ kind: "noted" });
+      },
+    ),
+  );
+  if (spoken) remember(`claim:${id}`, null);
+  return spoken;
+}
+
+/** Asks until the server has spoken, for as long as the address has the secret. */
+async function insisted(session: Session, secret: string, ask: () => Promise<boolean>): Promise<boolean> {
+  while (!(await ask()) && passing(session.game.problem)) {
+    await pause(JOIN_AGAIN);
+    if (secretIn(location.hash) !== secret) return false;
+  }
+  return true;
+}
+
+/** A text that nobody else has; also where the page did not come over https, as in a network at home. */
+function newClaim(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** Shows the match to who plays or watches it. */
+async function enter(session: Session, id: string): Promise<void> {
+  const tokens = seatsIn(id);
   if (location.hash !== "") history.replaceState(null, "", location.pathname);
   const join = recall(`join:${id}`);
   const problem = session.game.problem;

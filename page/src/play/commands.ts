@@ -99,7 +99,7 @@ export function nextVariant(session: Session): Promise<unknown> {
 export function begin(session: Session): Promise<boolean> {
   const { settings } = session.game;
   return session.ask(
-    () => api.openMatch(wishOf(settings, session.takesShare(settings.opponent))),
+    () => api.openMatch(wishOf(settings, session.takesShare(settings.opponent), session.unaided)),
     ({ id, tokens, joins, state }) => {
       const held = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
       const join = joins.A ?? joins.B ?? null;
@@ -157,6 +157,17 @@ export async function takeBack(session: Session): Promise<void> {
   );
 }
 
+/** Gives the game to the other player. */
+export async function resign(session: Session): Promise<void> {
+  const { match, tokens } = session.game;
+  const token = tokens.A ?? tokens.B;
+  if (match === null || token === undefined) return;
+  await session.ask(
+    () => api.resign(match, token),
+    (state) => session.apply({ kind: "heard", match: state }),
+  );
+}
+
 /** Asks for the verdict on what the board shows. */
 export async function solve(session: Session): Promise<void> {
   const { position, tokens } = session.game;
@@ -210,7 +221,11 @@ export async function load(session: Session, text: string): Promise<boolean> {
   });
 }
 
-function wishOf({ variant, opponent, share, side, crossed }: Settings, takesShare: boolean): MatchWish {
+function wishOf(
+  { variant, opponent, share, side, crossed }: Settings,
+  takesShare: boolean,
+  unaided: boolean,
+): MatchWish {
   const { d, remainder, divider, numbers, n } = variant;
   const person = { kind: "person" } as const;
   const other = isPerson(opponent)
@@ -221,6 +236,6 @@ function wishOf({ variant, opponent, share, side, crossed }: Settings, takesShar
     variant: { ...board, d, remainder, divider },
     seats: side === "A" ? { A: person, B: other } : { A: other, B: person },
     crossed: [...crossed],
-    unaided: false,
+    unaided: unaided && opponent === "online",
   };
 }

@@ -4,9 +4,13 @@ import { match, position, review, solution } from "./fixtures";
 import {
   type Change,
   canCross,
+  canResign,
+  hasWon,
+  isGiven,
   isOnline,
   isOver,
   isSpectator,
+  isUnaided,
   mySeat,
   next,
   START,
@@ -201,4 +205,37 @@ describe("the rest", () => {
     expect(next(state, { kind: "live", live: false })).toBe(state);
     expect(position().turn).toBe("A");
   });
+});
+
+describe("resigning", () => {
+  const given = { resigned: "B", position: position([3], { over: true, winner: "A", turn: null }) } as const;
+  test("ends the game though numbers remain, for who won it too", () => {
+    const state = after(opened, { kind: "heard", match: match(2, [3], given) });
+    expect([isOver(state), hasWon(state), canCross(state, 1), canResign(state)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isGiven(after(opened, { kind: "heard", match: match(1, [], { ...given, resigned: "A" }) }))).toBe(
+      false,
+    );
+  });
+  test("is for one side of a match that has begun", () => {
+    expect(canResign(after(arrived))).toBe(false);
+    expect(canResign(after(opened))).toBe(true);
+    expect(canResign(after({ ...opened, tokens: {} }))).toBe(false);
+    expect(canResign(after({ ...opened, tokens: { A: "one", B: "other" } }))).toBe(false);
+    const open = { kind: "open", strategy: null, share: null, taken: false } as const;
+    const seats = { ...match(0, []).seats, B: open };
+    expect(canResign(after({ ...opened, match: match(0, [], { seats }) }))).toBe(false);
+  });
+});
+
+test("what was agreed on holds until the end", () => {
+  const agreed = after({ ...opened, match: match(0, [], { unaided: true }) });
+  expect(isUnaided(agreed)).toBe(true);
+  expect(isUnaided(after(opened))).toBe(false);
+  const over = match(3, [3, 1, 2], { unaided: true });
+  expect(isUnaided(next(next(agreed, { kind: "heard", match: over }), { kind: "revealed" }))).toBe(false);
 });

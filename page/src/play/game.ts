@@ -20,6 +20,8 @@ export interface State {
   tokens: Tokens;
   /** The secret with which a friend takes the open seat; only who opened the match knows it. */
   join: string | null;
+  /** The same for who has come by the link and is asked first, since the match is played without help. */
+  invited: string | null;
   /** The number crossed out here that the server has not yet acknowledged. */
   pending: number | null;
   /** How many numbers were crossed out before the last change: later ones are drawn afresh. */
@@ -50,6 +52,7 @@ export const START: State = {
   match: null,
   tokens: {},
   join: null,
+  invited: null,
   pending: null,
   drawnFrom: 0,
   held: null,
@@ -68,7 +71,7 @@ export type Change =
   | { kind: "configured"; settings: Settings }
   | { kind: "adopted"; settings: Settings }
   | { kind: "arrived"; solution: Solution }
-  | { kind: "opened"; match: MatchState; tokens: Tokens; join?: string | null }
+  | { kind: "opened"; match: MatchState; tokens: Tokens; join?: string | null; invited?: string | null }
   | { kind: "heard"; match: MatchState }
   | { kind: "crossed"; number: number }
   | { kind: "refused"; problem: Problem; match?: MatchState | null }
@@ -107,7 +110,16 @@ export function next(state: State, change: Change): State {
         problem: null,
       };
     case "opened":
-      return heard({ ...state, match: null, tokens: change.tokens, join: change.join ?? null }, change.match);
+      return heard(
+        {
+          ...state,
+          match: null,
+          tokens: change.tokens,
+          join: change.join ?? null,
+          invited: change.invited ?? null,
+        },
+        change.match,
+      );
     case "heard":
       return heard(state, change.match);
     case "crossed":
@@ -233,7 +245,23 @@ export function hasWon(state: State): boolean {
 
 /** Whether nobody has moved here: the game was given with its moves. */
 export function isGiven(state: State): boolean {
+  if (state.match?.resigned) return false;
   return state.position !== null && state.position.ply <= state.settings.crossed.length;
+}
+
+/** Whether nobody plays one of the seats yet. */
+export function isWaiting({ match }: State): boolean {
+  return match !== null && !(match.seats.A.taken && match.seats.B.taken);
+}
+
+/** Whether somebody plays here who could resign: for one side, in a match that has begun. */
+export function canResign(state: State): boolean {
+  return state.position?.over === false && ownSeat(state) !== null && !isWaiting(state);
+}
+
+/** Whether help and review are put away: the players have agreed on it, until the game is over. */
+export function isUnaided(state: State): boolean {
+  return state.match?.unaided === true && !isOver(state);
 }
 
 /** Whether the match is watched, not played, here. */

@@ -14,6 +14,8 @@ export class Session {
   /** The boards to choose from, and what else there is: strategies, steps of help; null until the server has said it. */
   variants: Variants | null = $state.raw(null);
   catalogue: Catalogue | null = $state.raw(null);
+  /** Whether the next match against a friend is to be played without help. */
+  unaided = $state(false);
   /** Whether an answer of the server is awaited that changes the game. */
   busy = $state(false);
   readonly live = new Live(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { arrive } from "./arrival";
-import { choose, cross, load, review, switchOpponent, takeBack } from "./commands";
+import { accept, arrive } from "./arrival";
+import { choose, cross, load, resign, review, switchOpponent, takeBack } from "./commands";
 import { match, news, position, review as reviewed, solution } from "./fixtures";
 import { Session } from "./session.svelte";
 
@@ -203,6 +203,40 @@ test("where the opponent has no rule for its seat, perfect play takes it, and th
   await done(switchOpponent(session, "beside"));
   expect(session.game.settings.opponent).toBe("beside");
   expect(session.game.problem).toBeNull();
+});
+
+test("who resigns says so with the token, and hears that it is over", async () => {
+  const session = await atTheBoard();
+  await done(cross(session, 3));
+  const end = news(2, [], { kind: "resign", ply: 2 }, { over: true, winner: "B", turn: null });
+  answers["/api/matches/m/resign"] = [told({ ...end, resigned: "A" })];
+  await done(resign(session));
+  expect(asked.at(-1)).toMatchObject({ path: "/api/matches/m/resign", token: "Bearer secret" });
+  expect(session.game.match?.resigned).toBe("A");
+  expect(session.game.position).toMatchObject({ over: true, winner: "B" });
+});
+
+test("a friend sees what is agreed on before the seat is taken", async () => {
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close(): void {}
+    },
+  );
+  const seat = { kind: "open", strategy: null, share: null, taken: false } as const;
+  const free = match(0, [], { unaided: true, seats: { ...match(0, []).seats, B: seat } });
+  const joined = match(1, [], { unaided: true, seats: { ...free.seats, B: { ...seat, taken: true } } });
+  answers["/api/matches/m"] = [told(free)];
+  answers["/api/matches/m/join"] = [told({ player: "B", token: "mine", state: joined })];
+  history.replaceState(null, "", "/match/m#join=secret");
+  const session = await atTheBoard();
+  expect(session.game.invited).toBe("secret");
+  expect(asked.some(({ path }) => path.endsWith("/join"))).toBe(false);
+  answers["/api/matches/m"] = [told(joined)];
+  await done(accept(session));
+  expect(session.game.tokens).toEqual({ B: "mine" });
+  expect([session.game.invited, location.hash]).toEqual([null, ""]);
+  session.live.close();
 });
 
 test("a game that was loaded becomes a match when it is looked at again", async () => {

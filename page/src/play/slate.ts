@@ -3,7 +3,7 @@
 import type { Verdict } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { questionOf, someLeftOver } from "./coach";
-import { hasWon, isOver, type State, shownPly } from "./game";
+import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
 /** How the board is shown. */
 export interface View {
@@ -41,8 +41,8 @@ export function slateOf(
     hostile: certificate?.kind === "hostile" ? certificate.hostile : NOTHING,
     groups: certificate === null || certificate.kind === "hostile" ? NOTHING : certificate.groups,
     chosen: game.chosen ?? (open.has("question") && !open.has("numbers") ? told(game) : NOTHING),
-    marksSuperfluous: superfluous && current,
-    winner: current && isOver(game) ? position.winner : null,
+    marksSuperfluous: superfluous && current && !isUnaided(game),
+    winner: current && isOver(game) && !game.match?.resigned ? position.winner : null,
     celebrates: hasWon(game),
   };
 }

@@ -122,6 +122,13 @@ page-take-back = Zurücknehmen
 page-play-out = Den Rest ausspielen
 page-play-out-stop = Ausspielen anhalten
 page-restart = Neu anfangen
+page-resign = Aufgeben
+page-resign-ask = Dieses Spiel aufgeben?
+page-resign-means = { $kind ->
+    [friend] Dein Gegenüber gewinnt, und das lässt sich nicht zurücknehmen.
+   *[program] Das Programm gewinnt, und das lässt sich nicht zurücknehmen.
+}
+page-has-resigned = { $player } hat aufgegeben
 
 ## Hilfe
 
@@ -209,6 +216,10 @@ glossary-closer = Wer den letzten Zug macht. Davon hängt ab, wer die Paare nutz
 
 page-you-won = Du hast gewonnen!
 page-you-lost = Du hast verloren
+page-you-resigned = Du hast aufgegeben
+page-friend-resigned = Dein Gegenüber hat aufgegeben
+page-still-yours = Du konntest den Sieg noch erzwingen.
+page-still-theirs = { $player } konnte den Sieg noch erzwingen.
 page-move-lost-it = Zug { $ply } hat es verschenkt
 page-gave-away-you = { $moves ->
     [0] Am Anfang war der Sieg deiner. Dann hast du { $number } gestrichen.
@@ -299,6 +310,12 @@ page-online-intro = Spiel ohne Anmeldung mit jemandem anderswo: Schick einen Lin
 page-invite = Link erstellen
 page-waiting = Warten, bis dein Gegenüber den Link öffnet.
 page-both-here = Beide Plätze sind besetzt.
+page-you = Du
+page-friend = Dein Gegenüber
+page-unaided = Ohne Hilfe.
+page-unaided-means = Bis zum Ende des Spiels bekommt ihr beide weder Trainer noch Rückblick. Das ist eine Abmachung: Die Lösung steht allen offen.
+page-unaided-asked = Dein Gegenüber will ohne Hilfe spielen.
+page-unaided-join = Einverstanden, spielen
 page-watching = Du siehst diesem Spiel zu.
 page-loopback = Dieser Link geht nur auf diesem Computer. Damit andere in deinem Netz ihn öffnen können, starte den Server so und öffne die Seite unter der Adresse, die er nennt:
 page-join-link = Link für dein Gegenüber

@@ -123,6 +123,13 @@ page-take-back = Take back
 page-play-out = Play out the rest
 page-play-out-stop = Stop playing out
 page-restart = Start again
+page-resign = Resign
+page-resign-ask = Resign this game?
+page-resign-means = { $kind ->
+    [friend] Your friend wins, and it cannot be taken back.
+   *[program] The program wins, and it cannot be taken back.
+}
+page-has-resigned = { $player } has resigned
 
 ## Help
 
@@ -210,6 +217,10 @@ glossary-closer = Whoever makes the last move. That decides who can use the pair
 
 page-you-won = You have won!
 page-you-lost = You have lost
+page-you-resigned = You have resigned
+page-friend-resigned = Your friend has resigned
+page-still-yours = You could still have forced the win.
+page-still-theirs = { $player } could still have forced the win.
 page-move-lost-it = Move { $ply } gave it away
 page-gave-away-you = { $moves ->
     [0] At the start the win was yours. Then you crossed out { $number }.
@@ -300,6 +311,12 @@ page-online-intro = Play with a friend elsewhere, without any account: send a li
 page-invite = Make a link
 page-waiting = Waiting for your friend to open the link.
 page-both-here = Both seats are taken.
+page-you = You
+page-friend = Your friend
+page-unaided = Without help.
+page-unaided-means = Neither of you gets the coach or the review until the game is over. It is an agreement: the solver is open to everybody.
+page-unaided-asked = Your friend wants to play without help.
+page-unaided-join = Agree and play
 page-watching = You are watching this match.
 page-loopback = This link works on this computer only. So that others in your network can open it, start the server like this, and open the page at the address that it prints:
 page-join-link = Link for your friend
