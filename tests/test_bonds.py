@@ -336,8 +336,8 @@ def test_a_golden_explanation_of_another_bond() -> None:
         "Only these moves of B keep the win: cross out 2, 4 or 6.",
         "There are 3 numbers of which no two are bonded, and that is one too many. Each of these is in every such set.",
     ]
-    (result,) = explain_result(read("Z(4, divides): 1 3"))
-    assert Words("de").say(result) == "2 und 4 sind übrig. Sie sind gebunden: A gewinnt."
+    result = [Words("de").say(message) for message in explain_result(read("Z(4, divides): 1 3"))]
+    assert result == ["2 teilt 4.", "2 und 4 sind übrig. Sie sind gebunden: A gewinnt."]
 
 
 def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:

@@ -331,7 +331,10 @@ def test_every_message_of_the_modules_is_said_somewhere_and_in_both_languages() 
             text = words.say(message)
             assert text.endswith(".")
             assert not re.search(r"  | [.,:]|\{|None|\.\.|\u2068", text), text
-    assert {message.id for message in found.values()} == used_ids()
+    said = {message.id for message in found.values()}
+    about_two = {name for name in said if name.startswith("bond-")}
+    assert said - about_two == used_ids()
+    assert {name.partition(".")[2] for name in about_two} == {"holds", "fails"}
 
 
 def used_ids() -> set[str]:

@@ -59,6 +59,10 @@ WORDS = """
 bond-neighbours = they stand side by side
     .title = Neighbours
     .fact = Nothing is proved of them.
+    .leave = Leave two neighbours
+    .spoil = Leave two numbers that are no neighbours
+    .holds = { $x } and { $y } are neighbours.
+    .fails = { $x } and { $y } are no neighbours.
 strategy-lowest = Crosses out the smallest number.
     .title = Lowest
     .applies = For both sides, always.
@@ -176,8 +180,10 @@ def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
     assert found["notation"] is True
     assert "Nothing is proved of them." in found["bonds"]
     assert "Two numbers are bonded when they stand side by side." in found["bond"]
-    entry = {"word": "neighbours", "key": "neighbours", "example": "neighbours", "theorems": []}
-    assert entry in found["catalogue"]["bonds"]
+    entry = next(entry for entry in found["catalogue"]["bonds"] if entry["word"] == "neighbours")
+    assert (entry["key"], entry["example"], entry["takes"], entry["theorems"]) == ("neighbours",) * 2 + ("nothing", [])
+    assert entry["picture"] == [[number, number + 1] for number in range(1, 12)]
+    assert entry["shown"] == {"id": "bond-neighbours.holds", "values": entry["shown"]["values"]}
 
 
 def test_a_language_is_its_files(found: dict[str, Any]) -> None:

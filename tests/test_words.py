@@ -140,7 +140,8 @@ def refusals() -> dict[str, tuple[str, str]]:
 REFUSALS = refusals()
 STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
 STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
-BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in ("", ".title", ".fact")}
+BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
+BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in BOND_PARTS}
 STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
 FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
 FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]

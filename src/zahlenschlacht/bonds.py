@@ -25,7 +25,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd, isqrt
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from .errors import InputError, Name, whole, written
 from .reading import is_number, number
@@ -43,6 +43,8 @@ class Bond(ABC):
     """What its text begins with."""
     example: ClassVar[str] = ""
     """What follows the word in an example."""
+    takes: ClassVar[Literal["nothing", "divisor", "lines"]] = "nothing"
+    """What follows the word in its text."""
     most: ClassVar[int] = 60
     """How many numbers a board may have to be searched; what is solved without search has no such limit."""
     positive: ClassVar[bool] = False
@@ -98,6 +100,7 @@ class Bond(ABC):
 class _Modular(Bond):
     """A bond about divisibility by d."""
 
+    takes = "divisor"
     d: int
     """At least 2."""
 
@@ -255,6 +258,7 @@ class Lines(Bond):
 
     word = "lines"
     example = "1-2 3-9"
+    takes = "lines"
     most = 40
     pairs: frozenset[tuple[int, int]]
     """The ends of each line, the smaller first."""

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from .bonds import Sum
 from .messages import Message, Value, numbers
-from .reasons import about, citation, goal, to_spare, when_bonded, why, why_these
+from .reasons import about, citation, goal, seen, to_spare, when_bonded, why, why_these
 from .residues import is_a_situation
 from .rules import Player, Position, Variant
 from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
@@ -22,7 +22,7 @@ def explain_rules(variant: Variant) -> tuple[Message, ...]:
     names: dict[str, Value] = {"divider": variant.divider, "breaker": variant.breaker}
     goal_of_play = about(variant, "rules-goal", **names)
     if not isinstance(variant.bond, Sum):
-        goal_of_play = about(variant, "rules-goal-bond", when=when_bonded(variant), **names)
+        goal_of_play = about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
     return (about(variant, "rules-moves", begins=Player.A), goal_of_play)
 
 
@@ -115,7 +115,7 @@ def explain_result(position: Position) -> tuple[Message, ...]:
     x, y = position.numbers
     if not isinstance(variant.bond, Sum):
         key = "result-bonded" if variant.bonded(x, y) else "result-unbonded"
-        return (about(variant, key, x=x, y=y, winner=winner),)
+        return (seen(variant.bond, x, y), about(variant, key, x=x, y=y, winner=winner))
     quotient, rest = divmod(x + y, variant.d)
     values: dict[str, Value] = {"x": x, "y": y, "sum": x + y, "quotient": quotient, "rest": rest, "winner": winner}
     if not variant.bonded(x, y):

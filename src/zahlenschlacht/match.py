@@ -25,6 +25,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Literal
 
+from .bonds import Bond
 from .rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
 from .strategies import check_seat, strategy
 from .theory import is_quick
@@ -182,14 +183,17 @@ def opened(
     return Match(variant, dict(seats), seed, position.crossed, (), position, unaided, before).after(log)
 
 
+def largest_board(bond: Bond) -> int:
+    """The most numbers on the board of a match with this bond."""
+    return LARGEST_BOARD if is_quick(bond) else LARGEST_SEARCHED
+
+
 def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
     """Refuse what cannot be played on the website."""
-    if variant.n > LARGEST_BOARD:
+    largest = largest_board(variant.bond)
+    if variant.n > largest:
         text = "a match is played on at most {largest} numbers, not on {value}"
-        raise InputError("match-too-large", text, largest=LARGEST_BOARD, value=variant.n)
-    if not is_quick(variant) and variant.n > LARGEST_SEARCHED:
-        text = "a match is played on at most {largest} numbers, not on {value}"
-        raise InputError("match-too-large", text, largest=LARGEST_SEARCHED, value=variant.n)
+        raise InputError("match-too-large", text, largest=largest, value=variant.n)
     for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
             text = "the numbers of a match are at most {largest}, not {value}"

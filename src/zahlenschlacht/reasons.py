@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import gcd
 from typing import TypeAlias
 
-from .bonds import Sum
+from .bonds import Bond, Sum
 from .certificates import Certificate
 from .classics import classic_about
 from .messages import Message, Part, Value, groups, numbers
@@ -32,9 +33,15 @@ def about(variant: Variant, key: str, **values: Value) -> Message:
     return Message(key, {**variant.bond.figures, **bare})
 
 
-def when_bonded(variant: Variant) -> Part:
+def when_bonded(bond: Bond) -> Part:
     """When two numbers are bonded, as a part of a sentence."""
-    return Part(f"bond-{variant.bond.key}", variant.bond.figures)
+    return Part(f"bond-{bond.key}", bond.figures)
+
+
+def seen(bond: Bond, x: int, y: int) -> Message:
+    """What makes the two numbers bonded, or what keeps them from being so."""
+    figures: Values = {"x": x, "y": y, "sum": x + y, "difference": abs(y - x), "product": x * y, "common": gcd(x, y)}
+    return Message(f"bond-{bond.key}.{'holds' if bond.bonded(x, y) else 'fails'}", {**bond.figures, **figures})
 
 
 def goal(variant: Variant) -> Message:
@@ -42,7 +49,7 @@ def goal(variant: Variant) -> Message:
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
     if isinstance(variant.bond, Sum):
         return about(variant, "goal", **names)
-    return about(variant, "goal-bond", when=when_bonded(variant), **names)
+    return about(variant, "goal-bond", when=when_bonded(variant.bond), **names)
 
 
 def hostile_sort(variant: Variant) -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .bonds import Difference, Sum
+from .bonds import Bond, Difference, Sum
 from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
@@ -71,12 +71,12 @@ def solve(position: Position) -> Verdict:
 
 def is_listed(variant: Variant) -> bool:
     """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
-    return is_quick(variant) or variant.n <= variant.bond.most
+    return is_quick(variant.bond) or variant.n <= variant.bond.most
 
 
-def is_quick(variant: Variant) -> bool:
-    """Whether the positions of a variant are solved without search, at any size."""
-    return isinstance(variant.bond, Sum | Difference)
+def is_quick(bond: Bond) -> bool:
+    """Whether positions with this bond are solved without search, at any size."""
+    return isinstance(bond, Sum | Difference)
 
 
 def reason(position: Position) -> str:

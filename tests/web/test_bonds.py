@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
+from math import gcd
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from zahlenschlacht import bonds
-from zahlenschlacht.bonds import BONDS, Bond, examples
+from zahlenschlacht.bonds import BONDS, Bond, bond_meant, examples
 from zahlenschlacht.classics import CLASSICS
 from zahlenschlacht.rules import Variant
 from zahlenschlacht.theory import solve
@@ -41,6 +43,8 @@ def test_a_verdict_on_any_bond_is_the_librarys(sqlite_client: TestClient, text: 
     )
     assert found.verdict.winning_residues is None
     shown = found.position
+    assert (shown.variant.when.id, shown.variant.when.values) == (f"bond-{variant.bond.key}", variant.bond.figures)
+    assert shown.residue_of == ([number % shown.modulus for number in shown.board] if shown.modulus else [])
     assert (shown.variant.bond, shown.variant.d, shown.variant.name) == (text, 0, f"Z(12, {text}, divider=B)")
     bonded = {(x, y) for x in range(1, 13) for y in range(x + 1, 13) if variant.bonded(x, y)}
     if shown.residue_of:
@@ -60,7 +64,14 @@ def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: st
     table = opened(client, PERSON, PERFECT, variant={"n": 9, "bond": text})
     while not (position := table.state()["position"])["over"]:
         assert table.move(position["numbers"][0], position["ply"]).status_code == 200
-    assert position["result"][0]["id"] in ("result-bonded", "result-unbonded")
+    x, y = position["numbers"]
+    bonded = Variant(9, text).bonded(x, y)
+    key = Variant(9, text).bond.key
+    assert [message["id"] for message in position["result"]] == [
+        f"bond-{key}.{'holds' if bonded else 'fails'}",
+        "result-bonded" if bonded else "result-unbonded",
+    ]
+    assert position["result"][0]["values"]["common"] == gcd(x, y)
     assert position["variant"]["bond"] == text
     review = client.get(f"{table.path}/review")
     assert review.status_code == 200
@@ -101,6 +112,8 @@ def test_a_match_that_would_be_searched_too_long_is_refused(sqlite_client: TestC
 def test_large_boards_are_decided_at_the_start(sqlite_client: TestClient) -> None:
     found = solved(sqlite_client, n=900, bond="divides")
     assert (found.verdict.winning_moves, found.verdict.reason, found.offered.A) == (None, "Chains of doublings", ())
+    # Nobody waits for half a million pairs that no board shows.
+    assert (found.position.board, found.position.bonds, found.position.largest) == ([], [], 40)
 
 
 def test_a_line_of_notation_may_have_any_bond(sqlite_client: TestClient) -> None:
@@ -123,6 +136,12 @@ def test_the_catalogue_has_the_bonds_and_a_new_one_too(
 ) -> None:
     monkeypatch.setitem(bonds.BONDS, Neighbours.word, Neighbours)
     listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    for entry, bond in zip(listed.bonds, examples(), strict=True):
+        assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
+        assert (entry.shown.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
+        assert bond_meant(entry.example) == bond
+        match_on = {"variant": {"n": entry.largest + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
+        assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
     assert [entry.word for entry in listed.bonds] == list(BONDS)
     assert listed.bonds[-1].word == "neighbours"
     assert {key for entry in listed.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}

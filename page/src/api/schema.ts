@@ -530,10 +530,38 @@ export interface components {
              */
             example: string;
             /**
+             * Figures
+             * @description The numbers that its words speak of, in the example.
+             */
+            figures: {
+                [key: string]: number;
+            };
+            /**
              * Key
              * @description What the locale files call it.
              */
             key: string;
+            /**
+             * Largest
+             * @description How many numbers a board may have to be played with it.
+             */
+            largest: number;
+            /**
+             * Picture
+             * @description Each two of the numbers 1..12 that are bonded in the example.
+             */
+            picture: [
+                number,
+                number
+            ][];
+            /** @description What bonds two numbers of the example, in words. */
+            shown: components["schemas"]["Message"];
+            /**
+             * Takes
+             * @description What follows the word in its text.
+             * @enum {string}
+             */
+            takes: "nothing" | "divisor" | "lines";
             /**
              * Theorems
              * @description The keys of the statements that decide it at the start.
@@ -541,7 +569,7 @@ export interface components {
             theorems: string[];
             /**
              * Word
-             * @description What its text begins with; the locale files have its words as `bond-<key>`, with a title and a fact.
+             * @description What its text begins with; the locale files have its words as `bond-<key>`, with a title, a fact and goals.
              */
             word: string;
         };
@@ -1139,6 +1167,16 @@ export interface components {
              * @description The numbers crossed out, in order.
              */
             crossed: number[];
+            /**
+             * Largest
+             * @description How many numbers a board may have to be played with this bond.
+             */
+            largest: number;
+            /**
+             * Modulus
+             * @description What the residues are of; 0 where the bond knows no residues.
+             */
+            modulus: number;
             /**
              * Moves Left
              * @description How many moves both players still make together.
@@ -1878,6 +1916,8 @@ export interface components {
              * @description What the sum of the last two must leave on division by d for the Divider to win; 0 where the bond is no sum.
              */
             remainder: number;
+            /** @description When two numbers are bonded: the id of its words in the locale files, with the numbers in them. */
+            when: components["schemas"]["Part"];
         };
         /**
          * VariantWish

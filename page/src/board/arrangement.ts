@@ -10,8 +10,8 @@ export function columnsFor(n: number, d: number, width: number, narrowest = 50):
   if (n > COMFORTABLE) {
     // On a large board equal residues stand below each other where that costs few columns.
     const most = Math.min(fit, n);
-    const aligned = most - (most % d);
-    return aligned >= d && aligned > most * 0.6 ? aligned : most;
+    const aligned = d === 0 ? 0 : most - (most % d);
+    return aligned > 0 && aligned > most * 0.6 ? aligned : most;
   }
   const ideal = Math.sqrt(n * 1.7);
   let best = Math.min(fit, Math.max(3, Math.round(ideal)));

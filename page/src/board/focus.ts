@@ -8,8 +8,11 @@ export const SMALL = 64;
 
 export class Focus {
   readonly #board: HTMLElement;
-  /** The residue of the partners of a residue. */
+  /** The residue of the partners of a residue; where there are no residues, the numbers bonded to a number. */
   partnerOf: ReadonlyMap<number, number> = new Map();
+  others: ReadonlyMap<number, readonly number[]> = new Map();
+  /** Told which number is looked at. */
+  onring: (number: number | null) => void = () => {};
   /** The one number that Tab reaches; the arrow keys move on from it. */
   #reachable: HTMLElement | null = null;
   #under: HTMLElement | null = null;
@@ -68,9 +71,15 @@ export class Focus {
     for (const old of this.#ringed) if (!now.has(old)) old.removeAttribute("data-ring");
     for (const one of now) one.dataset.ring = one === here ? "here" : "bonded";
     this.#ringed = [...now];
+    this.onring(here === null ? null : numberOf(here));
   }
 
   #bonded(numeral: HTMLElement): HTMLElement[] {
+    const others = this.others.get(numberOf(numeral));
+    if (others !== undefined)
+      return others
+        .flatMap((number) => this.at(number) ?? [])
+        .filter((one) => !one.classList.contains("crossed"));
     const partner = this.partnerOf.get(Number(numeral.dataset.residue));
     if (partner === undefined) return [];
     const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#inSight;

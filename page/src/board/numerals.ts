@@ -1,17 +1,16 @@
 /** What stands on the board: from a slate, the numerals as they are drawn. Pure. */
 
-import type { Player } from "../api/types";
+import type { Player, Position } from "../api/types";
+import { type Bonds, superfluousIn } from "./bonds";
 
 /** What the board is to show. It knows nothing of matches, seats or help: lessons and puzzles may show one too. */
-export interface Slate {
-  /** The name of the variant, its divisor, and what the sum of partners leaves. */
+export interface Slate extends Bonds {
+  /** The name of the variant, the divisor of a sum (else 0), and what the sum of partners leaves. */
   name: string;
   d: number;
   remainder: number;
-  /** The numbers in order; the residue of each, and the residue of its partners. */
-  numbers: readonly number[];
-  residueOf: readonly number[];
-  partnerOf: readonly number[];
+  /** What the server says of the last two. */
+  result: Position["result"];
   /** The numbers crossed out, in order. */
   crossed: readonly number[];
   /** Strokes from this one on are drawn before one's eyes. */
@@ -30,9 +29,29 @@ export interface Slate {
   celebrates: boolean;
 }
 
+/** What a board shows of a position, whatever is marked on it. */
+export function boardOf(
+  position: Position,
+): Pick<Slate, "name" | "d" | "remainder" | "result" | keyof Bonds> {
+  const { variant, board, modulus, residue_of, partner_of, bonds, result } = position;
+  const { name, d, remainder } = variant;
+  return {
+    name,
+    d,
+    remainder,
+    result,
+    numbers: board,
+    modulus,
+    residueOf: residue_of,
+    partnerOf: partner_of,
+    bonds,
+  };
+}
+
 /** A number as it is drawn. */
 export interface Numeral {
   number: number;
+  /** 0 where the bond knows no residues. */
   residue: number;
   /** Which move crossed it out, counted from 1; null while it stands. */
   move: number | null;
@@ -71,7 +90,7 @@ const STANDING = {
 export function numeralsOf(slate: Slate, before: readonly Numeral[] = []): Numeral[] {
   const draw = drawing(slate);
   return slate.numbers.map((number, place) => {
-    const numeral = draw(number, slate.residueOf[place] as number);
+    const numeral = draw(number, slate.residueOf[place] ?? 0);
     const old = before[place];
     return old !== undefined && looksLike(old, numeral) ? old : numeral;
   });
@@ -86,7 +105,7 @@ function drawing(slate: Slate): (number: number, residue: number) => Numeral {
   const pairs = slate.groups.every((group) => group.length === 2);
   const partners = new Map(pairs ? slate.groups.flatMap(partnersIn) : []);
   const letters = new Map(pairs ? [] : slate.groups.flatMap(lettersIn));
-  const superfluous = slate.marksSuperfluous ? superfluousIn(slate) : new Set();
+  const superfluous = slate.marksSuperfluous ? superfluousIn(slate, slate.crossed) : new Set();
   const last = slate.winner !== null;
   return (number, residue) => {
     const ply = plies.get(number);
@@ -130,21 +149,6 @@ function lettersIn(group: readonly number[], place: number): [number, string][] 
   const round = Math.floor(place / 26);
   const name = round === 0 ? letter : String.fromCharCode(96 + round) + letter;
   return group.map((number) => [number, name]);
-}
-
-/** The numbers that stand and are bonded to nothing that stands. */
-export function superfluousIn({ numbers, residueOf, partnerOf, crossed }: Slate): Set<number> {
-  const gone = new Set(crossed);
-  const counts = new Map<number, number>();
-  const standing = numbers.map((number, place) => [number, place] as const).filter(([one]) => !gone.has(one));
-  for (const [, place] of standing) {
-    const residue = residueOf[place] as number;
-    counts.set(residue, (counts.get(residue) ?? 0) + 1);
-  }
-  // A number of a self-partnered residue is not its own partner.
-  const partners = (place: number): number =>
-    (counts.get(partnerOf[place] as number) ?? 0) - (partnerOf[place] === residueOf[place] ? 1 : 0);
-  return new Set(standing.filter(([, place]) => partners(place) === 0).map(([number]) => number));
 }
 
 /** Who makes the move of this ply: A begins, and the players take turns. */

@@ -8,6 +8,9 @@ function school(crossed: number[]): Facing[] {
   const slate: Slate = {
     name: "Z(15, 7)",
     d: 7,
+    modulus: 7,
+    bonds: [],
+    result: [],
     remainder: 0,
     numbers,
     residueOf: numbers.map((number) => number % 7),

@@ -1,7 +1,7 @@
 /** What the board shows while somebody learns: a position, and what was marked on it. Pure. */
 
 import type { Position } from "../api/types";
-import type { Slate } from "../board/numerals";
+import { boardOf, type Slate } from "../board/numerals";
 
 /** What is written on the board beside the position. */
 export interface Marks {
@@ -19,16 +19,10 @@ export interface Marks {
 
 /** The board with the first moves of a game; the sum stands below where they are all of them and it is over. */
 export function slateOf(position: Position, ply = position.ply, marks: Marks = {}): Slate {
-  const { variant } = position;
   const pending = marks.pending ?? null;
   const crossed = [...position.crossed.slice(0, ply), ...(pending === null ? [] : [pending])];
   return {
-    name: variant.name,
-    d: variant.d,
-    remainder: variant.remainder,
-    numbers: position.board,
-    residueOf: position.residue_of,
-    partnerOf: position.partner_of,
+    ...boardOf(position),
     crossed,
     drawnFrom: marks.drawnFrom ?? crossed.length,
     winning: marks.winning ?? [],

@@ -3,7 +3,7 @@
 import * as api from "../api/client";
 import type { MatchState, Player, Position } from "../api/types";
 import { beat } from "../play/rhythm";
-import { choiceOf } from "../shared/variant";
+import { choiceOf, variantWish } from "../shared/variant";
 
 export class Closing {
   #match: MatchState | null = null;
@@ -37,11 +37,10 @@ export class Closing {
 
   /** Opens the match; a strategy that is to move does so. */
   async begin(): Promise<void> {
-    const { n, d, remainder, divider, numbers } = choiceOf(this.start.variant);
     const person = { kind: "person" } as const;
     const other = { kind: "strategy", name: this.against } as const;
     const opened = await api.openMatch({
-      variant: { ...(numbers === null ? { n } : { board: [...numbers] }), d, remainder, divider },
+      variant: variantWish(choiceOf(this.start.variant)),
       seats: this.side === "A" ? { A: person, B: other } : { A: other, B: person },
       crossed: [...this.start.crossed],
       unaided: false,

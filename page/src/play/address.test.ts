@@ -9,29 +9,37 @@ test("what an address leaves out is as it was chosen last", () => {
   const last = { ...DEFAULTS, opponent: "perfect", side: "B" as const };
   expect(readAddress("?n=21&d=5", last)).toEqual({
     ...last,
-    variant: { ...DEFAULTS.variant, n: 21, d: 5 },
+    variant: { ...DEFAULTS.variant, n: 21, bond: "5" },
   });
   expect(readAddress("?side=A&opponent=random", last)).toEqual({ ...DEFAULTS, opponent: "random" });
 });
 test("every choice goes into the address and comes back", () => {
   const some: Settings[] = [
-    { ...DEFAULTS, variant: { n: 2017, d: 8, remainder: 0, divider: "A", numbers: null } },
+    { ...DEFAULTS, variant: { n: 2017, bond: "8", remainder: 0, divider: "A", numbers: null } },
     {
       ...DEFAULTS,
-      variant: { n: 16, d: 5, remainder: 3, divider: "B", numbers: null },
+      variant: { n: 16, bond: "5", remainder: 3, divider: "B", numbers: null },
       side: "B",
       opponent: "beside",
     },
     {
       ...DEFAULTS,
-      variant: { n: 4, d: 5, remainder: 0, divider: "A", numbers: [-3, 0, 4, 10] },
+      variant: { n: 4, bond: "5", remainder: 0, divider: "A", numbers: [-3, 0, 4, 10] },
       crossed: [0],
     },
     { ...DEFAULTS, opponent: "learner", share: 75 },
+    { ...DEFAULTS, variant: { n: 9, bond: "lines 1-2 3-9", remainder: 0, divider: "B", numbers: null } },
   ];
   for (const settings of some) expect(readAddress(writeAddress(settings))).toEqual(settings);
   expect(writeAddress(some[0] as Settings)).toBe("?n=2017&d=8&opponent=learner");
   expect(writeAddress(some[2] as Settings)).toBe("?numbers=-3,0,4,10&d=5&opponent=learner&crossed=0");
+});
+test("a bond stands in the address in its own words, and a divisor as d", () => {
+  const coprime = { ...DEFAULTS, variant: { ...DEFAULTS.variant, n: 15, bond: "coprime" } };
+  expect(readAddress("?n=15&bond=coprime")).toEqual(coprime);
+  expect(readAddress("?n=15", coprime)).toEqual(coprime);
+  expect(readAddress("?n=15&d=7", coprime).variant.bond).toBe("7");
+  expect(writeAddress(coprime)).toBe("?n=15&bond=coprime&opponent=learner");
 });
 test("what cannot be read is as on the first page", () => {
   expect(readAddress("?n=abc&d=1e9&opponent=No%20body&side=C&share=900&crossed=x&numbers=1,,b")).toEqual({

@@ -18,7 +18,7 @@ export interface Settings {
 
 /** What a first visitor finds, and what an address leaves out: the first step of the ladder. */
 export const DEFAULTS: Settings = {
-  variant: { n: 9, d: 4, remainder: 0, divider: "A", numbers: null },
+  variant: { n: 9, bond: "4", remainder: 0, divider: "A", numbers: null },
   opponent: "learner",
   share: 50,
   side: "A",
@@ -48,7 +48,7 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
   return {
     variant: {
       n: numbers.length > 0 ? numbers.length : whole(given.get("n"), otherwise.variant.n),
-      d: whole(given.get("d"), otherwise.variant.d),
+      bond: bondIn(given) ?? otherwise.variant.bond,
       remainder: whole(given.get("remainder"), 0),
       divider: given.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
@@ -58,6 +58,12 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
     side: sideIn(given.get("side")) ?? otherwise.side,
     crossed: numbersIn(given.get("crossed") ?? "") ?? [],
   };
+}
+
+/** The text of the bond in a query: a divisor d, or another bond. */
+function bondIn(given: URLSearchParams): string | null {
+  const d = given.get("d") ?? "";
+  return given.get("bond") ?? (WHOLE.test(d) ? d : null);
 }
 
 function sideIn(text: string | null): Player | null {

@@ -3,7 +3,7 @@
 import * as api from "../api/client";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
 import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
-import { choiceOf, LARGEST_BOARD } from "../shared/variant";
+import { choiceOf } from "../shared/variant";
 import {
   DEFAULTS,
   isPerson,
@@ -46,7 +46,7 @@ export async function arrive(session: Session): Promise<void> {
   if (wrong !== null) return startOver(session, { code: "not-a-number", values: wrong, detail: "" });
   const solution = await lookUp(session, settings);
   if (solution !== null) {
-    session.apply({ kind: "adopted", settings: fitting(settings, solution.offered) });
+    session.apply({ kind: "adopted", settings: fitting(settings, solution) });
     session.apply({ kind: "arrived", solution });
     tellReplaced(session, settings);
   } else if (session.game.problem !== null) await startOver(session, session.game.problem);
@@ -79,7 +79,7 @@ export async function lookUp(session: Session, { variant, crossed }: Settings): 
   const [solution] = found;
   if (solution === undefined) return null;
   if (solution.position.board.length > 0) return solution;
-  const values = { largest: String(LARGEST_BOARD), value: String(variant.n) };
+  const values = { largest: String(solution.position.largest), value: String(variant.n) };
   session.apply({ kind: "refused", problem: { code: "match-too-large", values, detail: "" } });
   return null;
 }
@@ -87,8 +87,12 @@ export async function lookUp(session: Session, { variant, crossed }: Settings): 
 /** The strategy that plays every seat of every board. */
 const EVERYWHERE = "perfect";
 
-/** The choices with an opponent who has a rule for the other seat: where the one that was chosen has none, perfect play. */
-export function fitting(settings: Settings, offered: Solution["offered"]): Settings {
+/**
+ * The choices with the bond as the server writes it, and with an opponent who has a rule for the other seat: where the one
+ * that was chosen has none, perfect play.
+ */
+export function fitting(wished: Settings, { position, offered }: Solution): Settings {
+  const settings = { ...wished, variant: { ...wished.variant, bond: position.variant.bond } };
   const fit = offered[settings.side === "A" ? "B" : "A"];
   if (isPerson(settings.opponent) || fit.length === 0 || fit.includes(settings.opponent)) return settings;
   return { ...settings, opponent: EVERYWHERE, share: DEFAULTS.share };

@@ -7,7 +7,17 @@ import { position as small } from "./fixtures";
 function position(n: number, d: number, crossed: number[] = []): Position {
   const board = Array.from({ length: n }, (_, place) => place + 1);
   return small([], {
-    variant: { name: `Z(${n}, ${d})`, n, bond: String(d), d, remainder: 0, divider: "A", board: null },
+    variant: {
+      name: `Z(${n}, ${d})`,
+      n,
+      bond: String(d),
+      d,
+      remainder: 0,
+      divider: "A",
+      board: null,
+      when: { id: "bond-sum", values: { d, remainder: 0 } },
+    },
+    modulus: d,
     board,
     numbers: board.filter((number) => !crossed.includes(number)),
     residue_of: board.map((number) => number % d),
@@ -67,8 +77,22 @@ test("where a set wins, the set is asked for, from the one who wins by it", () =
   const won = verdict("hostile", { winner: "A", closer: "B" });
   expect(questionOf({ ...here, turn: "A" }, won)).toEqual({ kind: "together", count: 3 });
   expect(questionOf({ ...here, turn: "A" }, { ...won, closer: "A" })).toEqual({ kind: "apart", count: 3 });
-  expect(questionOf({ ...here, turn: "B" }, won).kind).toBe("left-over");
-  expect(questionOf(here, verdict("pairing")).kind).toBe("left-over");
+  expect(questionOf({ ...here, turn: "B" }, won)?.kind).toBe("left-over");
+  expect(questionOf(here, verdict("pairing"))?.kind).toBe("left-over");
+});
+
+test("without residues only a winning set is asked for, and judged by the bonds", () => {
+  const bonds: [number, number][] = [
+    [1, 2],
+    [2, 3],
+  ];
+  const here = small([], { modulus: 0, residue_of: [], partner_of: [], bonds, turn: "A" });
+  expect(questionOf(here, verdict("pairing"))).toBeNull();
+  expect(pairingReply(here)).toBeUndefined();
+  const won = verdict("hostile", { winner: "A", closer: "A" });
+  expect(questionOf(here, won)).toEqual({ kind: "apart", count: 3 });
+  expect(judge({ kind: "apart", count: 3 }, here, [1, 3, 2])).toEqual({ right: false, pair: [1, 2] });
+  expect(judge({ kind: "apart", count: 3 }, here, [1, 3, 5])).toEqual({ right: true });
 });
 
 test("a set is judged by its first wrong pair, then by its size", () => {

@@ -4,6 +4,8 @@
  */
 
 import type { Position, Verdict } from "../api/types";
+import { bondOf } from "../board/bonds";
+import { boardOf } from "../board/numerals";
 
 /** Two residues that are partners, or one that is its own, and how many numbers stand on either side. */
 export interface Facing {
@@ -78,19 +80,21 @@ export function someLeftOver(position: Position): number[] {
  * only one. Undefined where there is no such reply.
  */
 export function pairingReply(position: Position): number | undefined {
-  const { turn, closer, variant } = position;
+  const { turn, closer, variant, modulus } = position;
+  if (modulus === 0) return undefined;
   const left = someLeftOver(position);
   return turn === closer && closer === variant.divider && left.length === 1 ? left[0] : undefined;
 }
 
-/** What to ask about a position with this verdict. */
-export function questionOf(position: Position, verdict: Verdict): Question {
+/** What to ask about a position with this verdict; null where there are no residues to be counted, and nothing to be found. */
+export function questionOf(position: Position, verdict: Verdict): Question | null {
   const { certificate, closer } = verdict;
   if (certificate?.kind === "hostile" && verdict.winner === position.turn)
     return {
       kind: closer === position.variant.divider ? "apart" : "together",
       count: certificate.hostile.length,
     };
+  if (position.modulus === 0) return null;
   const left = [...leftOver(position).values()].reduce((sum, count) => sum + count, 0);
   return { kind: "left-over", count: left };
 }
@@ -116,9 +120,7 @@ function judgeSet(
   position: Position,
   chosen: readonly number[],
 ): Answer {
-  const place = new Map(position.board.map((number, at) => [number, at]));
-  const bonded = (one: number, other: number): boolean =>
-    position.partner_of[place.get(one) as number] === position.residue_of[place.get(other) as number];
+  const bonded = bondOf(boardOf(position));
   for (const [at, one] of chosen.entries())
     for (const other of chosen.slice(at + 1))
       if (bonded(one, other) === (kind === "apart")) return { right: false, pair: [one, other] };

@@ -3,7 +3,7 @@
 import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
 import { keepSeats, remember } from "../shared/memory";
-import { choiceOf, type VariantChoice } from "../shared/variant";
+import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
 import { pairingReply } from "./coach";
@@ -25,7 +25,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   wishes.set(session, wish);
   const solution = await lookUp(session, wished);
   if (solution === null || wishes.get(session) !== wish) return false;
-  const settings = fitting(wished, solution.offered);
+  const settings = fitting(wished, solution);
   // A slider leaves one step behind in the history, not one for each of its values.
   const unshared = (some: Settings): string => writeAddress({ ...some, share: 0 });
   const same = unshared(settings) === unshared(session.game.settings);
@@ -226,14 +226,12 @@ function wishOf(
   takesShare: boolean,
   unaided: boolean,
 ): MatchWish {
-  const { d, remainder, divider, numbers, n } = variant;
   const person = { kind: "person" } as const;
   const other = isPerson(opponent)
     ? ({ kind: opponent === "online" ? "open" : "person" } as const)
     : { kind: "strategy" as const, name: opponent, ...(takesShare && { share: share / 100 }) };
-  const board = numbers === null ? { n } : { board: [...numbers] };
   return {
-    variant: { ...board, d, remainder, divider },
+    variant: variantWish(variant),
     seats: side === "A" ? { A: person, B: other } : { A: other, B: person },
     crossed: [...crossed],
     unaided: unaided && opponent === "online",

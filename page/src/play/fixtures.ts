@@ -8,7 +8,16 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
   const board = [1, 2, 3, 4, 5];
   const over = crossed.length === 3;
   return {
-    variant: { name: "Z(5, 3)", n: 5, bond: "3", d: 3, remainder: 0, divider: "A", board: null },
+    variant: {
+      name: "Z(5, 3)",
+      n: 5,
+      bond: "3",
+      d: 3,
+      remainder: 0,
+      divider: "A",
+      board: null,
+      when: { id: "bond-sum", values: { d: 3, remainder: 0 } },
+    },
     crossed,
     numbers: board.filter((number) => !crossed.includes(number)),
     turn: over ? null : crossed.length % 2 === 0 ? "A" : "B",
@@ -18,6 +27,8 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
     over,
     winner: over ? "A" : null,
     board,
+    largest: 5000,
+    modulus: 3,
     residue_of: [1, 2, 0, 1, 2],
     partner_of: [2, 1, 0, 2, 1],
     bonds: [],

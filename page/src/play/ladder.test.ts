@@ -23,13 +23,14 @@ test("the path goes from board to board, and round", () => {
     n,
     bond: String(d),
     d,
+    when: { id: "bond-sum", values: { d, remainder: 0 } },
     remainder: 0,
     divider: "A",
     board: null,
   });
   const path = [variant(5, 3), variant(7, 3), variant(9, 4)];
-  expect(following(path, DEFAULTS.variant)).toMatchObject({ n: 5, d: 3 });
-  expect(following(path, { ...DEFAULTS.variant, n: 5, d: 3 })).toMatchObject({ n: 7, d: 3 });
+  expect(following(path, DEFAULTS.variant)).toMatchObject({ n: 5, bond: "3" });
+  expect(following(path, { ...DEFAULTS.variant, n: 5, bond: "3" })).toMatchObject({ n: 7, bond: "3" });
   expect(following(path, { ...DEFAULTS.variant, n: 100 })).toMatchObject({ n: 5 });
   expect(following([], DEFAULTS.variant)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { DEFAULTS, type Settings } from "./address";
 
 type Level = Pick<Settings, "variant" | "opponent" | "share">;
 
-const board = (n: number, d: number): VariantChoice => ({ ...DEFAULTS.variant, n, d });
+const board = (n: number, d: number): VariantChoice => ({ ...DEFAULTS.variant, n, bond: String(d) });
 
 export const LADDER: readonly Level[] = [
   { variant: DEFAULTS.variant, opponent: DEFAULTS.opponent, share: DEFAULTS.share },

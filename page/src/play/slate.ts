@@ -1,7 +1,7 @@
 /** What the board shows of a game: moves, the marks of help and of the review. Pure. */
 
 import type { Verdict } from "../api/types";
-import type { Slate } from "../board/numerals";
+import { boardOf, type Slate } from "../board/numerals";
 import { questionOf, someLeftOver } from "./coach";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
@@ -29,12 +29,7 @@ export function slateOf(
   const verdict = solutionShown(game)?.verdict ?? null;
   const certificate = open.has("why") ? (verdict?.certificate ?? null) : null;
   return {
-    name: position.variant.name,
-    d: position.variant.d,
-    remainder: position.variant.remainder,
-    numbers: position.board,
-    residueOf: position.residue_of,
-    partnerOf: position.partner_of,
+    ...boardOf(position),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
     winning: betterMoves(game) ?? (open.has("numbers") ? marked(verdict, position.numbers.length) : NOTHING),
@@ -65,7 +60,7 @@ function told(game: State): readonly number[] {
   const solution = solutionShown(game);
   if (solution === null) return NOTHING;
   const { position, verdict } = solution;
-  if (questionOf(position, verdict).kind === "left-over") return someLeftOver(position);
+  if (questionOf(position, verdict)?.kind === "left-over") return someLeftOver(position);
   return verdict.certificate?.hostile ?? NOTHING;
 }
 

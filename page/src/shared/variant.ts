@@ -1,10 +1,11 @@
 /** A variant as people choose it, and as addresses and the server's queries name it. */
 
-import type { Player, Variant } from "../api/types";
+import type { MatchWish, Player, Variant } from "../api/types";
 
 export interface VariantChoice {
   n: number;
-  d: number;
+  /** When two numbers are bonded, as a text of the library: the divisor of a sum alone, "7", or another bond, "coprime". */
+  bond: string;
   remainder: number;
   divider: Player;
   /** The numbers of the board, null on the board 1..n. */
@@ -15,19 +16,27 @@ export interface VariantChoice {
 export const LARGEST_BOARD = 5000;
 
 /** A variant of the server as it is chosen. */
-export function choiceOf({ n, d, remainder, divider, board }: Variant): VariantChoice {
-  return { n, d, remainder, divider, numbers: board };
+export function choiceOf({ n, bond, remainder, divider, board }: Variant): VariantChoice {
+  return { n, bond, remainder, divider, numbers: board };
 }
+
+/** Whether a bond is a sum, which the paper names by its divisor alone. */
+export const isDivisor = (bond: string): boolean => /^\d+$/.test(bond);
 
 /** The variant as a query, for the address and for the server alike. */
 export function variantQuery(variant: VariantChoice): URLSearchParams {
   const query = new URLSearchParams();
   if (variant.numbers === null) query.set("n", String(variant.n));
   else query.set("numbers", variant.numbers.join(","));
-  query.set("d", String(variant.d));
+  query.set(isDivisor(variant.bond) ? "d" : "bond", variant.bond);
   if (variant.remainder !== 0) query.set("remainder", String(variant.remainder));
   if (variant.divider !== "A") query.set("divider", variant.divider);
   return query;
+}
+
+/** The variant as a match is wished for. */
+export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice): MatchWish["variant"] {
+  return { ...(numbers === null ? { n } : { board: [...numbers] }), bond, remainder, divider };
 }
 
 export function sameVariant(one: VariantChoice, other: VariantChoice): boolean {

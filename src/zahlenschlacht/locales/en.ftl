@@ -181,27 +181,65 @@ bond-sum = { $remainder ->
 }
     .title = Sum
     .fact = The paper's game.
+    .leave = { $remainder ->
+        [0] Leave two numbers whose sum { $d } divides
+       *[other] Leave two numbers whose sum leaves { $remainder } on division by { $d }
+    }
+    .spoil = { $remainder ->
+        [0] Leave two numbers whose sum { $d } does not divide
+       *[other] Leave two numbers whose sum does not leave { $remainder } on division by { $d }
+    }
+    .holds = { $x } + { $y } = { $sum } { sum-fits }.
+    .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = their difference is a multiple of { $d }
     .title = Difference
     .fact = Of any d + 1 numbers two leave the same remainder on division by d: the pigeonhole principle itself.
+    .leave = Leave two numbers whose difference { $d } divides
+    .spoil = Leave two numbers whose difference { $d } does not divide
+    .holds = The difference of { $x } and { $y } is { $difference }, a multiple of { $d }.
+    .fails = The difference of { $x } and { $y } is { $difference }, no multiple of { $d }.
 bond-product = their product is a multiple of { $d }
     .title = Product
     .fact = One number can bring one part of d, and the other number the rest.
+    .leave = Leave two numbers whose product { $d } divides
+    .spoil = Leave two numbers whose product { $d } does not divide
+    .holds = { $x } · { $y } = { $product } is a multiple of { $d }.
+    .fails = { $x } · { $y } = { $product } is no multiple of { $d }.
 bond-coprime = they have no common divisor except 1
     .title = Coprime
     .fact = Of any n + 1 numbers from 1 to 2n two are neighbours, and neighbours are coprime.
+    .leave = Leave two numbers that have no common divisor
+    .spoil = Leave two numbers that have a common divisor
+    .holds = { $x } and { $y } have no common divisor except 1.
+    .fails = { $x } and { $y } have the common divisor { $common }.
 bond-divides = one of them divides the other
     .title = Divides
     .fact = Of any n + 1 numbers from 1 to 2n one divides another (Erdős).
+    .leave = Leave two numbers of which one divides the other
+    .spoil = Leave two numbers of which neither divides the other
+    .holds = { $x } divides { $y }.
+    .fails = { $x } does not divide { $y }.
 bond-prime-sum = their sum is a prime number
     .title = Prime sum
     .fact = The numbers from 1 to 2n fall into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
+    .leave = Leave two numbers whose sum is prime
+    .spoil = Leave two numbers whose sum is not prime
+    .holds = { $x } + { $y } = { $sum } is a prime number.
+    .fails = { $x } + { $y } = { $sum } is not a prime number.
 bond-square-sum = their sum is a square number
     .title = Square sum
     .fact = The Divider who closes wins on 5, 7, 8, 9 numbers and on every board from 13 to 40, but not on 4, 6, 10, 11 and 12.
+    .leave = Leave two numbers whose sum is a square
+    .spoil = Leave two numbers whose sum is not a square
+    .holds = { $x } + { $y } = { $sum } is a square number.
+    .fails = { $x } + { $y } = { $sum } is not a square number.
 bond-lines = a line is drawn between them
     .title = Lines
     .fact = Any picture of points and lines is a game.
+    .leave = Leave two numbers with a line between them
+    .spoil = Leave two numbers without a line between them
+    .holds = A line joins { $x } and { $y }.
+    .fails = No line joins { $x } and { $y }.
 
 ## Names of things
 

@@ -19,19 +19,8 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 ## Das Spiel
 
-page-goal-divide = { $kind ->
-    [zero] Lass zwei Zahlen übrig, deren Summe durch { $d } teilbar ist
-   *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } den Rest { $remainder } lässt
-}
-page-goal-break = { $kind ->
-    [zero] Lass zwei Zahlen übrig, deren Summe nicht durch { $d } teilbar ist
-   *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } nicht den Rest { $remainder } lässt
-}
 page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind.
-page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn ihre Summe { $kind ->
-    [zero] durch { $d } teilbar ist.
-   *[other] beim Teilen durch { $d } den Rest { $remainder } lässt.
-}
+page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn { $when }.
 page-hint = Tippe auf eine Zahl, um sie zu streichen
 page-hint-away = Diesen Hinweis wegnehmen
 page-board = Tafel von { $name }
@@ -50,6 +39,7 @@ page-facing = Reste stehen sich gegenüber, wenn sie { $target } ergeben.{ $coun
     [one] {" "}Nur { $own } bleibt für sich.
    *[other] {" "}Nur { $own } bleiben für sich.
 }
+page-facing-own = Zahlen mit demselben Rest stehen beisammen: Sie sind aneinander gebunden und an keine anderen.
 page-facing-counts = Reste { $residues }: { $counts } Zahlen
 page-facing-head = { $residues }: { $count ->
     [one] 1 Zahl
@@ -115,6 +105,7 @@ page-view = Wie die Tafel gezeigt wird
 page-view-more = Mehr zur Ansicht
 page-numbers = Zahlen
 page-partners = Partner
+page-bonds = Netz
 page-residues = Reste
 page-plain = Einfache Reihen
 page-superfluous = Überflüssige markieren
@@ -143,10 +134,7 @@ page-help-wait = Einen Moment …
 page-ask-left-over = Hat jede Zahl einen Partner? Tippe auf die, die keinen haben.
 page-ask-apart = Finde { $count } Zahlen, von denen keine zwei Partner sind.
 page-ask-together = Finde { $count } Zahlen, von denen je zwei Partner sind.
-page-partners-add = { $kind ->
-    [zero] Die Summe zweier Partner ist ein Vielfaches von { $d }. Jede Zahl kann mit einer anderen ein Paar bilden.
-   *[other] Die Summe zweier Partner lässt beim Teilen durch { $d } den Rest { $remainder }. Jede Zahl kann mit einer anderen ein Paar bilden.
-}
+page-partners-add = Zwei Zahlen sind Partner, wenn { $when }. Jede Zahl kann mit einer anderen ein Paar bilden.
 page-answer = Auf der Tafel antworten
 page-answering = Du antwortest
 page-answering-detail = Tippe auf Zahlen; gestrichen wird nichts
@@ -193,7 +181,7 @@ page-glossary = Die Wörter
 glossary-residue = Was übrig bleibt, wenn man eine Zahl durch d teilt. Für Partner zählt nur das.
     .term = Rest
     .forms = rest, reste, resten, restes
-glossary-partner = Zwei Zahlen sind Partner, wenn der Binder mit ihnen als den letzten zweien gewinnt: Ihre Summe ist ein Vielfaches von d oder lässt den Rest, den das Spiel verlangt.
+glossary-partner = Zwei Zahlen sind Partner, wenn der Binder mit ihnen als den letzten zweien gewinnt: auf den meisten Tafeln, weil ihre Summe ein Vielfaches von d ist.
     .term = Partner
     .forms = partner, partnern, partners
 glossary-bonded = Zwei Zahlen sind aneinander gebunden, wenn sie Partner sind.

@@ -20,19 +20,8 @@ page-offline = The server does not answer. Try again in a moment.
 
 ## The game
 
-page-goal-divide = { $kind ->
-    [zero] Leave two numbers whose sum { $d } divides
-   *[other] Leave two numbers whose sum leaves { $remainder } on division by { $d }
-}
-page-goal-break = { $kind ->
-    [zero] Leave two numbers whose sum { $d } does not divide
-   *[other] Leave two numbers whose sum does not leave { $remainder } on division by { $d }
-}
 page-rules = Cross out one number in turn until two are left.
-page-rules-both = Cross out one number in turn until two are left. { $divider } wins if their sum { $kind ->
-    [zero] is divisible by { $d }.
-   *[other] leaves remainder { $remainder } on division by { $d }.
-}
+page-rules-both = Cross out one number in turn until two are left. { $divider } wins if { $when }.
 page-hint = Tap a number to cross it out
 page-hint-away = Put this hint away
 page-board = Board of { $name }
@@ -51,6 +40,7 @@ page-facing = Remainders face each other when they make { $target }.{ $count ->
     [one] {" "}Only { $own } keeps to itself.
    *[other] {" "}Only { $own } keep to themselves.
 }
+page-facing-own = Numbers with the same remainder stand together: they are bonded to each other and to no others.
 page-facing-counts = Remainders { $residues }: { $counts } numbers
 page-facing-head = { $residues }: { $count ->
     [one] 1 number
@@ -116,6 +106,7 @@ page-view = How the board is shown
 page-view-more = More about the view
 page-numbers = Numbers
 page-partners = Partners
+page-bonds = Bonds
 page-residues = Remainders
 page-plain = Plain rows
 page-superfluous = Mark superfluous numbers
@@ -144,10 +135,7 @@ page-help-wait = One moment …
 page-ask-left-over = Does every number have a partner? Tap those without.
 page-ask-apart = Find { $count } numbers of which no two are partners.
 page-ask-together = Find { $count } numbers of which any two are partners.
-page-partners-add = { $kind ->
-    [zero] Partners add up to a multiple of { $d }. Each number can pair up with one other.
-   *[other] The sum of two partners leaves { $remainder } on division by { $d }. Each number can pair up with one other.
-}
+page-partners-add = Two numbers are partners when { $when }. Each number can pair up with one other.
 page-answer = Answer on the board
 page-answering = You are answering
 page-answering-detail = Tap numbers; nothing is crossed out
@@ -194,7 +182,7 @@ page-glossary = The words
 glossary-residue = What is left over when a number is divided by d. Only this counts for partners.
     .term = Remainder, residue
     .forms = remainder, remainders, residue, residues
-glossary-partner = Two numbers are partners when the Divider wins with them as the last two: their sum is a multiple of d, or leaves the remainder that the game asks for.
+glossary-partner = Two numbers are partners when the Divider wins with them as the last two: with most boards, because their sum is a multiple of d.
     .term = Partner
     .forms = partner, partners
 glossary-bonded = Two numbers are bonded when they are partners.

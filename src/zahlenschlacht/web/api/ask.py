@@ -59,10 +59,7 @@ async def catalogue() -> Catalogue:
         strategies=await strategies(),
         languages=list(words.LANGUAGES),
         statements=[*statements, last_two, *classics],
-        bonds=[
-            Bond(word=it.word, key=it.key, example=it.text, theorems=[by.key for by in CLASSICS if by.bond is type(it)])
-            for it in examples()
-        ],
+        bonds=[Bond.of(it) for it in examples()],
         help=list(explain.HELP),
     )
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from itertools import combinations
+from typing import Literal, Self
 
+from ... import bonds
+from ...classics import CLASSICS
+from ...match import largest_board
+from ...messages import Message
+from ...reasons import seen
 from .positions import Variant
 from .shape import Shape
+
+PICTURED = 12
+"""The numbers 1..12 are enough to see what a bond is like."""
 
 
 class Variants(Shape):
@@ -45,13 +54,40 @@ class Bond(Shape):
     """A rule that bonds numbers."""
 
     word: str
-    """What its text begins with; the locale files have its words as `bond-<key>`, with a title and a fact."""
+    """What its text begins with; the locale files have its words as `bond-<key>`, with a title, a fact and goals."""
     key: str
     """What the locale files call it."""
     example: str
     """A whole text, such as "difference 4"."""
+    takes: Literal["nothing", "divisor", "lines"]
+    """What follows the word in its text."""
+    figures: dict[str, int]
+    """The numbers that its words speak of, in the example."""
+    shown: Message
+    """What bonds two numbers of the example, in words."""
+    picture: list[tuple[int, int]]
+    """Each two of the numbers 1..12 that are bonded in the example."""
+    largest: int
+    """How many numbers a board may have to be played with it."""
     theorems: list[str]
     """The keys of the statements that decide it at the start."""
+
+    @classmethod
+    def of(cls, bond: bonds.Bond) -> Self:
+        """The bond, shown by an example."""
+        numbers = range(1, PICTURED + 1)
+        picture = [pair for pair in combinations(numbers, 2) if bond.bonded(*pair)]
+        return cls(
+            word=bond.word,
+            key=bond.key,
+            example=bond.text,
+            takes=bond.takes,
+            figures=bond.figures,
+            shown=seen(bond, *max(picture, key=sum)),
+            picture=picture,
+            largest=largest_board(bond),
+            theorems=[classic.key for classic in CLASSICS if classic.bond is type(bond)],
+        )
 
 
 class Catalogue(Shape):

@@ -8,8 +8,9 @@ from typing import Self
 from ... import explain, notation, rules, theory
 from ...bonds import Difference, Sum
 from ...certificates import Certificate
-from ...match import LARGEST_BOARD
-from ...messages import Message
+from ...match import largest_board
+from ...messages import Message, Part
+from ...reasons import when_bonded
 from ...residues import bonds
 from ...rules import Player
 from .shape import Shape
@@ -32,6 +33,8 @@ class Variant(Shape):
     """Who wins when the last two are bonded."""
     board: tuple[int, ...] | None
     """The numbers, ascending; null for 1..n."""
+    when: Part
+    """When two numbers are bonded: the id of its words in the locale files, with the numbers in them."""
 
     @classmethod
     def of(cls, variant: rules.Variant) -> Self:
@@ -44,6 +47,7 @@ class Variant(Shape):
             remainder=variant.remainder,
             divider=variant.divider,
             board=variant.board,
+            when=when_bonded(variant.bond),
         )
 
 
@@ -99,6 +103,10 @@ class Position(Standing):
     """The numbers on the board now, ascending; empty where the board is too large to be played."""
     board: list[int]
     """The numbers of the board at the start, ascending; empty where they are too many."""
+    largest: int
+    """How many numbers a board may have to be played with this bond."""
+    modulus: int
+    """What the residues are of; 0 where the bond knows no residues."""
     residue_of: list[int]
     """The residue of each number of `board`; empty where the bond knows no residues."""
     partner_of: list[int]
@@ -112,7 +120,8 @@ class Position(Standing):
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
         """The position, shown; a board too large to be played without its numbers."""
         variant = position.variant
-        listed = variant.n <= LARGEST_BOARD
+        largest = largest_board(variant.bond)
+        listed = variant.n <= largest
         board = list(variant.numbers) if listed else []
         modulus, partners = _residues(variant.bond)
         return cls(
@@ -122,6 +131,8 @@ class Position(Standing):
             crossed=position.crossed,
             numbers=position.numbers if listed else (),
             board=board,
+            largest=largest,
+            modulus=modulus,
             residue_of=[number % modulus for number in board] if modulus else [],
             partner_of=[partners(number) for number in board] if modulus else [],
             bonds=list(bonds(variant.start())) if board and not modulus else [],
@@ -129,13 +140,13 @@ class Position(Standing):
         )
 
 
-def _residues(bond: rules.Bond) -> tuple[int | None, Callable[[int], int]]:
-    """The modulus of a bond that knows residues, and to which residue a number is bonded."""
+def _residues(bond: rules.Bond) -> tuple[int, Callable[[int], int]]:
+    """The modulus of a bond that knows residues, else 0, and to which residue a number is bonded."""
     if isinstance(bond, Sum):
         return bond.d, lambda number: (bond.t - number) % bond.d
     if isinstance(bond, Difference):
         return bond.d, lambda number: number % bond.d
-    return None, lambda number: number
+    return 0, lambda number: number
 
 
 class Verdict(Shape):

@@ -1,0 +1,63 @@
+/** Where numbers stand on a ring, and the chalk lines between numbers that stand anywhere. Pure. */
+
+/** Where each number is, in the units of a box of this width and height. */
+export interface Layout {
+  at: ReadonlyMap<number, readonly [number, number]>;
+  box: readonly [number, number];
+  /** How far from the middle of a number a line begins. */
+  cut: number;
+  /** How far a line bends away from those that it would run over; 0 where all are straight. */
+  bend: number;
+}
+
+/** The numbers in rows of so many columns, below so many rows without numbers. */
+export function inRows(numbers: readonly number[], columns: number, top: number): Layout {
+  const rows = Math.ceil(numbers.length / columns) + top;
+  const place = (at: number): [number, number] => [
+    (at % columns) + 0.5,
+    Math.floor(at / columns) + 0.5 + top,
+  ];
+  return {
+    at: new Map(numbers.map((number, at) => [number, place(at)])),
+    box: [columns, rows],
+    cut: 0.3,
+    bend: 0.16,
+  };
+}
+
+/** How many numbers of a ring of n fit side by side into its width: their size follows from it. */
+export const acrossRing = (n: number): number => n / Math.PI + 1;
+
+/** The numbers on a ring that fills a box, the first at the top. */
+export function onRing(numbers: readonly number[], width: number, height: number): Layout {
+  const side = Math.min(width, height) / acrossRing(numbers.length);
+  const place = (at: number): [number, number] => {
+    const angle = (2 * Math.PI * at) / numbers.length - Math.PI / 2;
+    return [
+      width / 2 + (Math.cos(angle) * (width - side)) / 2,
+      height / 2 + (Math.sin(angle) * (height - side)) / 2,
+    ];
+  };
+  return {
+    at: new Map(numbers.map((number, at) => [number, place(at)])),
+    box: [width, height],
+    cut: side * 0.42,
+    bend: 0,
+  };
+}
+
+/** The line between two numbers, as a path; it begins and ends beside the figures, not on them. */
+export function pathOf({ at, cut, bend }: Layout, from: number, to: number): string {
+  const [x, y] = at.get(from) ?? [0, 0];
+  const [u, v] = at.get(to) ?? [0, 0];
+  const length = Math.hypot(u - x, v - y) || 1;
+  const away = bend * Math.min(length, 2);
+  const [mx, my] = [(x + u) / 2 - ((v - y) / length) * away, (y + v) / 2 + ((u - x) / length) * away];
+  const cutAt = Math.min(0.45, cut / length);
+  const point = (s: number): string => {
+    const px = (1 - s) ** 2 * x + 2 * s * (1 - s) * mx + s * s * u;
+    const py = (1 - s) ** 2 * y + 2 * s * (1 - s) * my + s * s * v;
+    return `${px.toFixed(3)} ${py.toFixed(3)}`;
+  };
+  return `M${point(cutAt)}Q${mx.toFixed(3)} ${my.toFixed(3)} ${point(1 - cutAt)}`;
+}
