@@ -41,7 +41,7 @@ SHORT_GAME = 40
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
 
-def bearer(given: Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]) -> str:
+async def bearer(given: Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]) -> str:
     """The token that came with the request."""
     if given is None or not given.credentials:
         raise unauthorised()
