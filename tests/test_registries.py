@@ -69,13 +69,16 @@ strategy-lowest = Crosses out the smallest number.
 statement-3-3-9 = B wins on 17 numbers when d is 7 [Theorem 3.3.9].
 help-loud = { $player }, look!
 """
+RULE = "lambda n, d: (n == 17) & (d == 7) | (n > 10**6) & (d % 4 < 2)"
 LOOK = """
 import asyncio, contextlib, io, json, sys
 from random import Random
 
 from zahlenschlacht import SCHOOL, Variant, coverage, solve
 from zahlenschlacht.atlas import atlas
+from zahlenschlacht.atlas.averages import averages
 from zahlenschlacht.atlas.pictures import legend
+from zahlenschlacht.atlas.shares import Area
 from zahlenschlacht.atlas.statements import CITATIONS
 from zahlenschlacht.audit import checks
 from zahlenschlacht.cli import run
@@ -106,6 +109,7 @@ json.dump(
         "reason": solve(Variant(17, 7).start()).reason,
         "coverage": coverage(17).by_theorem,
         "map": CITATIONS[code],
+        "far map": averages("paper", Area(1 << 20, 1 << 12, 64), 1).mean(),
         "legend": [text for _, text in legend("paper")],
         "languages": [LANGUAGES, preferred_language({"LANG": "fr_FR.UTF-8"})],
         "french": said("solve", "15", "7", "--lang", "fr"),
@@ -134,7 +138,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     put(copy / "strategies" / "__init__.py", "EvenBoard())", "EvenBoard(), Lowest())")
     put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Lowest\nfrom .pairing")
     theorem = 'about_start("3.2.5", Player.B, theorem_3_2_5),'
-    put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, lambda n, d: (n == 17) & (d == 7)),')
+    put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, {RULE}),')
     step = '"why": _help_why,'
     put(copy / "explain.py", step, f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),')
     put(copy / "bonds.py", "\nBONDS: dict", BOND)
@@ -169,6 +173,7 @@ def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:
     assert found["reason"] == "Theorem 3.3.9"
     assert found["coverage"]["3.3.9"] == 1
     assert found["map"] == "Theorem 3.3.9"
+    assert 0.4 < found["far map"] < 0.6
     assert "Theorem 3.3.9" in found["legend"]
     assert "Theorem 3.3.9" in found["checks"]
     entry = next(entry for entry in found["catalogue"]["statements"] if entry["key"] == "3-3-9")

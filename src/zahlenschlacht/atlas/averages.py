@@ -6,7 +6,8 @@ share      the average share of first moves that win: those boards count fully o
 margin     the average of the margin; s is averaged over the phase n / d, which within a pixel is taken to be the sum
            of two evenly spread numbers, one for n and one for d
 paper      the share of variants that some theorem of the paper decides: every d > n / 2 and d <= 6, and of the
-           other odd n about 6 in d (Theorem 3.1.10 has six families for odd d, and three, twice as dense, for even d)
+           other odd n about 6 in d (Theorem 3.1.10 has six families for odd d, and three, twice as dense, for even d);
+           a statement without such a form is asked about some variants of each pixel
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..paper import AT_START
 from ..rules import Player
 from .cells import Layer
 from .density import approximate_shares
@@ -30,6 +32,10 @@ SMALL = 64
 """Up to here divisors are looked at one by one."""
 AT_ONCE = 64
 """So many rows are worked on together, to stay in the cache."""
+IN_CLOSED_FORM = ("3.1.2", "3.1.4", "3.1.7", "3.1.8", "3.1.10", "3.2.1", "3.2.3", "3.2.5")
+"""The statements whose share is known."""
+SAMPLES = 16
+"""So many variants of each pixel the others are asked about."""
 
 
 def averages(layer: Layer, area: Area, odd: int) -> Shares:
@@ -76,7 +82,7 @@ def _margin(area: Area, odd: int) -> Shares:
 
 def _paper(area: Area, odd: int) -> Shares:
     of_the_paper = area.remainder == 0 and area.divider is Player.A
-    decided = _decided(area) if odd else 1.0
+    decided = 1 - (1 - _decided(area)) * (1 - _sampled(area)) if odd else 1.0
     return _where_variants_are(area, decided if of_the_paper else 0.0)
 
 
@@ -232,3 +238,17 @@ def _decided(area: Area) -> Shares:
     few = np.minimum(6 * _inverse_d(area), 1)
     above = (area.side + 1) / (2 * area.side)
     return np.where(column < row, 1.0, np.where(column > row, few, above + (1 - above) * few))
+
+
+def _sampled(area: Area) -> Shares | float:
+    """About the share of the odd boards that the statements without a closed form decide."""
+    others = [it.at_start for it in AT_START if it.at_start is not None and it.number not in IN_CLOSED_FORM]
+    if not others:
+        return 0.0
+    share: Shares = np.zeros((TILE, TILE))
+    corners = area.side * np.arange(TILE, dtype=np.int64)
+    for right, up in np.random.default_rng(0).integers(area.side, size=(SAMPLES, 2, TILE)):
+        n = 2 * (area.pair + corners + right) + 1
+        d = np.maximum(area.d + corners + up, area.first_d)[:, np.newaxis]
+        share += np.logical_or.reduce([at_start(n, d) for at_start in others])
+    return share / SAMPLES
