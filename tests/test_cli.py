@@ -283,7 +283,7 @@ def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str
 
 
 def test_audit_prints_a_table_without_failures(capsys: pytest.CaptureFixture[str]) -> None:
-    status = run(["audit", "--bound", "5"])
+    status = run(["audit", "--bound", "4"])
     text = capsys.readouterr().out
     assert status == 0
     assert "Theorem 3.2.5" in text

@@ -27,7 +27,7 @@ class Environment:
         venv.create(folder)
         # What is built of the page is taken as it is: other tests use it at the same time.
         pip = [sys.executable, "-m", "pip", "--python", str(folder), "--disable-pip-version-check", "install", "-q"]
-        options = ["--constraint", str(ROOT / "constraints.txt"), f"{ROOT}{package}"]
+        options = ["--no-compile", "--constraint", str(ROOT / "constraints.txt"), f"{ROOT}{package}"]
         building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
         done = subprocess.run(
             [*pip, *options], capture_output=True, text=True, timeout=SECONDS, env=building, check=False

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from .rules import InputError, Name, ZahlenschlachtError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 SOURCE_LANGUAGE = "en"
 """The language of the errors' own texts, and of whoever asks for one that is not there."""
@@ -75,6 +76,14 @@ def source(language: str, part: str = "") -> str:
     return files(__package__).joinpath("locales", name).read_text("utf-8")
 
 
+@cache
+def _resource(language: str, part: str = "") -> Resource:
+    """The file, read once."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source(language, part))
+
+
 class Words:
     """The words of one language."""
 
@@ -89,18 +98,16 @@ class Words:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(source(self.language)))
+        bundle.add_resource(_resource(self.language))
         return bundle
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this id; the parts are read when it is not among the words of the game."""
         while self._unread and not self._bundle.has_message(key):
-            from fluent.runtime import FluentResource
-
-            self._bundle.add_resource(FluentResource(source(self.language, self._unread.pop())))
+            self._bundle.add_resource(_resource(self.language, self._unread.pop()))
         return bool(self._bundle.has_message(key))
 
     def say(self, message: Message) -> str:
