@@ -120,6 +120,11 @@ class Match:
         return any(event.kind == "join" and event.player is player for event in self.log)
 
     @property
+    def befriended(self) -> bool:
+        """Whether a friend elsewhere plays, or may."""
+        return any(seat.kind == "open" for seat in self.seats.values())
+
+    @property
     def resigned(self) -> Player | None:
         """Who has resigned; nothing but a wish for a sequel comes after it."""
         last = next((event for event in reversed(self.log) if event.kind not in ("again", "swap")), None)
@@ -240,7 +245,7 @@ def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
 
     `version` is what the sender has seen: a late copy of a take-back does not undo what came after it.
     """
-    if any(seat.kind == "open" for seat in match.seats.values()):
+    if match.befriended:
         raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
     said = match.log[version] if 0 <= version < match.version else None
     if said is not None and (said.kind, said.player, said.ply) == ("takeback", player, ply):

@@ -24,6 +24,11 @@ def linked(visit: Visit) -> tuple[str, str]:
     return join.removeprefix(visit.address), watch.removeprefix(visit.address)
 
 
+def expect_both_here(visit: Visit) -> None:
+    """Wait until both seats are taken, and both pages connected."""
+    expect(visit.page.locator(".online li.here")).to_have_count(2)
+
+
 def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
@@ -34,7 +39,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     friend = visit(join)
     friend.expect_title("Your friend is to move")
     assert "join" not in friend.page.url
-    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    expect_both_here(first)
     # Who comes with the same link later watches.
     late = visit(join, expected="409")
     expect(late.page.get_by_text("You are watching this match.")).to_be_visible()
@@ -76,7 +81,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(first.page.get_by_text("Your friend wants to play again, with the sides swapped.")).to_be_visible()
     first.button("Play again").click()
     first.expect_title("Your friend is to move")
-    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    expect_both_here(first)
     expect(spectator.page.get_by_text("The two play again, with the sides swapped.")).to_be_visible()
     spectator.button("Watch the next game").click()
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
@@ -181,6 +186,31 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
     third.expect_title("A wins")
 
 
+def test_one_sees_whether_the_friend_is_here(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3")
+    join, watch = invite(first)
+    friend = visit(join)
+    spectator = visit(watch)
+    people = first.page.locator(".online li")
+    for one in (first, friend, spectator):
+        expect_both_here(one)
+    expect(people).to_have_text(["A You here", "B Your friend here"])
+    expect(spectator.page.locator(".online li")).to_have_text(["A here", "B here"])
+    first.cross(3)
+    friend.expect_crossed(1)
+    link = friend.page.url
+    # A page that is loaded again was not away; one that is closed is.
+    friend.page.reload()
+    expect_both_here(friend)
+    friend.page.goto("/answers")
+    expect(people.last).to_have_text("B Your friend away for less than a minute")
+    first.expect_title("Your friend is away")
+    expect(first.page.locator(".tray .detail")).to_have_text("away for less than a minute")
+    friend.page.goto(link)
+    expect(people.last).to_have_text("B Your friend here")
+    friend.expect_title("Your turn")
+
+
 def test_a_hidden_tab_says_whose_turn_it_is_and_a_link_where_it_works(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
@@ -250,7 +280,7 @@ def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: Ope
 
     friend.page.route("**/join", lose)
     friend.page.goto(join)
-    expect(first.page.get_by_text("Both seats are taken.")).to_be_visible()
+    expect_both_here(first)
     friend.expect_title("Your friend is to move")
     assert len(lost) == 5
     first.cross(3)

@@ -95,8 +95,10 @@ class Api:
             async with self._clients[server].stream("GET", path, headers=headers, timeout=2 * PATIENCE) as response:
                 if response.status_code != 200:
                     return
+                event = ""
                 async for line in response.aiter_lines():
-                    if line.startswith("data: "):
+                    event = line[7:] if line.startswith("event: ") else event
+                    if line.startswith("data: ") and event == "news":
                         yield view_of(json.loads(line[6:]))
         except (httpx.TransportError, httpx.StreamError):
             return

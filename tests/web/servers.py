@@ -95,7 +95,8 @@ def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float
 def stream(
     server: Server, match_id: str, headers: Mapping[str, str] | None = None, since: int | None = None
 ) -> Iterator[Iterator[tuple[str, str]]]:
-    """The server-sent events of a match as (id, data); reading waits for at most a minute."""
+    """The server-sent events of a match as (id, data), where one says who is here as ("presence", data); reading waits
+    for at most a minute."""
     query = {} if since is None else {"since": str(since)}
     timeout = httpx.Timeout(60)
     with (
@@ -117,7 +118,7 @@ def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
         if line:
             fields[name] = value
         elif "data" in fields:
-            yield fields["id"], fields["data"]
+            yield fields.get("id", fields["event"]), fields["data"]
             fields, end = {}, time.monotonic() + EVENT_SECONDS
         else:
             fields = {}

@@ -27,11 +27,27 @@ def until(events: Iterator[tuple[str, str]], version: int) -> list[dict[str, Any
     """The news that come, up to those with this version."""
     states = []
     for name, data in events:
+        if name == "presence":
+            continue
         states.append(json.loads(data))
         assert states[-1]["version"] == int(name)
         if states[-1]["version"] >= version:
             return states
     raise AssertionError(f"the stream ended before version {version}")
+
+
+def present(events: Iterator[tuple[str, str]], here: str) -> dict[str, Any]:
+    """The next word on who is here that says just these are."""
+    for name, data in events:
+        told: dict[str, Any] = json.loads(data)
+        if name == "presence" and "".join(player for player in "AB" if told[player]["here"]) == here:
+            return told
+    raise AssertionError(f"the stream ended before {here} were here")
+
+
+def held(table: Table, player: str) -> dict[str, str]:
+    """The headers of who holds a seat."""
+    return {"Authorization": f"Bearer {table.tokens[player]}"}
 
 
 def numbers(news: list[dict[str, Any]]) -> list[int]:
@@ -112,6 +128,68 @@ def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> N
                 assert numbers(states[:1]) == [ply + 1]
             assert here.move(6, 5, token=there.tokens["B"]).json() == there.move(6, 5, "B").json()
             assert here.move(9, 5, token=there.tokens["B"]).status_code == 409
+
+
+def friends(server: Server) -> Table:
+    """A match of two people, both seated."""
+    table = opened(server.client, PERSON, OPEN)
+    table.tokens["B"] = table.join().json()["token"]
+    return table
+
+
+def test_everybody_is_told_who_is_here(server: Server) -> None:
+    table = friends(server)
+    with stream(server, table.id) as watched:
+        assert present(watched, "") == {player: {"here": False, "away": None} for player in "AB"}
+        with stream(server, table.id, headers=held(table, "A")) as one:
+            present(one, "A"), present(watched, "A")
+            with stream(server, table.id, headers=held(table, "B")) as other:
+                for events in (one, other, watched):
+                    assert present(events, "AB")["B"] == {"here": True, "away": None}
+                # Who has two pages open and closes one is still here.
+                with stream(server, table.id, headers=held(table, "B")) as second:
+                    present(second, "AB")
+                table.move(8, 0)
+                until(one, 2)
+            gone = present(one, "A")
+            assert gone["B"]["here"] is False
+            assert 0 <= gone["B"]["away"] < 60
+            with stream(server, table.id, headers=held(table, "B")) as again:
+                present(again, "AB"), present(one, "AB")
+    # Since when somebody is away is known to who comes later, too.
+    with stream(server, table.id) as late:
+        assert present(late, "")["A"]["away"] is not None
+
+
+def test_a_stream_with_a_token_of_another_match_is_refused(server: Server) -> None:
+    table, other = friends(server), friends(server)
+    refused = server.client.get(f"{table.path}/events", headers=held(other, "A"))
+    assert (refused.status_code, refused.json()["code"]) == (403, "wrong-token")
+
+
+def test_a_match_without_a_friend_has_nobody_to_wait_for(server: Server) -> None:
+    table = opened(server.client, PERSON, PERSON)
+    with stream(server, table.id, headers=held(table, "A")) as events:
+        until(events, 0)
+        table.move(1, 0)
+        name, _ = next(events)
+        assert name == "1"
+
+
+def test_processes_tell_each_other_who_is_here(postgres: Cluster) -> None:
+    url = postgres.database()
+    with Server(url, GENEROUS) as one, Server(url, GENEROUS) as two:
+        table = friends(one)
+        with stream(one, table.id, headers=held(table, "A")) as here:
+            present(here, "A")
+            # Who comes to the other process is told who was here before, though nothing has changed there.
+            with stream(two, table.id) as watched:
+                present(watched, "A")
+                with stream(two, table.id, headers=held(table, "B")) as there:
+                    for events in (here, there, watched):
+                        present(events, "AB")
+                for events in (here, watched):
+                    assert present(events, "A")["B"]["away"] is not None
 
 
 def test_the_log_makes_up_for_a_lost_hint(postgres: Cluster) -> None:

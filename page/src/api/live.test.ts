@@ -2,44 +2,58 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { match, news } from "../play/fixtures";
 import { Live } from "./live";
-import type { News } from "./types";
+import type { MatchState, News, Presence } from "./types";
 
-/** The browser's stream of events, driven by the test. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly OPEN = 1;
-  static opened: Stream[] = [];
-  readyState = 0;
-  constructor(readonly url: string) {
-    super();
-    Stream.opened.push(this);
+/** A stream of events that the page has asked for, driven by the test. */
+class Stream {
+  #control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  readonly body = new ReadableStream<Uint8Array>({
+    start: (control) => {
+      this.#control = control;
+    },
+  });
+  constructor(
+    readonly url: string,
+    readonly token: string | undefined,
+    readonly signal: AbortSignal,
+  ) {
+    signal.addEventListener("abort", () => this.fail());
   }
-  close(): void {
-    this.readyState = Stream.CLOSED;
+  send(text: string): Promise<unknown> {
+    this.#control?.enqueue(new TextEncoder().encode(text));
+    return settled();
   }
-  open(): void {
-    this.readyState = Stream.OPEN;
-    this.dispatchEvent(new Event("open"));
+  say(news: News): Promise<unknown> {
+    return this.send(`id: ${news.version}\r\nevent: news\r\ndata: ${JSON.stringify(news)}\r\n\r\n`);
   }
-  say(news: News): void {
-    this.dispatchEvent(new MessageEvent("news", { data: JSON.stringify(news) }));
+  end(): Promise<unknown> {
+    this.#control?.close();
+    return settled();
   }
-  fail(readyState: number): void {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event("error"));
+  fail(): void {
+    this.#control?.error(new Error("gone"));
   }
 }
 
 let live: Live | undefined;
-let heard: number[] = [];
+let streams: Stream[] = [];
+let heard: MatchState[] = [];
 let connected: boolean[] = [];
+let presences: Presence[] = [];
+let status = 200;
 let answer: () => Response = () => Response.error();
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", Stream);
-  vi.stubGlobal("fetch", async () => answer());
-  [Stream.opened, heard, connected] = [[], [], []];
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    if (!address.includes("/events")) return answer();
+    const { authorization } = request.headers as Record<string, string>;
+    const stream = new Stream(address, authorization, request.signal as AbortSignal);
+    streams.push(stream);
+    return new Response(stream.body, { status });
+  });
+  [streams, heard, connected, presences, status] = [[], [], [], [], 200];
 });
 afterEach(() => {
   live?.close();
@@ -47,74 +61,107 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function follow(version = 3): Live {
-  live = new Live(
-    (state) => heard.push(state.version),
-    (now) => connected.push(now),
-  );
-  live.follow(match(version, []));
+async function follow(version = 3, token?: string): Promise<Live> {
+  live = new Live({
+    heard: (state) => heard.push(state),
+    live: (now) => connected.push(now),
+    present: (presence) => presences.push(presence),
+  });
+  live.follow(match(version, []), token);
+  await settled();
   return live;
 }
-const stream = (): Stream => Stream.opened.at(-1) as Stream;
+const stream = (): Stream => streams.at(-1) as Stream;
+const versions = (): number[] => heard.map(({ version }) => version);
 
-test("it listens from the version that is known, and tells what it hears", () => {
-  follow(3);
+test("it listens from the version that is known, as whose page it is, and tells what it hears", async () => {
+  await follow(3, "secret");
   expect(stream().url).toBe("/api/matches/m/events?since=3");
-  stream().open();
-  stream().say(news(3, [3]));
-  stream().say({ ...news(4, [1]), id: "another" });
-  expect(heard).toEqual([4]);
+  expect(stream().token).toBe("Bearer secret");
+  await stream().say(news(3, [3]));
+  await stream().say({ ...news(4, [1]), id: "another" });
+  expect(versions()).toEqual([4]);
   expect(connected).toEqual([true]);
 });
 
+test("who watches has no token to show", async () => {
+  await follow(3);
+  expect(stream().token).toBeUndefined();
+});
+
+test("who is here is told, however the bytes are cut, and a sign of life is nothing", async () => {
+  await follow();
+  const presence = { A: { here: true, away: null }, B: { here: false, away: 12 } };
+  await stream().send(": ping\r\n\r\n");
+  for (const letter of `event: presence\r\ndata: ${JSON.stringify(presence)}\r\n\r\n`)
+    await stream().send(letter);
+  expect(presences).toEqual([presence]);
+});
+
 test("news that leave something out make it read the whole match", async () => {
-  follow(3);
-  stream().open();
+  await follow(3);
   answer = () => Response.json(match(9, [3, 1]));
-  stream().say(news(8, [1]));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual([9]);
-  stream().say(news(9, [2]));
-  expect(heard).toEqual([9, 10]);
+  await stream().say(news(8, [1]));
+  expect(versions()).toEqual([9]);
+  await stream().say(news(9, [2]));
+  expect(versions()).toEqual([9, 10]);
 });
 
-test("a stream that the browser mends is left to the browser", () => {
-  follow();
-  stream().fail(0);
-  vi.advanceTimersByTime(60_000);
+test.each(["ends", "breaks off", "falls silent"])(
+  "a stream that %s is opened again with the whole state, as long as it takes",
+  async (how) => {
+    await follow(3);
+    answer = () => Response.error();
+    if (how === "ends") await stream().end();
+    if (how === "breaks off") stream().fail();
+    if (how === "falls silent") await vi.advanceTimersByTimeAsync(40_000);
+    await settled();
+    expect(connected).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(streams).toHaveLength(1);
+    answer = () => Response.json(match(7, [3, 1]));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(versions()).toEqual([7]);
+    expect(stream().url).toBe("/api/matches/m/events?since=7");
+    expect(streams).toHaveLength(2);
+  },
+);
+
+test("a stream that says that it lives stays", async () => {
+  await follow();
+  for (let minute = 0; minute < 4; minute += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    await stream().send(": ping\r\n\r\n");
+  }
+  expect(connected).toEqual([true]);
+  expect(streams).toHaveLength(1);
+});
+
+test("a stream that was refused is asked for again", async () => {
+  status = 503;
+  await follow(3);
   expect(connected).toEqual([false]);
-  expect(Stream.opened).toHaveLength(1);
-});
-
-test("a stream that was refused is opened again with the whole state, as long as it takes", async () => {
-  follow(3);
-  answer = () => Response.error();
-  stream().fail(Stream.CLOSED);
+  status = 200;
+  answer = () => Response.json(match(3, []));
   await vi.advanceTimersByTimeAsync(2000);
-  expect(Stream.opened).toHaveLength(1);
-  answer = () => Response.json(match(7, [3, 1]));
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(heard).toEqual([7]);
-  expect(stream().url).toBe("/api/matches/m/events?since=7");
-  expect(Stream.opened).toHaveLength(2);
+  expect(connected).toEqual([false, true]);
 });
 
 test("after sleep the state is read, and an open stream stays", async () => {
-  follow(3);
-  stream().open();
+  await follow(3);
   answer = () => Response.json(match(5, [3]));
   dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual([5]);
-  expect(Stream.opened).toHaveLength(1);
+  await settled();
+  expect(versions()).toEqual([5]);
+  expect(streams).toHaveLength(1);
 });
 
 test("closed, it hears nothing more", async () => {
-  const live = follow();
-  const last = stream();
+  const live = await follow();
   live.close();
-  last.say(news(3, [1]));
+  expect(stream().signal.aborted).toBe(true);
   dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(heard).toEqual([]);
+  expect(streams).toHaveLength(1);
 });

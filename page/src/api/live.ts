@@ -2,53 +2,68 @@
 
 import { eventsAddress, readMatch } from "./client";
 import { updated } from "./news";
-import type { MatchState, News } from "./types";
+import { saidAt } from "./stream";
+import type { MatchState, News, Presence } from "./types";
 
 const AGAIN = 2000;
 
+/** What somebody who follows a match wants to hear. */
+export interface Listener {
+  heard: (match: MatchState) => void;
+  live: (live: boolean) => void;
+  present: (presence: Presence) => void;
+}
+
 export class Live {
-  #source: EventSource | null = null;
-  /** The match that is followed, as it was heard last. */
+  #stream: AbortController | null = null;
+  /** The match that is followed, as it was heard last, and the token of who plays it here. */
   #known: MatchState | null = null;
+  #token: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly heard: (match: MatchState) => void,
-    readonly live: (live: boolean) => void,
-  ) {
+  constructor(readonly listener: Listener) {
     addEventListener("online", () => this.#catchUp());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void this.#catchUp();
     });
   }
 
-  follow(match: MatchState): void {
+  /** Follows a match, to play it with this token or to watch it. */
+  follow(match: MatchState, token?: string): void {
     this.close();
     this.#known = match;
-    this.#open();
+    this.#token = token;
+    void this.#listen();
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#source?.close();
-    this.#source = null;
+    this.#stream?.abort();
+    this.#stream = null;
     this.#known = null;
   }
 
-  #open(): void {
+  /** Listens until the stream ends, and then begins anew. */
+  async #listen(): Promise<void> {
     if (this.#known === null) return;
-    this.#source?.close();
-    const source = new EventSource(eventsAddress(this.#known.id, this.#known.version));
-    this.#source = source;
-    source.addEventListener("open", () => this.live(true));
-    source.addEventListener("news", (event) => this.#hear(JSON.parse(event.data) as News));
-    source.addEventListener("error", () => {
-      this.live(false);
-      // The browser tries again by itself, unless the server refused: then the page does.
-      if (source.readyState !== EventSource.CLOSED) return;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#catchUp(), AGAIN);
-    });
+    const stream = new AbortController();
+    this.#stream = stream;
+    const address = eventsAddress(this.#known.id, this.#known.version);
+    for await (const { event, data } of saidAt(address, this.#token, stream.signal)) {
+      if (stream !== this.#stream) return;
+      if (event === "open") this.listener.live(true);
+      if (event === "news") this.#hear(JSON.parse(data) as News);
+      if (event === "presence") this.listener.present(JSON.parse(data) as Presence);
+    }
+    if (stream !== this.#stream) return;
+    this.#stream = null;
+    this.listener.live(false);
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#catchUp(), AGAIN);
   }
 
   /** Takes the news; where they leave something out, the whole match is read. */
@@ -62,7 +77,7 @@ export class Live {
   #take(match: MatchState): void {
     if (match.id !== this.#known?.id) return;
     if (match.version > this.#known.version) this.#known = match;
-    this.heard(match);
+    this.listener.heard(match);
   }
 
   async #catchUp(): Promise<void> {
@@ -70,10 +85,9 @@ export class Live {
     if (id === undefined) return;
     try {
       this.#take(await readMatch(id));
-      if (this.#known?.id === id && this.#source?.readyState !== EventSource.OPEN) this.#open();
+      if (this.#known?.id === id && this.#stream === null) void this.#listen();
     } catch {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#catchUp(), AGAIN);
+      this.#tryAgain();
     }
   }
 }

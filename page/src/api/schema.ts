@@ -197,7 +197,8 @@ export interface paths {
         };
         /**
          * Events
-         * @description The news of a match as they come, as server-sent events named `news` whose ids are versions.
+         * @description The news of a match as they come, as server-sent events named `news` whose ids are versions. With the token of a
+         *     seat others are told that its holder is here; in a match with a friend, events named `presence` say who is.
          */
         get: operations["events_api_matches__match_id__events_get"];
         put?: never;

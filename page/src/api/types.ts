@@ -19,6 +19,9 @@ export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
 
+/** Who is at a match, as its live stream says it: for each seat whether its page is connected, or for how many seconds not. */
+export type Presence = Record<Player, { here: boolean; away: number | null }>;
+
 /** Why something did not work; `tellProblem` says it. */
 export interface Problem {
   code: string;

@@ -196,7 +196,7 @@ async function enter(session: Session, id: string): Promise<void> {
     (match) => {
       session.apply({ kind: "opened", match, tokens, join });
       session.apply({ kind: "adopted", settings: settingsOf(match, session.game.tokens) });
-      session.live.follow(match);
+      session.live.follow(match, tokens.A ?? tokens.B);
     },
   );
   const refusal = session.game.problem;

@@ -109,7 +109,7 @@ export function begin(session: Session): Promise<boolean> {
       if (isOnline(session.game)) {
         remember(`join:${id}`, join);
         history.pushState(null, "", `/match/${id}`);
-        session.live.follow(state);
+        session.live.follow(state, held.A ?? held.B);
       } else history.replaceState({ match: id }, "");
     },
   );

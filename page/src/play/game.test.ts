@@ -18,6 +18,7 @@ import {
   shownPly,
   takeBackTo,
   tokensInSequel,
+  whereabouts,
 } from "./game";
 
 const after = (...changes: Change[]): State => changes.reduce(next, START);
@@ -238,4 +239,25 @@ test("what was agreed on holds until the end", () => {
   expect(isUnaided(after(opened))).toBe(false);
   const over = match(3, [3, 1, 2], { unaided: true });
   expect(isUnaided(next(next(agreed, { kind: "heard", match: over }), { kind: "revealed" }))).toBe(false);
+});
+
+test("who has left is away from then on, and a moment does not count", () => {
+  const presence = { A: { here: true, away: null }, B: { here: false, away: 130 } };
+  expect(whereabouts(START, "B", 0)).toBe("here");
+  const state = after(opened, { kind: "present", presence, now: 1_000_000 });
+  expect(whereabouts(state, "A", 1_000_000)).toBe("here");
+  expect(whereabouts(state, "B", 1_000_000)).toBe(2);
+  expect(whereabouts(state, "B", 1_060_000)).toBe(3);
+  const just = next(state, {
+    kind: "present",
+    presence: { ...presence, B: { here: false, away: 0 } },
+    now: 0,
+  });
+  expect([whereabouts(just, "B", 4000), whereabouts(just, "B", 6000)]).toEqual(["here", 0]);
+  const never = next(state, {
+    kind: "present",
+    presence: { ...presence, B: { here: false, away: null } },
+    now: 0,
+  });
+  expect(whereabouts(never, "B", 0)).toBe("gone");
 });

@@ -5,7 +5,7 @@
  * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
  */
 
-import type { MatchState, Player, Position, Problem, Review, Solution } from "../api/types";
+import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
 import { DEFAULTS, isPerson, type Settings } from "./address";
@@ -44,6 +44,8 @@ export interface State {
   problem: Problem | null;
   /** Whether live updates are arriving, where they are expected. */
   live: boolean;
+  /** Who is at the match, and since when the others are not, as far as that is known; null before the server has said it. */
+  presence: Record<Player, { here: boolean; since: number | null }> | null;
 }
 
 export const START: State = {
@@ -65,6 +67,7 @@ export const START: State = {
   cursor: null,
   problem: null,
   live: true,
+  presence: null,
 };
 
 export type Change =
@@ -82,6 +85,7 @@ export type Change =
   | { kind: "reviewed"; review: Review }
   | { kind: "turned"; ply: number | null }
   | { kind: "live"; live: boolean }
+  | { kind: "present"; presence: Presence; now: number }
   | { kind: "noted" };
 
 /** The choices, with an opponent that has a rule for its seat of this board. */
@@ -151,6 +155,13 @@ export function next(state: State, change: Change): State {
       return { ...state, cursor: change.ply, drawnFrom: shownPly(state) };
     case "live":
       return state.live === change.live ? state : { ...state, live: change.live };
+    case "present": {
+      const seat = ({ here, away }: Presence[Player]) => ({
+        here,
+        since: away === null ? null : change.now - 1000 * away,
+      });
+      return { ...state, presence: { A: seat(change.presence.A), B: seat(change.presence.B) } };
+    }
     case "noted":
       return { ...state, problem: null };
   }
@@ -252,6 +263,17 @@ export function isGiven(state: State): boolean {
 /** Whether nobody plays one of the seats yet. */
 export function isWaiting({ match }: State): boolean {
   return match !== null && !(match.seats.A.taken && match.seats.B.taken);
+}
+
+/** A page that is loaded again is gone for a moment, in milliseconds: nobody need know of it. */
+const MOMENT = 5000;
+
+/** Whether a player is here, and otherwise for how many minutes not; "gone" where that is not known. */
+export function whereabouts({ presence }: State, player: Player, now: number): "here" | "gone" | number {
+  if (presence === null || presence[player].here) return "here";
+  const { since } = presence[player];
+  if (since === null) return "gone";
+  return now - since < MOMENT ? "here" : Math.floor((now - since) / 60_000);
 }
 
 /** Whether somebody plays here who could resign: for one side, in a match that has begun. */

@@ -20,10 +20,13 @@ export class Session {
   unaided = $state(false);
   /** Whether an answer of the server is awaited that changes the game. */
   busy = $state(false);
-  readonly live = new Live(
-    (match) => this.apply({ kind: "heard", match }),
-    (live) => this.apply({ kind: "live", live }),
-  );
+  readonly live = new Live({
+    heard: (match) => this.apply({ kind: "heard", match }),
+    live: (live) => this.apply({ kind: "live", live }),
+    present: (presence) => this.apply({ kind: "present", presence, now: Date.now() }),
+  });
+  /** The time, every few seconds: for how long somebody is away. */
+  now = $state(Date.now());
   /** Counts the games shown here: an answer to a question of an earlier one is dropped. */
   #shown = 0;
 

@@ -217,12 +217,6 @@ test("who resigns says so with the token, and hears that it is over", async () =
 });
 
 test("a friend sees what is agreed on before the seat is taken", async () => {
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      close(): void {}
-    },
-  );
   const seat = { kind: "open", strategy: null, share: null, taken: false } as const;
   const free = match(0, [], { unaided: true, seats: { ...match(0, []).seats, B: seat } });
   const joined = match(1, [], { unaided: true, seats: { ...free.seats, B: { ...seat, taken: true } } });

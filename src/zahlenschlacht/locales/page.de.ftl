@@ -297,7 +297,19 @@ page-online = Online
 page-online-intro = Spiel ohne Anmeldung mit jemandem anderswo: Schick einen Link oder zeig den QR-Code.
 page-invite = Link erstellen
 page-waiting = Warten, bis dein Gegenüber den Link öffnet.
-page-both-here = Beide Plätze sind besetzt.
+page-here = da
+page-gone = nicht da
+page-away = { $minutes ->
+    [0] seit weniger als einer Minute weg
+    [one] seit einer Minute weg
+   *[other] seit { $minutes } Minuten weg
+}
+page-away-hours = { $hours ->
+    [one] seit einer Stunde weg
+   *[other] seit { $hours } Stunden weg
+}
+page-friend-away = Dein Gegenüber ist weg
+page-friend-is = Dein Gegenüber: { $where }
 page-you = Du
 page-friend = Dein Gegenüber
 page-unaided = Ohne Hilfe.

@@ -298,7 +298,19 @@ page-online = Online
 page-online-intro = Play with a friend elsewhere, without any account: send a link or show the QR code.
 page-invite = Make a link
 page-waiting = Waiting for your friend to open the link.
-page-both-here = Both seats are taken.
+page-here = here
+page-gone = not here
+page-away = { $minutes ->
+    [0] away for less than a minute
+    [one] away for a minute
+   *[other] away for { $minutes } minutes
+}
+page-away-hours = { $hours ->
+    [one] away for an hour
+   *[other] away for { $hours } hours
+}
+page-friend-away = Your friend is away
+page-friend-is = Your friend: { $where }
 page-you = You
 page-friend = Your friend
 page-unaided = Without help.

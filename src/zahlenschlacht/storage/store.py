@@ -22,7 +22,7 @@ from .engine import CONNECTIONS, connected, database_url
 from .files import Files
 from .keys import hashed, is_match_id
 from .migrate import migrate
-from .notify import send_hint
+from .notify import send_hint, send_notices
 from .rows import add_match, append, changed_on, delete_matches, flush, read_log, read_match, seat_taken
 from .schema import events, matches, probe
 from .stored import Change, Decide, Stored, UnknownMatchError
@@ -183,6 +183,11 @@ class Store:
         """Tell other processes that the log of a match is longer now."""
         if self.shared:
             self._in_transaction(lambda connection: send_hint(connection, match_id, version))
+
+    def notify(self, process: str, players: Mapping[str, str]) -> None:
+        """Tell other processes whose live streams this one has, by match."""
+        if self.shared and players:
+            self._in_transaction(lambda connection: send_notices(connection, process, players))
 
     def probe(self) -> None:
         """Raise unless the database can be written to, by writing to it."""

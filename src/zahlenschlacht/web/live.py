@@ -2,21 +2,34 @@
 
 channel    a match that somebody watches here, with the newest state known
 hint       a word that a match may have moved on; the log says whether it did
+presence   who is at a match that is played with a friend; see `presence`
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import suppress
+from dataclasses import dataclass
+from secrets import token_urlsafe
 
+from ..rules import Player
 from ..storage import Stored, TroubleError
-from ..storage.notify import hints
+from ..storage.notify import Hint, Notice, words
 from .commits import Commits
+from .presence import RENEW_SECONDS, Attendance
 from .schemas.matches import News
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that a watcher is sent: news with their version, or who is here."""
+
+    data: bytes
+    version: int | None = None
 
 
 class Channel:
@@ -38,8 +51,12 @@ class Channel:
         if stored.version > self.version:
             self.stored = stored
             self._rendered = {}
-            self.changed.set()
-            self.changed = asyncio.Event()
+            self.wake()
+
+    def wake(self) -> None:
+        """Let the watchers look for what is new."""
+        self.changed.set()
+        self.changed = asyncio.Event()
 
     def news_since(self, since: int) -> bytes:
         """What happened after a version, as JSON; made once for all who ask for the same."""
@@ -56,12 +73,17 @@ class Hub:
         self.commits = commits
         self.sweep_seconds = sweep_seconds
         self.closed = False
+        self.attendance = Attendance()
+        self.process = token_urlsafe(6)
+        """What other processes know this one by."""
+        self._notices: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to listen for what other processes say, and to look for what was missed; where there are others."""
         if self.commits.store.shared:
-            self._tasks = [asyncio.create_task(job) for job in (self._sweep_forever(), self._listen_forever())]
+            jobs = (self._sweep_forever(), self._listen_forever(), self._renew_forever())
+            self._tasks = [asyncio.create_task(job) for job in jobs]
 
     def close(self) -> None:
         """Let every watcher go; the page comes back by itself and catches up."""
@@ -72,9 +94,10 @@ class Hub:
     async def stop(self) -> None:
         """Listen no more."""
         self.close()
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._notices]
+        for task in tasks:
             task.cancel()
-        for task in self._tasks:
+        for task in tasks:
             with suppress(asyncio.CancelledError):
                 await task
 
@@ -87,24 +110,79 @@ class Hub:
             with suppress(TroubleError):  # a hint may be lost, the log is not
                 await self.commits.run(self.commits.store.hint, stored.id, stored.version)
 
-    async def watch(self, match_id: str, since: int | None) -> AsyncGenerator[tuple[int, bytes], None]:
-        """The news of the match after a version (or after now), as JSON, until the watcher goes."""
+    async def watch(self, match_id: str, since: int | None, player: Player | None = None) -> AsyncGenerator[Told, None]:
+        """The news of the match after a version (or after now), and who is here where it is played with a friend, as
+        JSON, until the watcher goes; `player` is whose page it is."""
         channel = self.channels.setdefault(match_id, Channel())
         channel.watchers += 1
+        befriended = False
         try:
             channel.show(await self.commits.load(match_id))
+            if befriended := channel.stored is not None and channel.stored.match.befriended:
+                self._enter(match_id, player)
+            here: frozenset[Player] | None = None
             while not self.closed:
                 changed = channel.changed
                 if since is None or channel.version > since:
                     news, version = channel.news_since(channel.version if since is None else since), channel.version
-                    yield version, news
+                    yield Told(news, version)
                     since = version
+                elif befriended and here != self.attendance.here(match_id):
+                    here = self.attendance.here(match_id)
+                    yield Told(self.attendance.told(match_id).model_dump_json().encode())
                 else:
                     await changed.wait()
         finally:
             channel.watchers -= 1
+            if befriended:
+                self._leave(match_id, player)
             if not channel.watchers:
                 self.channels.pop(match_id, None)
+                self.attendance.forget(match_id)
+
+    def _enter(self, match_id: str, player: Player | None) -> None:
+        """Somebody has come to watch or to play: who is here hears of it, and other processes say who is there."""
+        if player is not None:
+            self.attendance.enter(match_id, player)
+            self.channels[match_id].wake()
+        self._notify([match_id])
+
+    def _leave(self, match_id: str, player: Player | None) -> None:
+        """Somebody has gone."""
+        if player is not None:
+            self.attendance.leave(match_id, player)
+            self.channels[match_id].wake()
+            self._notify([match_id])
+
+    def _notify(self, match_ids: Iterable[str]) -> None:
+        """Tell other processes whose streams this one has, without waiting for it."""
+        if self.commits.store.shared and not self.closed:
+            told = {one: "".join(sorted(map(str, self.attendance.own(one)))) for one in match_ids}
+            task = asyncio.create_task(self._notified(told))
+            self._notices.add(task)
+            task.add_done_callback(self._notices.discard)
+
+    async def _notified(self, players: dict[str, str]) -> None:
+        with suppress(TroubleError):  # it is said again soon
+            await self.commits.run(self.commits.store.notify, self.process, players)
+
+    def hear(self, notice: Notice) -> None:
+        """Take down who is at a match that is watched here; who is new there is told who is here."""
+        channel = self.channels.get(notice.match_id)
+        if channel is None or notice.process == self.process:
+            return
+        new = self.attendance.hear(notice.match_id, notice.process, frozenset(map(Player, notice.players)))
+        channel.wake()
+        if new and self.attendance.own(notice.match_id):
+            self._notify([notice.match_id])
+
+    async def _renew_forever(self) -> None:
+        """Tell the others from time to time who is here, and notice who has not been heard of."""
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            self._notify(self.attendance.owned)
+            for channel in self.channels.values():
+                channel.wake()
 
     async def hint(self, match_id: str, version: int) -> None:
         """Look at the log of a watched match that may be newer than what is known here."""
@@ -132,8 +210,15 @@ class Hub:
     async def _listen_forever(self) -> None:
         while True:
             try:
-                async for hint in hints(self.commits.store.url):
-                    await (self.sweep() if hint is None else self.hint(*hint))
+                async for word in words(self.commits.store.url):
+                    match word:
+                        case None:
+                            self._notify(self.channels)
+                            await self.sweep()
+                        case Hint(match_id, version):
+                            await self.hint(match_id, version)
+                        case Notice():
+                            self.hear(word)
             except Exception as error:
                 log.warning("no hints from other servers (%s); trying again", type(error).__name__)
             await asyncio.sleep(1)

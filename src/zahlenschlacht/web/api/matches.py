@@ -14,10 +14,11 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ...rules import Player
 from ...storage import StorageError
 from ...storage.keys import new_match_id, new_secret, new_seed
 from .. import answers, decisions
-from ..limits import NUMBERS_A_MATCH
+from ..limits import NUMBERS_A_MATCH, address_of
 from ..problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, unauthorised
 from ..schemas.matches import (
     AgainWish,
@@ -41,7 +42,10 @@ SHORT_GAME = 40
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
 
-async def bearer(given: Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]) -> str:
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
+
+
+async def bearer(given: Credentials) -> str:
     """The token that came with the request."""
     if given is None or not given.credentials:
         raise unauthorised()
@@ -146,10 +150,8 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
 class Stream(EventSourceResponse):
     """A live stream, counted for as long as it is open."""
 
-    def __init__(self, services: Services, match_id: str, since: int | None, client: str) -> None:
-        ping = services.settings.ping_seconds
-        events = _events(services, match_id, since)
-        super().__init__(events, ping=ping, shutdown_grace_period=3)
+    def __init__(self, services: Services, events: AsyncIterator[ServerSentEvent], client: str) -> None:
+        super().__init__(events, ping=services.settings.ping_seconds, shutdown_grace_period=3)
         self._counted = services.streams.one(client)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -157,12 +159,18 @@ class Stream(EventSourceResponse):
             await super().__call__(scope, receive, send)
 
 
-async def _events(services: Services, match_id: str, since: int | None) -> AsyncIterator[ServerSentEvent]:
+async def _events(
+    services: Services, match_id: str, since: int | None, player: Player | None
+) -> AsyncIterator[ServerSentEvent]:
     """The news as they come; a stream that the database fails ends, and who watches comes back."""
     with suppress(StorageError):
-        async with aclosing(services.hub.watch(match_id, since)) as changes:
-            async for version, news in changes:
-                yield ServerSentEvent(data=news.decode(), event="news", id=str(version), retry=1500)
+        async with aclosing(services.hub.watch(match_id, since, player)) as changes:
+            async for told in changes:
+                data = told.data.decode()
+                if told.version is None:
+                    yield ServerSentEvent(data=data, event="presence")
+                else:
+                    yield ServerSentEvent(data=data, event="news", id=str(told.version), retry=1500)
 
 
 @router.get(
@@ -171,13 +179,17 @@ async def _events(services: Services, match_id: str, since: int | None) -> Async
     responses={**MATCH_REFUSALS, 200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
 )
 async def events(
-    request: Request, match_id: MatchId, since: Since = None, last_event_id: LastEventId = None
+    request: Request, match_id: MatchId, given: Credentials, since: Since = None, last_event_id: LastEventId = None
 ) -> Response:
-    """The news of a match as they come, as server-sent events named `news` whose ids are versions."""
-    services, client = services_of(request), client_of(request)
+    """The news of a match as they come, as server-sent events named `news` whose ids are versions. With the token of a
+    seat others are told that its holder is here; in a match with a friend, events named `presence` say who is."""
+    services = services_of(request)
+    # Streams count for the address: who has many seats has no more of them.
+    client = address_of(request.client.host if request.client else None)
     services.streams.check(client)
-    await services.commits.load(match_id)
+    stored = await services.commits.load(match_id)
+    player = None if given is None else decisions.seat_of(stored, given.credentials)
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
-    return Stream(services, match_id, seen, client)
+    return Stream(services, _events(services, match_id, seen, player), client)

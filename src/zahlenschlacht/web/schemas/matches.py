@@ -216,7 +216,7 @@ class Summary(Shape):
             id=stored.id,
             version=match.version,
             seats=Seats.of(match),
-            can_take_back=all(seat.kind != "open" for seat in match.seats.values()),
+            can_take_back=not match.befriended,
             unaided=match.unaided,
             resigned=match.resigned,
             score=Score.of(match),
@@ -299,6 +299,24 @@ class Joined(Shape):
     """What holds the seat from now on."""
     state: MatchState
     """The match as everybody may see it."""
+
+
+class SeatPresence(Shape):
+    """Whether somebody sits at a seat."""
+
+    here: bool
+    """Whether its page is connected."""
+    away: int | None
+    """For how many seconds it has not been; null while it is, and where that is not known."""
+
+
+class Presence(Shape):
+    """Who is here: what the live stream of a match with a friend tells in events named `presence`."""
+
+    A: SeatPresence
+    """Whether A is here."""
+    B: SeatPresence
+    """Whether B is here."""
 
 
 class Problem(Shape):
