@@ -12,6 +12,7 @@ from fastapi.testclient import TestClient
 from hypothesis import given
 from hypothesis import strategies as st
 
+from storage.postgres import Cluster
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.limits import Limits, Rate, Streams, address_of, kind_of
@@ -117,9 +118,10 @@ def test_opening_a_match_costs_by_the_size_of_its_board(tmp_path: Path) -> None:
     Limits(settings, clock=lambda: 0.0).check("open", HERE, 21)  # a large one is not refused for ever
 
 
-def test_the_number_of_streams_is_limited_however_they_race(tmp_path: Path) -> None:
+def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -> None:
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "4", "STREAMS": "100"}
-    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits) as server, ThreadPoolExecutor(24) as threads:
+    # Between being let in and being counted, each waits for the database.
+    with Server(postgres.database(), limits) as server, ThreadPoolExecutor(24) as threads:
         table = opened(server.client)
         address = f"{server.address.rstrip('/')}{table.path}/events"
         clients = [httpx.Client(timeout=60, verify=False) for _ in range(24)]
