@@ -22,7 +22,7 @@ export const PAGES: readonly Page[] = [
   PLAY,
   {
     path: "/learn",
-    also: ["/puzzles", "/workshop"],
+    also: ["/puzzles", "/workshop", "/print"],
     title: "page-nav-learn",
     words: "learn",
     load: () => import("./learn/LearnPage.svelte"),

@@ -233,7 +233,7 @@ def test_the_clock_runs_and_what_is_no_puzzle_is_told(visit: OpenVisit) -> None:
     here.page.goto("/puzzles/chess/1")
     expect(here.page.get_by_role("alert")).to_contain_text("chess")
     here.page.goto("/puzzles")
-    expect(here.page.get_by_role("heading", level=2)).to_have_count(6)
+    expect(here.page.get_by_role("heading", level=2)).to_have_count(7)
     assert here.violations() == []
 
 

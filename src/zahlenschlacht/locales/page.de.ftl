@@ -331,6 +331,7 @@ page-copy-game-link = Link kopieren
 page-copy-notation = Notation kopieren
 page-copy-json = JSON kopieren
 page-save-json = JSON speichern
+page-print = Drucken
 page-copied = Kopiert
 page-paste = Ein Spiel zum Laden einfügen
 page-load = Laden

@@ -332,6 +332,7 @@ page-copy-game-link = Copy link
 page-copy-notation = Copy notation
 page-copy-json = Copy JSON
 page-save-json = Save JSON
+page-print = Print
 page-copied = Copied
 page-paste = Paste a game to load it
 page-load = Load

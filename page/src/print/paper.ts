@@ -1,0 +1,226 @@
+/** What goes on paper, from its address, and how a board is drawn there in black and white. Pure. */
+
+import type { Position } from "../api/types";
+
+/** How many boards are on a sheet. */
+export const COPIES = [1, 2, 6] as const;
+/** How many puzzles a worksheet has. */
+export const COUNTS = [6, 7, 8, 9, 10, 11, 12] as const;
+/** The most numbers of a board that can be read on paper. */
+export const MOST_NUMBERS = 200;
+/** Seeds of puzzles have at most 40 characters; the worksheet adds the number of the puzzle. */
+export const LONGEST_SEED = 36;
+/** In rows; partners beside each other; and that with the remainder above each column. */
+export type Layout = "plain" | "pairs" | "columns";
+
+export interface Choices {
+  copies: (typeof COPIES)[number];
+  layout: Layout;
+  theme: string;
+  seed: string;
+  count: (typeof COUNTS)[number];
+}
+
+/** The choices in a query; what is missing or unreadable is as on the first worksheet. */
+export function choicesIn(query: URLSearchParams): Choices {
+  const whole = (name: string): number => Number(query.get(name));
+  return {
+    copies: COPIES.find((copies) => copies === whole("copies")) ?? 2,
+    layout: query.get("layout") === "columns" ? "columns" : "plain",
+    theme: query.get("theme") || "mixed",
+    seed: (query.get("seed") || "1").slice(0, LONGEST_SEED),
+    count: COUNTS.find((count) => count === whole("count")) ?? 8,
+  };
+}
+
+/** The seeds of the puzzles on a worksheet. */
+export const seedsOf = ({ seed, count }: Choices): string[] =>
+  Array.from({ length: count }, (_, place) => `${seed}-${place + 1}`);
+
+/** Where the puzzles of a worksheet are on the site, one after the other. */
+export function puzzlesAddress({ theme, seed, count }: Choices): string {
+  return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
+}
+
+/** The seed after this one on a worksheet of so many puzzles; null after the last, and where there is no worksheet. */
+export function nextSeed(seed: string, query: URLSearchParams): string | null {
+  const [, stem, place] = /^(.+)-(\d{1,2})$/.exec(seed) ?? [];
+  return stem !== undefined && Number(place) < Number(query.get("of"))
+    ? `${stem}-${Number(place) + 1}`
+    : null;
+}
+
+/** The items on sheets of at most so many, as even as can be. */
+export function sheetsOf<T>(items: readonly T[], most: number): T[][] {
+  const size = Math.ceil(items.length / Math.ceil(items.length / most));
+  const sheets: T[][] = [];
+  for (let start = 0; start < items.length; start += size) sheets.push(items.slice(start, start + size));
+  return sheets;
+}
+
+/** The shape around a number that has a partner: both have the same, one side white and the other shaded. */
+export interface Outline {
+  /** Which of the shapes, and which sort of line, where the shapes do not suffice. */
+  shape: number;
+  line: number;
+  /** Numbers whose remainder is its own partner have a double line. */
+  side: "white" | "shaded" | "double";
+}
+
+/** A number on paper: where its cell is, counted in cells. */
+export interface Spot {
+  number: number;
+  x: number;
+  y: number;
+  outline: Outline | null;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  spots: readonly Spot[];
+  /** The remainder above each column. */
+  heads: readonly { residue: number; x: number; y: number }[];
+}
+
+const SHAPES = 6;
+/** A head is so much of a cell high. */
+const HEAD = 0.55;
+/** Between two blocks of columns. */
+const GAP = 0.5;
+
+/** The board for a place of this width to height; in rows where its bond knows no remainders. */
+export function drawingOf(position: Position, layout: Layout, aspect: number): Drawing {
+  if (layout === "plain" || position.residue_of.length === 0) return inRows(position.board, aspect);
+  return inColumns(position, layout === "columns" ? HEAD : 0, aspect);
+}
+
+/** How far a drawing is from the shape of its place. */
+const misfit = (width: number, height: number, aspect: number): number =>
+  Math.abs(Math.log(width / height / aspect));
+
+function inRows(board: readonly number[], aspect: number): Drawing {
+  const fits = board.map((_, place) => {
+    const rows = Math.ceil(board.length / (place + 1));
+    const missing = rows * (place + 1) - board.length;
+    return misfit(place + 1, rows, aspect) + (0.8 * missing) / (place + 1);
+  });
+  const columns = fits.indexOf(Math.min(...fits)) + 1;
+  const spots = board.map((number, place) => ({
+    number,
+    x: place % columns,
+    y: Math.floor(place / columns),
+    outline: null,
+  }));
+  return { width: columns, height: Math.ceil(board.length / columns), spots, heads: [] };
+}
+
+/** One residue and its numbers, or two that are partners. */
+type Block = readonly Column[];
+
+interface Column {
+  residue: number;
+  numbers: readonly number[];
+  /** None where the numbers have no partner at all. */
+  side: Outline["side"] | null;
+}
+
+function blocksOf({ board, residue_of, partner_of }: Position): Block[] {
+  const columns = new Map<number, number[]>();
+  const partners = new Map<number, number>();
+  for (const [place, number] of board.entries()) {
+    const residue = residue_of[place] ?? 0;
+    columns.set(residue, [...(columns.get(residue) ?? []), number]);
+    partners.set(residue, partner_of[place] ?? residue);
+  }
+  const column = (residue: number, side: Column["side"]): Column => ({
+    residue,
+    numbers: columns.get(residue) ?? [],
+    side,
+  });
+  const pairs: Block[] = [];
+  const single: Block[] = [];
+  for (const [residue, partner] of [...partners].sort(([one], [other]) => one - other)) {
+    const alone = residue === partner ? (columns.get(residue) ?? []).length === 1 : !columns.has(partner);
+    if (alone) single.push([column(residue, null)]);
+    else if (residue === partner) single.push([column(residue, "double")]);
+    else if (residue < partner) pairs.push([column(residue, "white"), column(partner, "shaded")]);
+  }
+  return [...pairs, ...single];
+}
+
+const highest = (block: Block): number => Math.max(...block.map(({ numbers }) => numbers.length));
+
+/** The blocks in lines of at most this width. */
+function linesOf(blocks: readonly Block[], width: number): Block[][] {
+  const lines: Block[][] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const block of blocks) {
+    if (used + GAP + block.length > width) {
+      lines.push([]);
+      used = -GAP;
+    }
+    lines.at(-1)?.push(block);
+    used += GAP + block.length;
+  }
+  return lines;
+}
+
+const widthOf = (line: readonly Block[]): number =>
+  line.reduce((sum, block) => sum + block.length + GAP, -GAP);
+
+function inColumns(position: Position, head: number, aspect: number): Drawing {
+  const blocks = blocksOf(position);
+  const size = (lines: Block[][]): [number, number] => [
+    Math.max(...lines.map(widthOf)),
+    lines.reduce((sum, line) => sum + Math.max(...line.map(highest)) + head + GAP, -GAP),
+  ];
+  const tried = blocks.map((_, place) => linesOf(blocks, widthOf(blocks.slice(0, place + 1))));
+  const fits = tried.map((lines) => misfit(...size(lines), aspect));
+  const lines = tried[fits.indexOf(Math.min(...fits))] ?? [];
+  const [width, height] = size(lines);
+  const spots: Spot[] = [];
+  const heads: { residue: number; x: number; y: number }[] = [];
+  let y = 0;
+  for (const line of lines) {
+    let x = (width - widthOf(line)) / 2;
+    for (const block of line) {
+      const place = blocks.indexOf(block);
+      const [shape, line] = [place % SHAPES, Math.floor(place / SHAPES)];
+      for (const [across, { residue, numbers, side }] of block.entries()) {
+        if (head > 0) heads.push({ residue, x: x + across, y });
+        const outline = side === null ? null : { shape, line, side };
+        for (const [row, number] of numbers.entries())
+          spots.push({ number, x: x + across, y: y + head + row, outline });
+      }
+      x += block.length + GAP;
+    }
+    y += Math.max(...line.map(highest)) + head + GAP;
+  }
+  return { width, height, spots, heads };
+}
+
+/** The corners of a shape around the middle of a cell, as SVG has them; null for a circle. */
+export function cornersOf(shape: number, radius: number): string | null {
+  const around = (corners: number, from: number, radii: readonly number[]): string =>
+    Array.from({ length: corners }, (_, place) => {
+      const angle = from + (2 * Math.PI * place) / corners;
+      const r = radius * (radii[place % radii.length] ?? 1);
+      return `${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`;
+    }).join(" ");
+  const up = -Math.PI / 2;
+  switch (shape % SHAPES) {
+    case 0:
+      return null;
+    case 1:
+      return around(4, Math.PI / 4, [1.18]);
+    case 2:
+      return around(4, up, [1.15]);
+    case 3:
+      return around(6, 0, [1.08]);
+    case 4:
+      return around(16, up, [1.15, 0.82]);
+    default:
+      return around(5, up, [1.12]);
+  }
+}

@@ -1,0 +1,156 @@
+"""Paper: each sheet is one page and cuts nothing off, the key has pages of its own, QR codes hold their addresses."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from typing import Any, Literal
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import expect
+
+from zahlenschlacht.lessons import LESSONS
+from zahlenschlacht.puzzles import puzzle
+
+from .building import PAGE
+from .conftest import OpenVisit
+from .visit import Visit
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PAPERS = {
+    "/print/board?n=15&d=7&copies=1": 1,
+    "/print/board?n=15&d=7&copies=2&layout=columns": 1,
+    "/print/board?n=25&d=12&copies=6&layout=columns": 1,
+    "/print/board?n=101&d=50&copies=2&layout=columns": 1,
+    "/print/board?n=15&bond=coprime&copies=6&layout=columns": 1,
+    "/print/worksheet?theme=larger&seed=2&count=12": 4,
+    "/print/worksheet?theme=mixed&seed=1&count=8": 2,
+    "/print/lesson": len(LESSONS),
+    "/print/teacher": 1,
+    "/print/recipe?recipe=first:r1;smaller.fewest;equal.fewest;own.many;partner;any": 1,
+}
+"""What is printed, and how many sheets it has."""
+CUT_OFF = """() => {
+  const cut = [];
+  for (const sheet of document.querySelectorAll('.sheet')) {
+    const page = sheet.getBoundingClientRect();
+    for (const part of sheet.querySelectorAll('*')) {
+      const box = part.getBoundingClientRect();
+      const out = box.bottom > page.bottom || box.right > page.right || box.top < page.top || box.left < page.left;
+      const counts = part instanceof HTMLElement && part.clientHeight > 0 && !part.matches('.hidden');
+      const full = counts && part.scrollHeight > part.clientHeight + 2;
+      if (out || full) cut.push(part.outerHTML.slice(0, 150));
+    }
+  }
+  return cut;
+}"""
+"""What lies beyond its sheet, or has more in it than room."""
+
+
+def opened(visit: OpenVisit, path: str, **options: Any) -> Visit:
+    """The paper, when all of it is there."""
+    here = visit(path, **options)
+    # A worksheet asks for its puzzles one by one.
+    expect(here.page.locator(".sheet")).to_have_count(PAPERS[path], timeout=60_000)
+    expect(here.page.locator(".sheet .qr img")).to_have_count(PAPERS[path])
+    return here
+
+
+def pages(here: Visit) -> int:
+    """How many pages the browser prints."""
+    pdf = here.page.pdf(prefer_css_page_size=True)
+    sizes = set(re.findall(rb"/MediaBox \[0 0 (\d+)[\d.]* (\d+)", pdf))
+    assert sizes == {(b"595", b"841")} or sizes == {(b"594", b"841")}, sizes
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("path", PAPERS)
+def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, path: str, locale: str) -> None:
+    here = opened(visit, path, locale=locale, color_scheme="dark")
+    assert pages(here) == PAPERS[path]
+    here.page.emulate_media(media="print")
+    assert here.page.evaluate(CUT_OFF) == []
+    assert not here.page.locator("header nav").is_visible()
+    assert not here.page.locator(".choices").is_visible()
+
+
+def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
+    here = opened(visit, "/print/worksheet?theme=mixed&seed=1&count=8")
+    made = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
+    sheet, key = (here.page.locator(".sheet").nth(place).inner_text() for place in range(2))
+    assert key.startswith("Key: All themes mixed")
+    assert "Difficulty" in key
+    assert "Difficulty" not in sheet
+    for place, one in enumerate(made, 1):
+        assert f"{place}. You are {one.player}." in sheet
+        answer = "No move wins" if one.lost else ", ".join(map(str, one.winning_moves))
+        assert re.search(rf"^{place}\.\s+{re.escape(answer)} ", key, re.MULTILINE), (place, answer, key)
+    boards = here.page.locator(".puzzles svg")
+    for place, one in enumerate(made):
+        shown = boards.nth(place).locator("text").all_text_contents()
+        assert [int(text) for text in shown] == list(one.position.variant.numbers)
+        struck = boards.nth(place).locator("text.out").all_text_contents()
+        assert {int(text) for text in struck} == set(one.position.crossed)
+
+
+def test_a_qr_code_holds_the_address_beside_it(visit: OpenVisit) -> None:
+    here = opened(visit, "/print/worksheet?theme=mixed&seed=1&count=8")
+    address = f"{here.address}/puzzles/mixed/1-1?of=8"
+    expect(here.page.locator(".address a").first).to_have_text(address)
+    shown = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
+    script = (
+        f"import {{ renderSVG }} from 'uqr'; console.log(renderSVG({json.dumps(address)}, {{ border: 4, ecc: 'M' }}))"
+    )
+    drawn = subprocess.run(
+        ["node", "--input-type=module", "-e", script], cwd=PAGE, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert shown == drawn.stdout.strip()
+
+
+def test_the_puzzles_of_a_worksheet_follow_each_other_on_the_screen(visit: OpenVisit) -> None:
+    made = next(seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).bits and not one.lost)
+    here = visit(f"/puzzles/partner/{made}-1?of=6")
+    here.cross(puzzle("partner", f"{made}-1").winning_moves[0])
+    following = here.page.get_by_role("link", name="Next puzzle")
+    expect(following).to_have_attribute("href", f"/puzzles/partner/{made}-2?of=6")
+
+
+def test_choices_are_in_the_address(visit: OpenVisit) -> None:
+    here = visit("/print")
+    here.page.get_by_role("link", name="Boards").click()
+    expect(here.page.locator(".sheet svg[role=img]")).to_have_count(2)
+    here.page.get_by_label("Boards on a sheet").select_option("6")
+    here.page.get_by_role("combobox", name="Numbers").select_option("columns")
+    here.page.get_by_label("d", exact=True).fill("4")
+    here.page.get_by_label("d", exact=True).press("Enter")
+    expect(here.page.locator(".sheet h2")).to_have_text("Z(15, 4)")
+    expect(here.page.locator(".sheet svg[role=img]")).to_have_count(6)
+    here.page.reload()
+    expect(here.page.locator(".sheet h2")).to_have_text("Z(15, 4)")
+    expect(here.page.locator(".sheet svg[role=img]")).to_have_count(6)
+    assert here.page.locator(".sheet svg").first.locator(".head").all_text_contents() == ["1", "3", "0", "2"]
+
+
+def test_the_board_that_is_played_is_printed(visit: OpenVisit) -> None:
+    here = visit("/?n=7&d=7&opponent=beside&crossed=7,2")
+    here.page.get_by_text("Keep and share").click()
+    here.page.get_by_role("link", name="Print").click()
+    expect(here.page.locator(".sheet svg").first.locator("text.out")).to_have_text(["2", "7"])
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_and_a_phone_shows_whole_sheets(
+    visit: OpenVisit, theme: Literal["light", "dark"], locale: str
+) -> None:
+    for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
+        here = opened(visit, path, color_scheme=theme, locale=locale, **PHONE)
+        assert here.violations() == []
+        assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    here = visit("/print", color_scheme=theme, locale=locale, **PHONE)
+    expect(here.page.locator(".papers li")).to_have_count(5)
+    assert here.violations() == []
+    here = visit("/print/board?n=2017&d=8", color_scheme=theme, locale=locale, **PHONE)
+    expect(here.page.get_by_role("alert")).to_contain_text("200")
