@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx2 as httpx
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from storage.postgres import Cluster
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
-from zahlenschlacht.web.limits import Limits, Rate, Streams, address_of, kind_of
+from zahlenschlacht.web.limits import SEAT_STREAMS, Limits, Rate, Streams, address_of, kind_of
 from zahlenschlacht.web.problems import HttpError
 from zahlenschlacht.web.settings import Settings
 
@@ -144,6 +145,39 @@ def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -
 def _status(server: Server, path: str) -> int:
     with server.client.stream("GET", f"{path}/events") as answer:
         return int(answer.status_code)
+
+
+def test_a_flood_of_streams_from_an_address_does_not_stop_who_plays_there(tmp_path: Path) -> None:
+    limits = {**GENEROUS, "STREAMS_PER_CLIENT": "6", "WATCHES_PER_SECOND": "1", "BURST_SECONDS": "12"}
+    file = tmp_path / "matches.sqlite3"
+    with Server(f"sqlite:///{file}", limits) as first:
+        table = opened(first.client, PERSON, PERSON)
+    with Server(f"sqlite:///{file}", limits) as server, ExitStack() as streams:
+
+        def watch(token: str = "") -> int:
+            headers = {"Authorization": f"Bearer {token}"} if token else {}
+            client = streams.enter_context(httpx.Client(base_url=server.address, timeout=60, verify=False))
+            answer = streams.enter_context(client.stream("GET", f"{table.path}/events", headers=headers))
+            return int(answer.status_code)
+
+        assert [watch() for _ in range(8)] == [200] * 6 + [429] * 2
+        for player in "AB":  # this server has not heard of them yet
+            assert watch(table.tokens[player]) == 200
+        assert {watch() for _ in range(20)} == {429}  # and the others may not even ask any more
+        assert [watch(table.tokens["A"]) for _ in range(SEAT_STREAMS)] == [200] * (SEAT_STREAMS - 1) + [429]
+        assert watch(table.tokens["B"]) == 200
+
+
+def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
+    streams = Streams(Settings(streams=100, streams_per_client=3))
+    with ExitStack() as opened_streams:
+        for seat in range(6):
+            opened_streams.enter_context(streams.one(HERE, f"seat {seat}"))
+        for seat in (0, 9):
+            with pytest.raises(HttpError, match="at most 3 live streams a client"):
+                streams.check(HERE, f"seat {seat}")
+        streams.check(THERE)
+    assert (streams.open, dict(streams.by_client)) == (0, {})
 
 
 def test_streams_are_counted_while_they_are_open() -> None:

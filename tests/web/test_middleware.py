@@ -57,6 +57,7 @@ def test_a_large_body_is_refused(strict: TestClient) -> None:
     answer = strict.post("/api/matches", json={**WISH, "crossed": [8] * 300})
     assert answer.status_code == 413
     assert answer.json()["values"] == {"largest": "500"}
+    assert answer.headers["connection"] == "close"
 
 
 @pytest.mark.parametrize("what", ["", "/moves", "/join"])

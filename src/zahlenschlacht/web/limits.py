@@ -26,6 +26,9 @@ NUMBERS_A_MATCH = 250
 MOST_CLIENTS = 10_000
 """How many clients of each kind are remembered; the ones not seen for longest are forgotten."""
 
+SEAT_STREAMS = 4
+"""How many live streams the holder of a seat may have that do not count for the address."""
+
 Kind = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
 
 
@@ -126,34 +129,41 @@ class Limits:
 
 
 class Streams:
-    """Counts the live streams, in all and by client."""
+    """Counts the live streams, in all and by whom they count for."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.open = 0
+        """How many there are."""
         self.by_client: Counter[str] = Counter()
 
-    @property
-    def open(self) -> int:
-        """How many there are."""
-        return self.by_client.total()
+    def _counts_for(self, address: str, seat: str | None) -> tuple[str, ...]:
+        """Whom a stream counts for: the seat whose holder asks for it, as long as it has few, otherwise the address.
+        Who has many seats at an address has as many streams more as the address has."""
+        own = f"seat {seat}", f"seats at {address}"
+        most = SEAT_STREAMS, self.settings.streams_per_client
+        free = all(self.by_client[key] < at_most for key, at_most in zip(own, most, strict=True))
+        return own if seat is not None and free else (address,)
 
-    def check(self, client: str) -> None:
+    def check(self, address: str, seat: str | None = None) -> None:
         """Refuse a stream that would be one too many."""
         if self.open >= self.settings.streams:
             raise HttpError(503, "too-many-streams", "too many people are watching, try again", {"Retry-After": "5"})
-        if self.by_client[client] >= self.settings.streams_per_client:
+        most = self.settings.streams_per_client
+        if self._counts_for(address, seat) == (address,) and self.by_client[address] >= most:
             text = "at most {largest} live streams a client"
-            headers = {"Retry-After": "5"}
-            raise HttpError(429, "too-many-streams-here", text, headers, largest=self.settings.streams_per_client)
+            raise HttpError(429, "too-many-streams-here", text, {"Retry-After": "5"}, largest=most)
 
     @contextmanager
-    def one(self, client: str) -> Iterator[None]:
+    def one(self, address: str, seat: str | None = None) -> Iterator[None]:
         """A stream, for as long as it is open."""
-        self.check(client)
-        self.by_client[client] += 1
+        self.check(address, seat)
+        clients = self._counts_for(address, seat)
+        self.open += 1
+        self.by_client.update(clients)
         try:
             yield
         finally:
-            self.by_client[client] -= 1
-            if not self.by_client[client]:
-                del self.by_client[client]
+            self.open -= 1
+            self.by_client.subtract(clients)
+            self.by_client = +self.by_client

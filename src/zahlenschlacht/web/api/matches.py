@@ -150,9 +150,11 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
 class Stream(EventSourceResponse):
     """A live stream, counted for as long as it is open."""
 
-    def __init__(self, services: Services, events: AsyncIterator[ServerSentEvent], client: str) -> None:
+    def __init__(
+        self, services: Services, events: AsyncIterator[ServerSentEvent], address: str, seat: str | None
+    ) -> None:
         super().__init__(events, ping=services.settings.ping_seconds, shutdown_grace_period=3)
-        self._counted = services.streams.one(client)
+        self._counted = services.streams.one(address, seat)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self._counted:
@@ -184,12 +186,15 @@ async def events(
     """The news of a match as they come, as server-sent events named `news` whose ids are versions. With the token of a
     seat others are told that its holder is here; in a match with a friend, events named `presence` say who is."""
     services = services_of(request)
-    # Streams count for the address: who has many seats has no more of them.
-    client = address_of(request.client.host if request.client else None)
-    services.streams.check(client)
+    address = address_of(request.client.host if request.client else None)
     stored = await services.commits.load(match_id)
-    player = None if given is None else decisions.seat_of(stored, given.credentials)
+    player, seat = None, None
+    if given is not None:
+        player = decisions.seat_of(stored, given.credentials)
+        seat = f"{player} of {match_id}"
+        services.limits.know(given.credentials)
+    services.streams.check(address, seat)
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
-    return Stream(services, _events(services, match_id, seen, player), client)
+    return Stream(services, _events(services, match_id, seen, player), address, seat)
