@@ -417,8 +417,30 @@ def test_fingers(visit: OpenVisit) -> None:
         touch("touchMove", (x - apart, y), (x + apart, y))
     touch("touchEnd")
     chart.expect_zoom(56)
+    expect_told(chart, 301, 40)
+    chart.page.touchscreen.tap(x, y - 60)
+    expect(chart.name).not_to_have_text("Z(301, 40)")
     chart.page.touchscreen.tap(x, y)
     expect_told(chart, 301, 40)
+    # A second tap plays what the first has selected.
+    chart.page.touchscreen.tap(x + 3, y - 3)
+    chart.visit.expect_board(301)
+
+
+def test_the_way_to_play_stays_where_it_is_while_the_server_thinks(visit: OpenVisit) -> None:
+    chart = Chart(visit(CLOSE))
+    held: list[Route] = []
+    chart.page.route("**/api/atlas/cell*", lambda route: held.append(route))  # noqa: PLW0108
+    play = chart.page.get_by_role("link", name="Play this variant")
+    chart.hover()
+    expect(chart.page.locator(".card").get_by_text("One moment …")).to_be_visible()
+    before = play.bounding_box()
+    chart.page.wait_for_timeout(300)
+    assert held
+    for route in held:
+        route.continue_()
+    expect_told(chart, 301, 40)
+    assert play.bounding_box() == before
 
 
 def test_a_busy_server_is_asked_again(visit: OpenVisit) -> None:

@@ -150,7 +150,7 @@ def play_online(host: Traveller, friend: Traveller) -> None:
     function = "() => [...document.querySelectorAll('input')].map(e => e.value).find(link => link.includes('#join='))"
     friend.window.open(host.window.until("the link for the friend", function))
     friend.waits_for("Your friend is to move", 0)
-    host.window.shows("p", "Both seats are taken.")
+    host.window.shows(".online li.here:last-child", "Your friend")
     friend.has_room()
     for ply, number in enumerate((3, 6, 1, 2)):
         to_move, waiting = (host, friend) if ply % 2 == 0 else (friend, host)

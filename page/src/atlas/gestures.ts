@@ -10,6 +10,9 @@ type Point = [number, number];
 
 /** A press that has moved no farther than this is a click, in pixels. */
 const STILL = 5;
+/** How wide the selected variant is for the mouse, at least, which is the ring around it; and for a finger. */
+const RING = 9;
+const FINGER = 24;
 const ARROWS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -78,7 +81,7 @@ class Gestures {
     const held = this.#fingers.delete(event.pointerId);
     if (!held || event.type === "pointercancel" || this.#travelled > STILL) return;
     const here = this.#place(event);
-    if (event.pointerType === "mouse" && this.#isSelected(here)) {
+    if (this.#isSelected(here, event.pointerType === "mouse" ? RING : FINGER)) {
       this.#atlas.look(this.#atlas.selected);
       this.#play();
     } else if (this.#look(here)) this.#atlas.select(this.#atlas.cursor);
@@ -123,13 +126,13 @@ class Gestures {
     return cell !== null;
   }
 
-  /** Whether a point is on the selected variant, as large as its ring is drawn. */
-  #isSelected([x, y]: Point): boolean {
+  /** Whether a point is on the selected variant, or so near that it is meant. */
+  #isSelected([x, y]: Point, reach: number): boolean {
     const { size, view, choices, selected } = this.#atlas;
     if (selected === null) return false;
     const { left, top, width, height } = rectOf(view, size, choices.parity, selected);
     const near = (at: number, from: number, side: number) =>
-      Math.abs(at - from - side / 2) <= Math.max(side, 9) / 2;
+      Math.abs(at - from - side / 2) <= Math.max(side, reach) / 2;
     return near(x, left, width) && near(y, top, height);
   }
 

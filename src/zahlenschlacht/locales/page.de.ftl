@@ -228,6 +228,7 @@ page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-swap = Seiten tauschen
+page-swap-perfect = Seiten tauschen, gegen Perfekt
 page-step-up = { $kind ->
     [skilled] Weiter: Z({ $n }, { $d }) gegen { $name }, Können { $skill } %
    *[plain] Weiter: Z({ $n }, { $d }) gegen { $name }

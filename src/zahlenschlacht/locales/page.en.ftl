@@ -229,6 +229,7 @@ page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
 page-swap = Swap sides
+page-swap-perfect = Swap sides, vs Perfect
 page-step-up = { $kind ->
     [skilled] Next: Z({ $n }, { $d }) vs { $name }, skill { $skill } %
    *[plain] Next: Z({ $n }, { $d }) vs { $name }
