@@ -18,7 +18,8 @@ from .building import build_page, chromium_path
 from .visit import Visit
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
-PATIENCE = 15_000
+PATIENCE = 60_000
+"""How many milliseconds a busy machine may take over what a quiet one does at once."""
 SCHOOL = "/?n=15&d=7&opponent=program"
 """The board of the paper's first pages, against its program: what most tests play."""
 WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
