@@ -14,7 +14,19 @@ from drawn import positions, variants
 from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve, website_variants
 from zahlenschlacht.messages import Message
 from zahlenschlacht.oracle import CountOracle
-from zahlenschlacht.recipes import RECIPES, Check, Recipe, check, conquers, explain_check, explain_line, read_recipe
+from zahlenschlacht.recipes import (
+    HELD,
+    RECIPES,
+    Check,
+    Recipe,
+    boards,
+    check,
+    conquers,
+    duel,
+    explain_check,
+    explain_line,
+    read_recipe,
+)
 from zahlenschlacht.residues import is_a_situation, superfluous
 from zahlenschlacht.strategies import strategy
 from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS, Line
@@ -282,6 +294,41 @@ def test_how_many_of_the_57_a_recipe_conquers(text: str) -> None:
     for variant in website_variants():
         if variant.n <= 9:
             assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.A), variant
+
+
+SCORES_OF_B = {"any": 0, "balance": 0, "bonded": 16, "smaller;bonded": 47, "own.three.most;smaller;bonded": 55}
+
+
+@pytest.mark.parametrize("text", SCORES_OF_B)
+def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
+    recipe = read_recipe(text)
+    conquered = conquers(recipe, "B")
+    assert len(conquered) == SCORES_OF_B[text]
+    for variant in boards("B"):
+        assert solve(variant.start()).winner is Player.B
+        if variant.n <= 8:
+            assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.B), variant
+
+
+def test_a_held_word_conquers_all_of_as_boards_alone_and_no_other_word_does() -> None:
+    for word in (*WORDS, *SUPERLATIVES):
+        assert (len(conquers(read_recipe(word))) == len(boards())) == (word in HELD), word
+
+
+def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
+    a, b = read_recipe("superfluous;larger"), read_recipe("smaller.fewest;bonded")
+    games = [duel(a, b, Variant(9, 5), seed) for seed in range(20)]
+    assert duel(a, b, Variant(9, 5), 3) == games[3]
+    assert len({found.game.crossed for found in games}) > 1
+    for found in games:
+        position = Variant(9, 5).start()
+        for number, line in zip(found.game.crossed, found.lines, strict=True):
+            recipe = b if position.ply % 2 else a
+            assert number in recipe.moves(position)
+            assert line == recipe.at(position)[0]
+            position = position.cross(number)
+        assert position.over
+        assert found.game.winner is Player.A
 
 
 def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> None:

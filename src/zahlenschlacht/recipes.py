@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ from .shapes import Shape, Spot, margin_of_shape, names_for, partners_left, shap
 from .strategies import Strategy, play_out, strategy
 from .strategies.recipe import RESIDUE, Group, Line, Recipe, Situation
 from .strategies.recipe_text import read_recipe
-from .theory import winning_moves
+from .theory import winner, winning_moves
 
 BUDGET = 500_000
 """So many components of shapes a search looks at, about a second's work; beyond them games are played."""
@@ -45,6 +46,10 @@ RECIPES: dict[str, Recipe] = {
     "divider": read_recipe("fewest;any"),
 }
 """Recipes that have a name: four of the paper, and one for each role and end of the game that wins what can be won."""
+
+
+HELD = ("balance",)
+"""Words that alone conquer all of A's boards, because of what these are. They count apart: else nothing is to climb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +96,51 @@ def check(
     return _Search(recipe, position, player(seat), settled).run(budget)
 
 
-def conquers(recipe: Recipe) -> tuple[Variant, ...]:
-    """Those of the 57 variants of the paper's website that the recipe surely wins for A.
+@cache
+def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
+    """The boards that recipes are scored on: for A the 57 of the paper's website, for B the small ones that B wins.
+
+    >>> len(boards()), len(boards("B"))
+    (57, 55)
+    """
+    if player(seat) is Player.A:
+        return website_variants()
+    small = ((n, d) for n in range(4, 13) for d in range(2, n + 3))
+    return tuple(Variant(n, d) for n, d in small if winner(n, d) is Player.B)
+
+
+def conquers(recipe: Recipe, seat: Player | str = Player.A) -> tuple[Variant, ...]:
+    """Those of the boards of a seat that the recipe surely wins.
 
     >>> len(conquers(read_recipe("any"))), len(conquers(RECIPES["closing-divider"]))
     (0, 57)
     """
-    return tuple(variant for variant in website_variants() if check(recipe, variant).result == "wins")
+    return tuple(variant for variant in boards(seat) if check(recipe, variant, seat).result == "wins")
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A game between two recipes."""
+
+    game: Position
+    """The game to its end."""
+    lines: tuple[int | None, ...]
+    """The line of its player's recipe that each move came from, counted from 1; None where no line fitted."""
+
+
+def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
+    """A game in which A and B follow these recipes; where one leaves a choice, the seed decides.
+
+    >>> found = duel(RECIPES["pairing"], RECIPES["breaker"], Variant(7, 7))
+    >>> found.game, found.lines, found.game.winner
+    (Z(7, 7).position([7, 4, 3, 5, 2]), (1, 2, 1, 2, 1), Player.A)
+    """
+    rng, position, lines = Random(seed), variant.start(), []
+    while not position.over:
+        recipe = b if position.ply % 2 else a
+        lines.append(recipe.at(position)[0])
+        position = position.cross(recipe.choose(position, rng))
+    return Duel(position, tuple(lines))
 
 
 def explain_line(line: Line) -> tuple[Message, ...]:
@@ -313,4 +356,17 @@ def _size(shape: Shape) -> int:
     return sum(a + b for _, a, b in shape)
 
 
-__all__ = ["RECIPES", "Check", "Recipe", "check", "conquers", "explain_check", "explain_line", "read_recipe"]
+__all__ = [
+    "HELD",
+    "RECIPES",
+    "Check",
+    "Duel",
+    "Recipe",
+    "boards",
+    "check",
+    "conquers",
+    "duel",
+    "explain_check",
+    "explain_line",
+    "read_recipe",
+]

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from zahlenschlacht.lessons import LESSONS, Lesson, Step
 from zahlenschlacht.lessons.stars import code_of
 from zahlenschlacht.puzzles import Puzzle, progress, puzzle
-from zahlenschlacht.recipes import check, read_recipe
+from zahlenschlacht.recipes import check, duel, read_recipe
 from zahlenschlacht.rules import Position, Variant
 from zahlenschlacht.theory import solve as solved
 from zahlenschlacht.theory import winning_moves
@@ -262,3 +262,69 @@ def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     here.page.get_by_label("Remove line 1").click()
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 11 of 57 boards.")
     expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
+
+
+def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit) -> None:
+    here = visit("/workshop?recipe=balance")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 57 of 57 boards.")
+    expect(here.page.locator(".note")).to_contain_text("counts apart")
+    expect(here.page.get_by_text("Your best so far")).to_have_count(0)
+    word = here.page.get_by_label("Word 1 of line 1")
+    word.select_option("superfluous")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 33 of 57 boards.")
+    expect(here.page.locator(".note")).to_contain_text("held back")
+    expect(word.locator("option[value=balance]")).to_have_count(0)
+    expect(here.page.get_by_label("Begin with a known recipe")).to_have_count(0)
+    here.button("+ Add a line").click()
+    here.page.get_by_label("Word 1 of line 2").select_option("larger")
+    expect(here.page.locator(".note")).to_contain_text("All conquered!")
+    expect(word.locator("option[value=balance]")).to_have_count(1)
+    expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
+    here.page.reload()
+    expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
+
+
+def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
+    here = visit("/workshop?recipe=smaller;bonded")
+    expect(here.page.locator(".cell")).to_have_count(57)
+    here.button("Player B").click()
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 47 of 55 boards.")
+    assert here.page.url.endswith("/workshop?recipe=smaller;bonded&seat=B")
+    here.page.reload()
+    expect(here.page.locator(".cell")).to_have_count(55)
+    here.page.locator(".cell.refuted").first.click()
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    expect(here.page.locator(".left")).to_contain_text("then A can force the win")
+
+
+def test_a_recipe_is_played_against(visit: OpenVisit) -> None:
+    here = visit("/workshop?recipe=superfluous;partner")
+    here.page.get_by_role("button", name="Z(15, 7): refuted").click()
+    here.page.get_by_role("link", name="Play against it on Z(15, 7)").click()
+    here.button("Let it begin").click()
+    here.expect_crossed(1)
+    expect(here.page.locator(".controls .who")).to_contain_text("vs the recipe superfluous;partner")
+    recipe = read_recipe("superfluous;partner")
+    assert here.crossed[0] in recipe.moves(Variant(15, 7).start())
+    here.cross(2 if here.crossed != [2] else 3)
+    here.expect_crossed(3)
+    assert here.crossed[2] in recipe.moves(Variant(15, 7).position(here.crossed[:2]))
+    here.page.locator(".controls .who").click()
+    expect(here.page.get_by_role("dialog")).to_contain_text("A recipe from the workshop")
+
+
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_two_recipes_duel_on_the_board(visit: OpenVisit, theme: Literal["light", "dark"], locale: str) -> None:
+    address = "/workshop/duel?a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3"
+    here = visit(address, color_scheme=theme, locale=locale, expected="422", **PHONE)
+    expect(here.page.locator(".end-sum")).to_be_visible()
+    found = duel(read_recipe("superfluous;larger"), read_recipe("smaller;bonded"), Variant(9, 5), 3)
+    assert here.crossed == list(found.game.crossed)
+    expect(here.page.locator(".moves li")).to_have_count(7)
+    expect(here.page.locator(".moves li").first).to_contain_text(f"{found.lines[0]}: superfluous")
+    assert here.violations() == []
+    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    field = here.page.locator("input[list]").last
+    field.fill("smaller;pals")
+    field.press("Enter")
+    expect(here.page.locator("h2")).to_contain_text("pals")

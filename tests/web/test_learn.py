@@ -9,11 +9,20 @@ import pytest
 
 from zahlenschlacht import lessons, puzzles
 from zahlenschlacht.paper import website_variants
-from zahlenschlacht.recipes import RECIPES
+from zahlenschlacht.recipes import HELD, RECIPES, boards, duel, read_recipe
 from zahlenschlacht.rules import Position, Variant
 from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS
 from zahlenschlacht.theory import solve, winning_moves
-from zahlenschlacht.web.schemas.learn import Judgement, Lesson, Puzzle, PuzzleProgress, RecipeScore, RecipeWords, Theme
+from zahlenschlacht.web.schemas.learn import (
+    Judgement,
+    Lesson,
+    Puzzle,
+    PuzzleProgress,
+    RecipeDuel,
+    RecipeScore,
+    RecipeWords,
+    Theme,
+)
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -73,6 +82,8 @@ def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> Non
         ("/api/puzzles/partner/1", {"moves": [99]}, "not-on-the-board"),
         ("/api/recipes/check", {"recipe": "larger;pals"}, "recipe-no-such-word"),
         ("/api/recipes/check", {"recipe": "any", "variant": {"n": 501, "d": 7}}, "recipe-board-too-large"),
+        ("/api/recipes/duel", {"a": "any", "b": "any", "variant": {"n": 62, "d": 7}}, "recipe-board-too-large"),
+        ("/api/recipes/duel", {"a": "any", "b": "pals", "variant": {"n": 9, "d": 4}}, "recipe-no-such-word"),
     ],
 )
 def test_what_cannot_be_answered_is_refused(sqlite_client: TestClient, path: str, body: Any, code: str) -> None:
@@ -150,10 +161,27 @@ def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient
     assert seat.conquered == 1
 
 
+def test_b_has_boards_of_its_own(sqlite_client: TestClient) -> None:
+    score = scored(sqlite_client, recipe="smaller;bonded", seat="B")
+    assert (score.conquered, len(score.results)) == (47, 55)
+    assert [found.variant.name for found in score.results] == [str(variant) for variant in boards("B")]
+
+
+def test_two_recipes_duel(sqlite_client: TestClient) -> None:
+    body = {"a": "superfluous;larger", "b": "smaller;bonded", "variant": {"n": 15, "d": 7}, "seed": 4}
+    told = sqlite_client.post("/api/recipes/duel", json=body)
+    assert told.status_code == 200, told.text
+    found = RecipeDuel.model_validate(told.json())
+    assert (found.won, found.games, found.position.winner) == (50, 50, "A")
+    own = duel(read_recipe("superfluous;larger"), read_recipe("smaller;bonded"), Variant(15, 7), 4)
+    assert (found.position.crossed, found.lines) == (own.game.crossed, own.lines)
+
+
 def test_the_words_of_recipes_are_those_of_the_library(sqlite_client: TestClient) -> None:
     told = RecipeWords.model_validate(sqlite_client.get("/api/recipes").json())
     assert told.words == [*WORDS, *SUPERLATIVES]
     assert told.times == list(TIMES)
+    assert told.held == list(HELD)
     assert told.named == {name: str(recipe) for name, recipe in RECIPES.items()}
 
 

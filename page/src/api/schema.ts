@@ -404,9 +404,29 @@ export interface paths {
         put?: never;
         /**
          * Check
-         * @description Whether a recipe wins on a board, or which of the 57 it conquers, with a game that refutes it on each other.
+         * @description Whether a recipe wins on a board, or which boards of its seat it conquers, with a refutation on each other.
          */
         post: operations["check_api_recipes_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/duel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duel
+         * @description A game between two recipes with the line that each move came from, and how many of fifty such games A wins.
+         */
+        post: operations["duel_api_recipes_duel_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -638,6 +658,30 @@ export interface components {
              * @enum {string}
              */
             kind: "pairing" | "hostile" | "groups" | "search";
+        };
+        /**
+         * DuelWish
+         * @description Two recipes that are to play against each other.
+         */
+        DuelWish: {
+            /**
+             * A
+             * @description What A follows.
+             */
+            a: string;
+            /**
+             * B
+             * @description What B follows.
+             */
+            b: string;
+            /**
+             * Seed
+             * @description Decides where a recipe leaves a choice.
+             * @default 0
+             */
+            seed: number;
+            /** @description Where they play. */
+            variant: components["schemas"]["VariantWish"];
         };
         /**
          * Event
@@ -1357,6 +1401,29 @@ export interface components {
             pairs?: number[][] | null;
         };
         /**
+         * RecipeDuel
+         * @description What became of two recipes that played against each other.
+         */
+        RecipeDuel: {
+            /**
+             * Games
+             * @description How many games were played: with this seed, and with those that follow it.
+             */
+            games: number;
+            /**
+             * Lines
+             * @description The line of its player's recipe that each move came from, counted from 1; null where no line fitted.
+             */
+            lines: (number | null)[];
+            /** @description The game of the seed, to its end. */
+            position: components["schemas"]["Position"];
+            /**
+             * Won
+             * @description How many of them A won.
+             */
+            won: number;
+        };
+        /**
          * RecipeLine
          * @description A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`.
          */
@@ -1467,7 +1534,7 @@ export interface components {
              * @default A
              */
             seat: components["schemas"]["Player"];
-            /** @description Where it is followed; the 57 variants of the paper's website unless given. */
+            /** @description Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards. */
             variant?: components["schemas"]["VariantWish"] | null;
         };
         /**
@@ -1475,6 +1542,11 @@ export interface components {
          * @description What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`.
          */
         RecipeWords: {
+            /**
+             * Held
+             * @description Words that conquer A's boards alone, and so count apart.
+             */
+            held: string[];
             /**
              * Most Lines
              * @description How many lines a recipe may have.
@@ -4229,6 +4301,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecipeScore"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    duel_api_recipes_duel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuelWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeDuel"];
                 };
             };
             /** @description The body is not JSON. */

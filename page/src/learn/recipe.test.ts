@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { better, linesOf, textOf } from "./recipe";
+import { better, linesOf, textOf, uses } from "./recipe";
 
 test("a recipe is its lines", () => {
   expect(linesOf("first:r1; Own.Many")).toEqual([
@@ -20,4 +20,9 @@ test("more boards are better, and then fewer words", () => {
   expect(better(one, null)).toBe(one);
   expect(better({ recipe: "any", conquered: 0, length: 1 }, one)).toBe(one);
   expect(better({ recipe: "balance", conquered: 57, length: 1 }, one).recipe).toBe("balance");
+});
+
+test("a recipe is known to use a word", () => {
+  expect(uses(linesOf("first:r1;own.balance"), ["balance"])).toBe(true);
+  expect(uses(linesOf("superfluous;larger"), ["balance"])).toBe(false);
 });

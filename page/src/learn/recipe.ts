@@ -1,4 +1,7 @@
-/** A recipe as it is put together from select boxes, and as text. Pure. */
+/** A recipe as it is put together from select boxes, and as text; and the best so far. */
+
+import type { Player } from "../api/types";
+import { recall, remember } from "../shared/memory";
 
 export interface Line {
   /** When it is followed; empty for always. */
@@ -22,6 +25,10 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ when, words }) => (when === "" ? "" : `${when}:`) + words.join(".")).join(";");
 }
 
+/** Whether a recipe has one of these words. */
+export const uses = (lines: readonly Line[], some: readonly string[]): boolean =>
+  lines.some(({ words }) => words.some((word) => some.includes(word)));
+
 /** The best recipe so far: the most boards, and then the fewest words. */
 export interface Best {
   recipe: string;
@@ -32,4 +39,19 @@ export interface Best {
 export function better(one: Best, other: Best | null): Best {
   if (other === null || one.conquered > other.conquered) return one;
   return one.conquered === other.conquered && one.length < other.length ? one : other;
+}
+
+const kept = (seat: Player): string => (seat === "A" ? "recipe-best" : `recipe-best-${seat}`);
+
+/** The best recipe of a seat that this browser remembers. */
+export function keptBest(seat: Player): Best | null {
+  try {
+    return JSON.parse(recall(kept(seat)) ?? "null") as Best | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepBest(seat: Player, best: Best): void {
+  remember(kept(seat), JSON.stringify(best));
 }

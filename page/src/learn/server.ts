@@ -2,6 +2,8 @@
 
 import { ask } from "../api/ask";
 import type { components } from "../api/schema";
+import type { Player } from "../api/types";
+import { type VariantChoice, variantWish } from "../shared/variant";
 
 type Schemas = components["schemas"];
 export type Lesson = Schemas["Lesson"];
@@ -48,7 +50,14 @@ export type RecipeResult = Schemas["RecipeResult"];
 
 export const recipeWords = (): Promise<RecipeWords> => ask("/recipes");
 
-/** What becomes of a recipe on each of the 57. */
-export function checkRecipe(recipe: string): Promise<RecipeScore> {
-  return ask("/recipes/check", { body: { recipe } });
+/** What becomes of a recipe on each of the boards of a seat. */
+export function checkRecipe(recipe: string, seat: Player = "A"): Promise<RecipeScore> {
+  return ask("/recipes/check", { body: { recipe, seat } });
+}
+
+export type RecipeDuel = Schemas["RecipeDuel"];
+
+/** A game between two recipes, by the seed. */
+export function duel(a: string, b: string, variant: VariantChoice, seed: number): Promise<RecipeDuel> {
+  return ask("/recipes/duel", { body: { a, b, variant: variantWish(variant), seed } });
 }

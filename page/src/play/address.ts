@@ -28,6 +28,9 @@ export const DEFAULTS: Settings = {
 /** Whether the opponent is a person and no program. */
 export const isPerson = (opponent: Opponent): boolean => opponent === "beside" || opponent === "online";
 
+/** Whether the opponent is a recipe, written out. */
+export const isRecipe = (opponent: Opponent): boolean => /^recipe:[a-z0-9.:;]{1,500}$/.test(opponent);
+
 const WHOLE = /^-?\d{1,15}$/;
 
 function whole(text: string | null, otherwise: number): number {
@@ -53,7 +56,7 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
       divider: given.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
     },
-    opponent: /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
+    opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
     share: Math.min(100, Math.max(0, whole(given.get("share"), otherwise.share))),
     side: sideIn(given.get("side")) ?? otherwise.side,
     crossed: numbersIn(given.get("crossed") ?? "") ?? [],

@@ -7,6 +7,7 @@ import { choiceOf } from "../shared/variant";
 import {
   DEFAULTS,
   isPerson,
+  isRecipe,
   matchIn,
   readAddress,
   type Settings,
@@ -94,7 +95,8 @@ const EVERYWHERE = "perfect";
 export function fitting(wished: Settings, { position, offered }: Solution): Settings {
   const settings = { ...wished, variant: { ...wished.variant, bond: position.variant.bond } };
   const fit = offered[settings.side === "A" ? "B" : "A"];
-  if (isPerson(settings.opponent) || fit.length === 0 || fit.includes(settings.opponent)) return settings;
+  const { opponent } = settings;
+  if (isPerson(opponent) || isRecipe(opponent) || fit.length === 0 || fit.includes(opponent)) return settings;
   return { ...settings, opponent: EVERYWHERE, share: DEFAULTS.share };
 }
 

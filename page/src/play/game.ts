@@ -8,7 +8,7 @@
 import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
-import { DEFAULTS, isPerson, type Settings } from "./address";
+import { DEFAULTS, isPerson, isRecipe, type Settings } from "./address";
 
 export interface State {
   settings: Settings;
@@ -91,9 +91,9 @@ export type Change =
 /** The choices, with an opponent that has a rule for its seat of this board. */
 function fitting(settings: Settings, { offered }: Solution): Settings {
   const known = offered[settings.side === "A" ? "B" : "A"];
-  const opponent =
-    isPerson(settings.opponent) || known.includes(settings.opponent) ? settings.opponent : known[0];
-  return { ...settings, opponent: opponent ?? settings.opponent };
+  const { opponent } = settings;
+  const fits = isPerson(opponent) || isRecipe(opponent) || known.includes(opponent);
+  return { ...settings, opponent: fits ? opponent : (known[0] ?? opponent) };
 }
 
 /** The state after something has happened. */

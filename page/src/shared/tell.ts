@@ -34,8 +34,10 @@ export function tellProblem({ code, values, detail }: Problem): string {
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
 }
 
-/** What a strategy is called; one that nobody knows by its own name. */
-function titleOf(strategy: string): string {
+/** What a strategy is called; a recipe by its words, and one that nobody knows by its own name. */
+export function titleOf(strategy: string): string {
+  if (strategy.startsWith("recipe:"))
+    return words.say("page-recipe", { recipe: strategy.slice("recipe:".length) });
   return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.title`) : strategy;
 }
 

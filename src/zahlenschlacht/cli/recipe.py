@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import player
+from ..rules import Player, player
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
 from .console import Speaker, console, table
@@ -22,7 +22,9 @@ Text = Annotated[
 Where = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[N D]", help="The board 1..N and the divisor D; without them the 57 variants.", show_default=False
+        metavar="[N D]",
+        help="The board 1..N and the divisor D; without them all boards of the side.",
+        show_default=False,
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -44,7 +46,7 @@ def recipe(
     say = Speaker(lang)
     followed = RECIPES.get(text) or read_recipe(text)
     if not board and numbers is None:
-        _score(followed, as_json, say)
+        _score(followed, player(side.strip().upper()), as_json, say)
         return
     variant = arguments.variant(board or [], remainder, divider, numbers)
     variant.check_playable()
@@ -79,12 +81,11 @@ def _outcome(found: Check, say: Speaker) -> None:
         console().print(write(found.game), soft_wrap=True)
 
 
-def _score(followed: Recipe, as_json: bool, say: Speaker) -> None:
-    """Print which of the 57 variants the recipe conquers, and the shortest game that refutes it."""
-    from ..paper import website_variants
-    from ..recipes import check
+def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
+    """Print which boards of its side the recipe conquers, and the shortest game that refutes it."""
+    from ..recipes import boards, check
 
-    found = {variant: check(followed, variant) for variant in website_variants()}
+    found = {variant: check(followed, variant, seat) for variant in boards(seat)}
     won = [variant for variant in found if found[variant].result == "wins"]
     if as_json:
         rows = [_json(followed, outcome) for outcome in found.values()]
@@ -92,10 +93,10 @@ def _score(followed: Recipe, as_json: bool, say: Speaker) -> None:
         return
     _lines(followed, say)
     console().print(say("recipe-score", count=len(won), all=len(found)), style="bold")
-    boards: dict[int, list[str]] = {}
+    rows_of: dict[int, list[str]] = {}
     for variant in found:
-        boards.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in won else f"{variant.d:>2}×")
-    table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in boards.items()])
+        rows_of.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in won else f"{variant.d:>2}×")
+    table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in rows_of.items()])
     console().print()
     refuted = [outcome for outcome in found.values() if outcome.guilty is not None]
     if refuted:

@@ -354,10 +354,10 @@ learn-goal = { $role ->
 ## Die Seite Lernen: die Werkstatt
 
 learn-workshop = Werkstatt
-learn-workshop-line = Schreib ein Rezept und sieh, wie viele der 57 Tafeln es erobert.
+learn-workshop-line = Schreib ein Rezept und sieh, wie viele Tafeln es erobert.
 learn-workshop-open = Zur Werkstatt
 learn-workshop-title = Schreib dein eigenes Rezept
-learn-workshop-lead = Es spielt A. In jedem Zug gilt die erste Zeile, die passt; meint sie mehrere Zahlen, dann irgendeine davon.
+learn-workshop-lead = Es spielt { $player }. In jedem Zug gilt die erste Zeile, die passt; meint sie mehrere Zahlen, dann irgendeine davon.
 learn-rule = Mein Rezept
 learn-line = Zeile { $place }
 learn-guilty = schuld auf { $variant }
@@ -377,7 +377,23 @@ learn-best = Dein bestes bisher: { $count } Tafeln mit { $words ->
     [one] 1 Wort,
    *[other] { $words } Wörtern,
 }
-learn-grid = Die 57 Tafeln
+learn-best-rule = Bei gleich vielen Tafeln sind weniger Wörter besser.
+learn-seat = Wer dem Rezept folgt
+learn-held = Die Wörter „{ $word }“ gibt es erst, wenn du alle 57 ohne sie eroberst: Auf genau diesen Tafeln entscheidet so ein erster Zug alles, und diese eine Zeile würde sie alle gewinnen.
+learn-apart = Dieses Rezept zählt gesondert. Auf den 57 Tafeln entscheidet eine Zahl, „{ $word }“, alles, darum gewinnt diese Zeile allein schon alle. Schaffst du es ohne sie?
+learn-summit = Alle erobert! Jetzt mit weniger Wörtern, oder für { $other }. Ab sofort stehen hier auch die bekannten Rezepte, und kein Wort wird mehr zurückgehalten.
+learn-challenge = Gegen das Rezept spielen, auf { $variant }
+learn-duel = Zwei Rezepte gegeneinander
+learn-duel-open = Gegen ein anderes spielen lassen
+learn-duel-lead = A folgt dem einen Rezept, B dem anderen. Wo ein Rezept die Wahl lässt, entscheidet der Zufall, aber derselbe Link gibt dieselben Spiele.
+learn-duel-a = Rezept von A
+learn-duel-b = Rezept von B
+learn-duel-play = Spielen lassen
+learn-duel-again = Noch ein Spiel
+learn-duel-score = In { $games } Spielen: A { $won }, B { $lost }.
+learn-duel-none = keine Zeile passte
+learn-duel-on = Die Rezepte spielen
+learn-grid = Die Tafeln
 learn-grid-key = Oben n, im Kasten d. Durchgestrichen: widerlegt. Drück auf eine Tafel, um das Spiel zu sehen.
 learn-won = gegen jede Verteidigung gewonnen
 learn-refuted = widerlegt

@@ -353,10 +353,10 @@ learn-goal = { $role ->
 ## The page Learn: the workshop
 
 learn-workshop = Workshop
-learn-workshop-line = Write a recipe and see how many of the 57 boards it conquers.
+learn-workshop-line = Write a recipe and see how many boards it conquers.
 learn-workshop-open = Open the workshop
 learn-workshop-title = Write your own recipe
-learn-workshop-lead = It plays A. At every move the first line that fits is followed; where a line means several numbers, any of them.
+learn-workshop-lead = It plays { $player }. At every move the first line that fits is followed; where a line means several numbers, any of them.
 learn-rule = My recipe
 learn-line = Line { $place }
 learn-guilty = guilty on { $variant }
@@ -376,7 +376,23 @@ learn-best = Your best so far: { $count } boards with { $words ->
     [one] 1 word,
    *[other] { $words } words,
 }
-learn-grid = The 57 boards
+learn-best-rule = With the same number of boards, fewer words are better.
+learn-seat = Who follows the recipe
+learn-held = The words “{ $word }” are held back until you conquer all 57 without them: these are the boards on which such a first move decides everything, so that this one line would win them all.
+learn-apart = This recipe counts apart. The 57 are the boards on which a number “{ $word }” decides everything, so this line alone wins them all. Can you do without it?
+learn-summit = All conquered! Now with fewer words, or for { $other }. From now on the known recipes are here too, and no word is held back.
+learn-challenge = Play against it on { $variant }
+learn-duel = Two recipes against each other
+learn-duel-open = Let it play against another
+learn-duel-lead = A follows one recipe, B the other. Where a recipe leaves a choice, chance decides, but the same link gives the same games.
+learn-duel-a = A’s recipe
+learn-duel-b = B’s recipe
+learn-duel-play = Let them play
+learn-duel-again = Another game
+learn-duel-score = In { $games } games: A { $won }, B { $lost }.
+learn-duel-none = no line fitted
+learn-duel-on = The recipes play
+learn-grid = The boards
 learn-grid-key = n above, d in the box. Struck through: refuted. Press a board to see the game.
 learn-won = won against every defence
 learn-refuted = refuted

@@ -5,23 +5,27 @@ from __future__ import annotations
 from .. import puzzles, recipes, rules
 from ..lessons import step_of
 from ..messages import Message
-from ..paper import website_variants
 from ..rules import InputError
 from .decisions import variant_of
 from .schemas.learn import (
+    DUELLED,
+    DUELS,
     MOST,
     AnswerWish,
+    DuelWish,
     Flaw,
     Judgement,
     Puzzle,
     PuzzleProgress,
     PuzzleWish,
+    RecipeDuel,
     RecipeLine,
     RecipeResult,
     RecipeScore,
     RecipeWish,
     StepSolution,
 )
+from .schemas.matches import VariantWish
 from .schemas.positions import Position
 
 
@@ -74,11 +78,7 @@ def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
 def score(wish: RecipeWish) -> RecipeScore:
     """What becomes of a recipe on one board, or on each of the 57."""
     recipe = recipes.read_recipe(wish.recipe)
-    boards = website_variants() if wish.variant is None else (variant_of(wish.variant),)
-    for variant in boards:
-        if variant.n > MOST:
-            text = "recipes are checked on at most {largest} numbers, not on {value}"
-            raise InputError("recipe-board-too-large", text, largest=MOST, value=variant.n)
+    boards = recipes.boards(wish.seat) if wish.variant is None else (_small(wish.variant, MOST),)
     results = [RecipeResult.of(recipes.check(recipe, variant, wish.seat)) for variant in boards]
     return RecipeScore(
         recipe=str(recipe),
@@ -87,3 +87,21 @@ def score(wish: RecipeWish) -> RecipeScore:
         conquered=sum(found.result == "wins" for found in results),
         results=results,
     )
+
+
+def duel(wish: DuelWish) -> RecipeDuel:
+    """A game between two recipes, and how many of all that were played A won."""
+    a, b = recipes.read_recipe(wish.a), recipes.read_recipe(wish.b)
+    variant = _small(wish.variant, DUELLED)
+    games = [recipes.duel(a, b, variant, seed) for seed in range(wish.seed, wish.seed + DUELS)]
+    won = sum(found.game.winner is rules.Player.A for found in games)
+    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, won=won)
+
+
+def _small(wish: VariantWish, most: int) -> rules.Variant:
+    """The variant, refused where it has too many numbers."""
+    variant = variant_of(wish)
+    if variant.n > most:
+        text = "recipes are checked on at most {largest} numbers, not on {value}"
+        raise InputError("recipe-board-too-large", text, largest=most, value=variant.n)
+    return variant

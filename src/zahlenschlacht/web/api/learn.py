@@ -10,7 +10,7 @@ from pydantic import BeforeValidator
 
 from ...lessons import LESSONS
 from ...puzzles import DAY, LADDERS, LONGEST_SEED, MIXED, check_address
-from ...recipes import RECIPES
+from ...recipes import HELD, RECIPES
 from ...strategies.recipe import SUPERLATIVES, TIMES, WORDS
 from ...strategies.recipe_text import MOST_LINES, read_recipe
 from .. import learning
@@ -18,11 +18,13 @@ from ..problems import REFUSALS
 from ..schemas import questions
 from ..schemas.learn import (
     AnswerWish,
+    DuelWish,
     Judgement,
     Lesson,
     Puzzle,
     PuzzleProgress,
     PuzzleWish,
+    RecipeDuel,
     RecipeScore,
     RecipeWish,
     RecipeWords,
@@ -92,12 +94,21 @@ async def recipe_words() -> RecipeWords:
         words=[*WORDS, *SUPERLATIVES],
         times=list(TIMES),
         most_lines=MOST_LINES,
+        held=list(HELD),
         named={name: str(recipe) for name, recipe in RECIPES.items()},
     )
 
 
 @router.post("/api/recipes/check", response_model=RecipeScore)
 async def check(request: Request, wish: RecipeWish) -> Answer[RecipeScore]:
-    """Whether a recipe wins on a board, or which of the 57 it conquers, with a game that refutes it on each other."""
+    """Whether a recipe wins on a board, or which boards of its seat it conquers, with a refutation on each other."""
     read_recipe(wish.recipe)  # so that nobody waits for a worker to be told of a missing word
     return await services_of(request).solver.answer(client_of(request), learning.score, wish)
+
+
+@router.post("/api/recipes/duel", response_model=RecipeDuel)
+async def duel(request: Request, wish: DuelWish) -> Answer[RecipeDuel]:
+    """A game between two recipes with the line that each move came from, and how many of fifty such games A wins."""
+    for text in (wish.a, wish.b):
+        read_recipe(text)
+    return await services_of(request).solver.answer(client_of(request), learning.duel, wish)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, StrictBool, StrictStr
+from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from ... import lessons, puzzles, recipes, steps
 from ...explain import explain_moves, explain_verdict
@@ -17,6 +17,8 @@ from .shape import Shape, Taken
 
 MOST = 500
 """How many numbers, pairs or moves an answer may have, and on how many numbers a recipe is checked."""
+DUELLED, DUELS = 61, 50
+"""On how many numbers recipes play against each other, and how many games."""
 Numbers = Annotated[list[Number], Field(max_length=MOST)]
 Pairs = Annotated[list[Numbers], Field(max_length=MOST)]
 Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
@@ -199,8 +201,36 @@ class RecipeWords(Shape):
     """What may stand before a colon: when a line is to be followed."""
     most_lines: int
     """How many lines a recipe may have."""
+    held: list[str]
+    """Words that conquer A's boards alone, and so count apart."""
     named: dict[str, str]
     """Recipes that have a name."""
+
+
+class DuelWish(Taken):
+    """Two recipes that are to play against each other."""
+
+    a: Annotated[StrictStr, Field(max_length=LONGEST)]
+    """What A follows."""
+    b: Annotated[StrictStr, Field(max_length=LONGEST)]
+    """What B follows."""
+    variant: VariantWish
+    """Where they play."""
+    seed: Annotated[StrictInt, Field(ge=0, le=2**31)] = 0
+    """Decides where a recipe leaves a choice."""
+
+
+class RecipeDuel(Shape):
+    """What became of two recipes that played against each other."""
+
+    position: Position
+    """The game of the seed, to its end."""
+    lines: tuple[int | None, ...]
+    """The line of its player's recipe that each move came from, counted from 1; null where no line fitted."""
+    games: int
+    """How many games were played: with this seed, and with those that follow it."""
+    won: int
+    """How many of them A won."""
 
 
 class RecipeWish(Taken):
@@ -209,7 +239,7 @@ class RecipeWish(Taken):
     recipe: Annotated[StrictStr, Field(max_length=LONGEST)]
     """Its lines: "superfluous;larger"."""
     variant: VariantWish | None = None
-    """Where it is followed; the 57 variants of the paper's website unless given."""
+    """Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards."""
     seat: Player = Player.A
     """Who follows it."""
 
