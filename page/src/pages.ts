@@ -27,6 +27,13 @@ export const PAGES: readonly Page[] = [
     words: "learn",
     load: () => import("./learn/LearnPage.svelte"),
   },
+  {
+    path: "/family",
+    also: ["/draw"],
+    title: "page-nav-family",
+    words: "family",
+    load: () => import("./family/FamilyPage.svelte"),
+  },
   { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
   {
     path: "/answers",

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .bonds import Bond, Difference, Sum
+from .bonds import Bond, Difference, Sum, bond_meant
 from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
@@ -167,6 +167,17 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
 
 
 _A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the million
+
+
+def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ...]:
+    """Who wins on 1..n under best play, for each of these n.
+
+    >>> "".join(winners("coprime", range(4, 12), Player.A))
+    'AAAAAABA'
+    """
+    meant = bond_meant(bond)
+    variants = [Variant(n, meant, meant.remainder, divider) for n in sizes]
+    return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
 
 
 def frontier(d: int) -> int | None:

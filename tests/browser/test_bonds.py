@@ -1,14 +1,16 @@
-"""Other bonds on the page: played to the end, seen on the board, in both languages."""
+"""Other bonds on the page: picked, played to the end, seen on the board, drawn by hand, and told of as a family."""
 
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
-from zahlenschlacht.bonds import examples
-from zahlenschlacht.rules import Variant
-from zahlenschlacht.theory import winning_moves
+from zahlenschlacht.bonds import BONDS, examples
+from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.theory import solve, winning_moves
 
 from .conftest import OpenVisit
 from .visit import Visit
@@ -86,6 +88,160 @@ def test_every_bond_of_the_library_has_a_board_with_its_words_in_german(visit: O
         expect(here.page.locator("h1")).to_contain_text("Lass zwei Zahlen")
         expect(here.page.locator("h1")).to_contain_text("divider=B")
         expect(here.page.locator(".top > p")).to_contain_text(re.compile(r"B gewinnt, wenn [^{]+\."))
+
+
+def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
+    here = visit()
+    here.button("Other boards").click()
+    dialog = here.page.get_by_role("dialog")
+    expect(dialog.locator("[data-bond]")).to_have_count(len(BONDS))
+    expect(dialog.get_by_role("radio", name="Sum divisible by d")).to_be_checked()
+    listed = dialog.locator("[data-bond]").evaluate_all("all => all.map(e => e.dataset.bond)")
+    assert listed == list(BONDS)
+    # The paper's 57 belong to sums.
+    expect(dialog.get_by_role("group", name="15 numbers")).to_be_visible()
+    dialog.get_by_role("radio", name="Difference divisible by d").check(force=True)
+    expect(dialog.get_by_role("group", name="15 numbers")).to_have_count(0)
+    assert here.violations() == []
+    dialog.get_by_label("Numbers 1 to n").fill("13")
+    dialog.get_by_label("Divisor d").fill("5")
+    here.button("Play it").click()
+    expect(here.page.locator("h1")).to_have_text("Leave two numbers whose difference 5 divides Z(13, difference 5)")
+    expect(here.page).to_have_url(re.compile(r"n=13&bond=difference\+5"))
+    # What is played is what is chosen when the boards are opened again.
+    here.button("Other boards").click()
+    expect(dialog.get_by_role("radio", name="Difference divisible by d")).to_be_checked()
+    expect(dialog.get_by_label("Divisor d")).to_have_value("5")
+    dialog.locator("[data-bond=coprime]").click()
+    expect(dialog.get_by_label("Divisor d")).to_have_count(0)
+    dialog.get_by_label("Numbers 1 to n").fill("41")
+    here.button("Play it").click()
+    expect(dialog).to_be_visible()
+    dialog.get_by_label("Numbers 1 to n").fill("12")
+    here.button("Play it").click()
+    expect(here.page.locator("h1 .badge")).to_have_text("Z(12, coprime)")
+
+
+def middle(here: Visit, number: int) -> tuple[float, float]:
+    """Where a number is on the screen."""
+    here.number(number).scroll_into_view_if_needed()
+    box = here.number(number).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lines_in(here: Visit) -> str:
+    """The lines that the address names."""
+    (found,) = parse_qs(urlsplit(here.page.url).query)["bond"]
+    return found
+
+
+def test_lines_are_drawn_by_mouse_and_taken_back(visit: OpenVisit) -> None:
+    here = visit("/draw?n=9")
+    here.expect_board(9)
+    for start, end in ((1, 5), (9, 3), (3, 7)):
+        here.page.mouse.move(*middle(here, start))
+        here.page.mouse.down()
+        here.page.mouse.move(*middle(here, end), steps=4)
+        here.page.mouse.up()
+    expect(here.page.locator("svg.bonds path")).to_have_count(3)
+    expect(here.page.locator(".count")).to_have_text("3 lines")
+    assert lines_in(here) == "lines 1-5 3-7 3-9"
+    here.cross(2)
+    expect(here.page.locator(".count")).to_have_text("From 2 to …")
+    here.cross(4)
+    assert lines_in(here) == "lines 1-5 2-4 3-7 3-9"
+    # Drawn again, a line is wiped out.
+    here.cross(4)
+    here.cross(2)
+    expect(here.page.locator(".count")).to_have_text("3 lines")
+    here.button("Take back").click()
+    expect(here.page.locator(".count")).to_have_text("4 lines")
+    here.button("Wipe all").click()
+    expect(here.page.locator("svg.bonds path")).to_have_count(0)
+    here.button("Take back").click()
+    expect(here.page.locator("svg.bonds path")).to_have_count(4)
+    winner = solve(Variant(9, "lines 1-5 2-4 3-7 3-9").start()).winner
+    expect(here.page.locator(".verdict")).to_contain_text(f"{winner} can force the win")
+    assert here.violations() == []
+    # Fewer numbers leave fewer lines.
+    here.page.get_by_label("Numbers 1 to n").fill("7")
+    here.page.get_by_label("Numbers 1 to n").blur()
+    expect(here.page.locator(".count")).to_have_text("3 lines")
+
+
+def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None:
+    here = visit("/draw?n=7", permissions=["clipboard-read", "clipboard-write"])
+    here.expect_board(7)
+    keyboard = here.page.keyboard
+    here.number(1).focus()
+    for key in ("Enter", "ArrowRight", "ArrowRight", "Enter", "ArrowRight", "Space", "End", "Space"):
+        keyboard.press(key)
+    expect(here.page.locator(".count")).to_have_text("2 lines")
+    assert lines_in(here) == "lines 1-3 4-7"
+    here.button("Copy the link to this game").click()
+    expect(here.button("✓ Copied")).to_be_visible()
+    link: str = here.page.evaluate("navigator.clipboard.readText()")
+    friend = visit(link.removeprefix(here.address), locale="de-DE")
+    friend.expect_board(7)
+    expect(friend.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(friend.page.locator("svg.bonds path")).to_have_count(2)
+    # From the game back to the drawing.
+    friend.page.locator("h1 .badge").click()
+    expect(friend.page.locator(".count")).to_have_text("2 Linien")
+    friend.page.get_by_role("link", name="Dieses Spiel spielen").click()
+    friend.expect_board(7)
+
+
+def test_lines_are_drawn_by_a_finger(visit: OpenVisit) -> None:
+    here = visit("/draw?n=8", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    here.expect_board(8)
+    touch = here.page.context.new_cdp_session(here.page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    for count, (start, end) in enumerate([(2, 6), (8, 3)], start=1):
+        (x, y), (u, v) = middle(here, start), middle(here, end)
+        finger("touchStart", (x, y))
+        for step in range(1, 6):
+            finger("touchMove", (x + (u - x) * step / 5, y + (v - y) * step / 5))
+        expect(here.page.locator(".stage > svg line")).to_have_count(1)
+        finger("touchEnd")
+        expect(here.page.locator("svg.bonds path")).to_have_count(count)
+    assert lines_in(here) == "lines 2-6 3-8"
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(("locale", "theme"), [("en-GB", "light"), ("de-DE", "dark")])
+def test_the_family_tells_who_wins_and_leads_to_each_game(visit: OpenVisit, locale: str, theme: str) -> None:
+    here = visit("/family", locale=locale, color_scheme=theme)
+    cards = here.page.locator("article[data-bond]")
+    expect(cards).to_have_count(len(BONDS))
+    assert here.violations() == []
+    slider = here.page.get_by_role("slider")
+    for n in (15, 16):
+        slider.fill(str(n))
+        for bond in examples():
+            card = here.page.locator(f'article[data-bond="{bond.word}"]')
+            if bond.takes == "lines":
+                expect(card.get_by_role("link")).to_have_attribute("href", "/draw")
+                continue
+            told = card.locator(".letter").all_text_contents()
+            assert told == [solve(Variant(n, bond, divider=divider).start()).winner for divider in Player]
+    here.page.locator('article[data-bond="divides"] a').first.click()
+    expect(here.page.locator("h1 .badge")).to_have_text("Z(16, divides)")
+
+
+def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:
+    here = visit("/family", viewport={"width": 390, "height": 844})
+    strip = here.page.locator('article[data-bond="square sum"] svg[role=img]').first
+    strip.scroll_into_view_if_needed()
+    box = strip.bounding_box()
+    assert box is not None
+    strip.click(position={"x": box["width"] * 8.5 / 37, "y": box["height"] / 2})
+    expect(here.page.get_by_role("slider")).to_have_value("12")
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_bond_that_makes_no_sense_is_refused_in_words(visit: OpenVisit) -> None:

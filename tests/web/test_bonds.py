@@ -12,9 +12,10 @@ import pytest
 from zahlenschlacht import bonds
 from zahlenschlacht.bonds import BONDS, Bond, bond_meant, examples
 from zahlenschlacht.classics import CLASSICS
+from zahlenschlacht.oracle import SetOracle
 from zahlenschlacht.rules import Variant
 from zahlenschlacht.theory import solve
-from zahlenschlacht.web.schemas.catalogue import Catalogue
+from zahlenschlacht.web.schemas.catalogue import Catalogue, Family
 from zahlenschlacht.web.schemas.positions import Solution
 
 from .play import OPEN, PERFECT, PERSON, Table, opened
@@ -107,6 +108,19 @@ def test_a_match_that_would_be_searched_too_long_is_refused(sqlite_client: TestC
         seats = {"A": PERSON, "B": OPEN}
         answer = sqlite_client.post("/api/matches", json={"variant": variant, "seats": seats})
         assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_the_family_tells_who_wins_with_every_bond_but_the_drawn_ones(sqlite_client: TestClient) -> None:
+    told = Family.model_validate(sqlite_client.get("/api/family").json())
+    assert (told.first, told.last) == (4, 40)
+    assert [strip.bond for strip in told.strips] == [it.text for it in examples() if it.takes != "lines"]
+    for strip in told.strips:
+        assert len(strip.A) == len(strip.B) == 37
+        # Small boards by a search that knows only the rules.
+        for n in range(4, 10):
+            for divider, row in (("A", strip.A), ("B", strip.B)):
+                start = Variant(n, strip.bond, divider=divider).start()
+                assert row[n - 4] == SetOracle(start.variant).winner(start), (strip.bond, n, divider)
 
 
 def test_large_boards_are_decided_at_the_start(sqlite_client: TestClient) -> None:

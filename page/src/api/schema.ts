@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Family
+         * @description Who wins with each bond on the boards 1..n, n from 4 to 40, with both roles.
+         */
+        get: operations["family_api_family_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -712,6 +732,27 @@ export interface components {
              * @description Its place in the log, counted from 1.
              */
             seq: number;
+        };
+        /**
+         * Family
+         * @description Who wins with every bond that needs no drawing.
+         */
+        Family: {
+            /**
+             * First
+             * @description The smallest n.
+             */
+            first: number;
+            /**
+             * Last
+             * @description The largest n.
+             */
+            last: number;
+            /**
+             * Strips
+             * @description One for each bond, in the order of the catalogue.
+             */
+            strips: components["schemas"]["Strip"][];
         };
         /**
          * Flaw
@@ -1916,6 +1957,27 @@ export interface components {
             share?: (number) | null;
         };
         /**
+         * Strip
+         * @description Who wins with a bond on the boards 1..n, for n from `first` on.
+         */
+        Strip: {
+            /**
+             * A
+             * @description The winners, a letter each, where A is the Divider.
+             */
+            A: string;
+            /**
+             * B
+             * @description The same where B is the Divider.
+             */
+            B: string;
+            /**
+             * Bond
+             * @description The text of the bond.
+             */
+            bond: string;
+        };
+        /**
          * TakebackWish
          * @description The wish to go back.
          */
@@ -2412,6 +2474,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    family_api_family_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Family"];
                 };
             };
             /** @description The body is not JSON. */

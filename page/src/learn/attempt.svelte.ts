@@ -3,21 +3,21 @@
 import { ApiError } from "../api/ask";
 import { solve } from "../api/client";
 import type { Problem } from "../api/types";
+import { drawn, EMPTY } from "../board/drawing";
 import type { Slate } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { type Drawing, drawn, type Marks, marked, slateOf } from "./chalk";
+import { type Marks, marked, slateOf } from "./chalk";
 import { Closing } from "./closing.svelte";
 import { Replay } from "./replay.svelte";
 import { type Answer, type Flaw, judge, type Step, solution } from "./server";
 import { MOST } from "./stars";
 
-const NOTHING: Drawing = { pairs: [], from: null };
 /** The answer that there is no such number. */
 export const NONE = "none";
 
 export class Attempt {
   numbers = $state.raw<readonly number[]>([]);
-  drawing = $state.raw(NOTHING);
+  drawing = $state.raw(EMPTY);
   word = $state<string | null>(null);
   /** Waiting for an answer; found wrong; shown the solution; right. */
   phase = $state<"asking" | "wrong" | "told" | "right">("asking");

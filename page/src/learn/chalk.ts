@@ -39,17 +39,3 @@ export function slateOf(position: Position, ply = position.ply, marks: Marks = {
 export function marked(numbers: readonly number[], pressed: number): number[] {
   return numbers.includes(pressed) ? numbers.filter((number) => number !== pressed) : [...numbers, pressed];
 }
-
-/** Lines between numbers, and the number that the next line begins at. */
-export interface Drawing {
-  pairs: readonly (readonly [number, number])[];
-  from: number | null;
-}
-
-/** The lines after a number was pressed: the first press begins a line, the second ends it, a third wipes it out. */
-export function drawn({ pairs, from }: Drawing, pressed: number): Drawing {
-  const others = pairs.filter((pair) => !pair.includes(pressed));
-  if (others.length < pairs.length) return { pairs: others, from: null };
-  if (from === null) return { pairs, from: pressed };
-  return from === pressed ? { pairs, from: null } : { pairs: [...pairs, [from, pressed]], from: null };
-}

@@ -2,9 +2,10 @@
 
 import { ApiError } from "../api/ask";
 import type { Position, Problem } from "../api/types";
+import { type Drawing, drawn } from "../board/drawing";
 import type { Slate } from "../board/numerals";
 import { beat } from "../play/rhythm";
-import { type Drawing, drawn, marked, slateOf } from "./chalk";
+import { marked, slateOf } from "./chalk";
 import { afterFailure, afterSuccess, keepRecord, keptRecord } from "./record";
 import { Replay } from "./replay.svelte";
 import { type Flaw, type Puzzle, type PuzzleWish, progress, type Said } from "./server";

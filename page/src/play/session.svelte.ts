@@ -95,6 +95,12 @@ export class Session {
     return asks ? ["question", ...told] : told;
   }
 
+  /** Whether the bonds of this game were drawn by hand. */
+  get takesLines(): boolean {
+    const id = this.game.position?.variant.when.id;
+    return this.catalogue?.bonds.some(({ key, takes }) => takes === "lines" && id === `bond-${key}`) ?? false;
+  }
+
   get openSteps(): ReadonlySet<string> {
     return new Set(this.steps.slice(0, this.game.step));
   }

@@ -47,6 +47,7 @@ const both = (language: string) =>
   new Map([
     ...messages(`page.${language}.ftl`),
     ...messages(`atlas.${language}.ftl`),
+    ...messages(`family.${language}.ftl`),
     ...[...messages(`learn.${language}.ftl`)].filter(([id]) => id.startsWith("learn-")),
   ]);
 const english = both("en");

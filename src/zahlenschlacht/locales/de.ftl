@@ -192,8 +192,8 @@ bond-sum = { $remainder ->
     [0] ihre Summe ein Vielfaches von { $d } ist
    *[other] ihre Summe beim Teilen durch { $d } den Rest { $remainder } lässt
 }
-    .title = Summe
-    .fact = Das Spiel der Arbeit.
+    .title = Summe durch d teilbar
+    .fact = Der Klassiker. Er begann mit den Zahlen 1 bis 2017 und d = 8 im Bundeswettbewerb Mathematik 2017.
     .leave = { $remainder ->
         [0] Lass zwei Zahlen übrig, deren Summe durch { $d } teilbar ist
        *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } den Rest { $remainder } lässt
@@ -205,14 +205,14 @@ bond-sum = { $remainder ->
     .holds = { $x } + { $y } = { $sum } { sum-fits }.
     .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = ihre Differenz ein Vielfaches von { $d } ist
-    .title = Differenz
+    .title = Differenz durch d teilbar
     .fact = Von d + 1 Zahlen lassen zwei beim Teilen durch d denselben Rest: das Schubfachprinzip selbst.
     .leave = Lass zwei Zahlen übrig, deren Differenz durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Differenz nicht durch { $d } teilbar ist
     .holds = Die Differenz von { $x } und { $y } ist { $difference }, ein Vielfaches von { $d }.
     .fails = Die Differenz von { $x } und { $y } ist { $difference }, kein Vielfaches von { $d }.
 bond-product = ihr Produkt ein Vielfaches von { $d } ist
-    .title = Produkt
+    .title = Produkt durch d teilbar
     .fact = Die eine Zahl kann einen Teil von d mitbringen und die andere den Rest.
     .leave = Lass zwei Zahlen übrig, deren Produkt durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Produkt nicht durch { $d } teilbar ist
@@ -226,28 +226,28 @@ bond-coprime = sie keinen gemeinsamen Teiler außer 1 haben
     .holds = { $x } und { $y } haben keinen gemeinsamen Teiler außer 1.
     .fails = { $x } und { $y } haben den gemeinsamen Teiler { $common }.
 bond-divides = eine von ihnen die andere teilt
-    .title = Teilt
+    .title = Eine teilt die andere
     .fact = Unter n + 1 Zahlen zwischen 1 und 2n gibt es zwei, von denen eine die andere teilt (Erdős).
     .leave = Lass zwei Zahlen übrig, von denen eine die andere teilt
     .spoil = Lass zwei Zahlen übrig, von denen keine die andere teilt
     .holds = { $x } teilt { $y }.
     .fails = { $x } teilt { $y } nicht.
 bond-prime-sum = ihre Summe eine Primzahl ist
-    .title = Primsumme
+    .title = Summe ist prim
     .fact = Die Zahlen von 1 bis 2n zerfallen in Paare mit Primzahlen als Summen, denn zwischen m und 2m liegt immer eine Primzahl (Bertrand).
     .leave = Lass zwei Zahlen übrig, deren Summe eine Primzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Primzahl ist
     .holds = { $x } + { $y } = { $sum } ist eine Primzahl.
     .fails = { $x } + { $y } = { $sum } ist keine Primzahl.
 bond-square-sum = ihre Summe eine Quadratzahl ist
-    .title = Quadratsumme
+    .title = Summe ist ein Quadrat
     .fact = Der Binder, der den letzten Zug macht, gewinnt bei 5, 7, 8, 9 und bei 13 bis 40 Zahlen, aber nicht bei 4, 6, 10, 11 und 12.
     .leave = Lass zwei Zahlen übrig, deren Summe eine Quadratzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Quadratzahl ist
     .holds = { $x } + { $y } = { $sum } ist eine Quadratzahl.
     .fails = { $x } + { $y } = { $sum } ist keine Quadratzahl.
 bond-lines = eine Linie sie verbindet
-    .title = Linien
+    .title = Eigene Linien zeichnen
     .fact = Jedes Bild aus Punkten und Linien ist ein Spiel.
     .leave = Lass zwei Zahlen übrig, die eine Linie verbindet
     .spoil = Lass zwei Zahlen übrig, die keine Linie verbindet

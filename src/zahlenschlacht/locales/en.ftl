@@ -179,8 +179,8 @@ bond-sum = { $remainder ->
     [0] their sum is a multiple of { $d }
    *[other] their sum leaves remainder { $remainder } on division by { $d }
 }
-    .title = Sum
-    .fact = The paper's game.
+    .title = Sum divisible by d
+    .fact = The classic. It began with the numbers 1 to 2017 and d = 8 in the Bundeswettbewerb Mathematik 2017.
     .leave = { $remainder ->
         [0] Leave two numbers whose sum { $d } divides
        *[other] Leave two numbers whose sum leaves { $remainder } on division by { $d }
@@ -192,14 +192,14 @@ bond-sum = { $remainder ->
     .holds = { $x } + { $y } = { $sum } { sum-fits }.
     .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = their difference is a multiple of { $d }
-    .title = Difference
+    .title = Difference divisible by d
     .fact = Of any d + 1 numbers two leave the same remainder on division by d: the pigeonhole principle itself.
     .leave = Leave two numbers whose difference { $d } divides
     .spoil = Leave two numbers whose difference { $d } does not divide
     .holds = The difference of { $x } and { $y } is { $difference }, a multiple of { $d }.
     .fails = The difference of { $x } and { $y } is { $difference }, no multiple of { $d }.
 bond-product = their product is a multiple of { $d }
-    .title = Product
+    .title = Product divisible by d
     .fact = One number can bring one part of d, and the other number the rest.
     .leave = Leave two numbers whose product { $d } divides
     .spoil = Leave two numbers whose product { $d } does not divide
@@ -213,28 +213,28 @@ bond-coprime = they have no common divisor except 1
     .holds = { $x } and { $y } have no common divisor except 1.
     .fails = { $x } and { $y } have the common divisor { $common }.
 bond-divides = one of them divides the other
-    .title = Divides
+    .title = One divides the other
     .fact = Of any n + 1 numbers from 1 to 2n one divides another (Erdős).
     .leave = Leave two numbers of which one divides the other
     .spoil = Leave two numbers of which neither divides the other
     .holds = { $x } divides { $y }.
     .fails = { $x } does not divide { $y }.
 bond-prime-sum = their sum is a prime number
-    .title = Prime sum
+    .title = Sum is prime
     .fact = The numbers from 1 to 2n fall into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
     .leave = Leave two numbers whose sum is prime
     .spoil = Leave two numbers whose sum is not prime
     .holds = { $x } + { $y } = { $sum } is a prime number.
     .fails = { $x } + { $y } = { $sum } is not a prime number.
 bond-square-sum = their sum is a square number
-    .title = Square sum
+    .title = Sum is a square
     .fact = The Divider who closes wins on 5, 7, 8, 9 numbers and on every board from 13 to 40, but not on 4, 6, 10, 11 and 12.
     .leave = Leave two numbers whose sum is a square
     .spoil = Leave two numbers whose sum is not a square
     .holds = { $x } + { $y } = { $sum } is a square number.
     .fails = { $x } + { $y } = { $sum } is not a square number.
 bond-lines = a line is drawn between them
-    .title = Lines
+    .title = Draw your own lines
     .fact = Any picture of points and lines is a game.
     .leave = Leave two numbers with a line between them
     .spoil = Leave two numbers without a line between them

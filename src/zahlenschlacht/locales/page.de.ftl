@@ -5,6 +5,7 @@
 page-nav = Hauptmenü
 page-nav-play = Spielen
 page-nav-learn = Lernen
+page-nav-family = Familie
 page-nav-atlas = Atlas
 page-on-map = Auf der Karte zeigen
 page-nav-answers = Antworten
@@ -281,7 +282,9 @@ page-won = gewonnen
 page-won-alone = ohne Hilfe gewonnen
 page-numbers-count = { $n } Zahlen
 page-n-is = n = { $n }
-page-any = Irgendeine Tafel
+page-bond-yours = Deine Linien, dein Spiel
+page-any = Wann gehören die letzten zwei zusammen?
+page-draw = Linien zeichnen
 page-n = Zahlen 1 bis n
 page-d = Teiler d
 page-more = Mehr

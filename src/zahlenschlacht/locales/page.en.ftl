@@ -6,6 +6,7 @@
 page-nav = Main menu
 page-nav-play = Play
 page-nav-learn = Learn
+page-nav-family = Family
 page-nav-atlas = Atlas
 page-on-map = Show on the map
 page-nav-answers = Answers
@@ -282,7 +283,9 @@ page-won = won
 page-won-alone = won without help
 page-numbers-count = { $n } numbers
 page-n-is = n = { $n }
-page-any = Any board
+page-bond-yours = Your lines, your game
+page-any = When do the last two belong together?
+page-draw = Draw the lines
 page-n = Numbers 1 to n
 page-d = Divisor d
 page-more = More

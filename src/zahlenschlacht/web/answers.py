@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from .. import explain, notation, theory
+from ..bonds import examples
 from ..lessons import lesson_for
 from ..match import LARGEST_BOARD
 from ..residues import tally
 from ..rules import InputError, Player, Variant
 from ..strategies import offered
 from .schemas.atlas import MapCell, MapWindow
+from .schemas.catalogue import Family, Strip
 from .schemas.positions import Game, LessonPlace, Offered, Position, Review, ReviewedPly, Solution, Verdict
 from .schemas.questions import Question
 
 Layer = Literal["winner", "margin", "share", "paper"]
 Parity = Literal["odd", "even", "all"]
 
+FAMILY = range(4, 41)
+"""The boards 1..n on which the bonds are compared: those that are played with each of them."""
 SHORT = 160_000
 """Plies times numbers up to which every move of a review gets its messages."""
 MOST_TOLD = 100
@@ -44,6 +49,17 @@ def _without_lists(variant: Variant) -> theory.Verdict:
     margin = theory.margin_at_start(variant)
     reason = theory.reason(variant.start())
     return theory.Verdict(theory.winner_by_margin(variant, margin), variant.closer, margin, None, reason, None)
+
+
+@cache
+def family() -> Family:
+    """Who wins with every bond on small boards; worked out once."""
+    strips = [
+        Strip(bond=bond.text, **{seat.value: "".join(theory.winners(bond, FAMILY, seat)) for seat in Player})
+        for bond in examples()
+        if bond.takes != "lines"
+    ]
+    return Family(first=FAMILY[0], last=FAMILY[-1], strips=strips)
 
 
 def game(text: str) -> Game:

@@ -17,7 +17,7 @@ from ...strategies import STRATEGIES
 from ...theory import LAST_TWO
 from .. import answers
 from ..problems import REFUSALS
-from ..schemas.catalogue import Bond, Catalogue, Health, Statement, Strategy, Variants
+from ..schemas.catalogue import Bond, Catalogue, Family, Health, Statement, Strategy, Variants
 from ..schemas.positions import Game, Solution, Variant
 from ..schemas.questions import NotationWish, Question
 from ..services import client_of, services_of
@@ -62,6 +62,12 @@ async def catalogue() -> Catalogue:
         bonds=[Bond.of(it) for it in examples()],
         help=list(explain.HELP),
     )
+
+
+@router.get("/api/family", response_model=Family)
+async def family(request: Request) -> Answer[Family]:
+    """Who wins with each bond on the boards 1..n, n from 4 to 40, with both roles."""
+    return await services_of(request).solver.answer(client_of(request), answers.family)
 
 
 @router.get("/api/solve", response_model=Solution)

@@ -90,6 +90,28 @@ class Bond(Shape):
         )
 
 
+class Strip(Shape):
+    """Who wins with a bond on the boards 1..n, for n from `first` on."""
+
+    bond: str
+    """The text of the bond."""
+    A: str
+    """The winners, a letter each, where A is the Divider."""
+    B: str
+    """The same where B is the Divider."""
+
+
+class Family(Shape):
+    """Who wins with every bond that needs no drawing."""
+
+    first: int
+    """The smallest n."""
+    last: int
+    """The largest n."""
+    strips: list[Strip]
+    """One for each bond, in the order of the catalogue."""
+
+
 class Catalogue(Shape):
     """What there is to choose from and to cite, as the library's registries have it."""
 
