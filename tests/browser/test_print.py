@@ -154,3 +154,15 @@ def test_axe_finds_nothing_and_a_phone_shows_whole_sheets(
     assert here.violations() == []
     here = visit("/print/board?n=2017&d=8", color_scheme=theme, locale=locale, **PHONE)
     expect(here.page.get_by_role("alert")).to_contain_text("200")
+
+
+def test_the_board_that_is_played_prints_black_on_white_without_what_is_pressed(visit: OpenVisit) -> None:
+    here = visit("/?n=7&d=7&opponent=beside&crossed=7,2", color_scheme="dark")
+    here.expect_board(7)
+    here.page.emulate_media(media="print")
+    expect(here.page.locator(".coach")).to_be_hidden()
+    expect(here.page.locator("#page > header")).to_be_hidden()
+    assert here.page.locator("button.pill:visible").count() == 0
+    ink, paper = here.page.evaluate("['color', 'backgroundColor'].map(one => getComputedStyle(document.body)[one])")
+    assert (ink, paper) == ("rgb(0, 0, 0)", "rgb(255, 255, 255)")
+    expect(here.number(1)).to_be_visible()
