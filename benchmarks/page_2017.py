@@ -1,4 +1,4 @@
-"""How long crossing out a number on the board of Z(2017, 8) holds up the page, in a real Chromium on the real server.
+"""How long loading the board of Z(2017, 8) and crossing out its numbers hold up the page, in a real Chromium.
 
 A long task is one of more than 50 ms, as the browser itself reports it (PerformanceObserver). The target is none. On a
 machine that is busy with other things a task also waits for its turn, so the longest task in processor time is printed
@@ -25,6 +25,7 @@ MOVES = 25
 LONGEST = 50
 """What a task may take, in milliseconds."""
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 WATCH = """
 window.longTasks = [];
 window.paints = [];
@@ -110,7 +111,7 @@ def scroll(page: Page) -> list[float]:
 
 
 def main() -> None:
-    """Print the figures; fails when a move caused a long task."""
+    """Print the figures; fails when loading or a move caused a long task."""
     chromium = shutil.which("chromium")
     if chromium is None:
         sys.exit("this benchmark needs Chromium (Debian: apt-get install --no-install-recommends chromium)")
@@ -118,17 +119,21 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1280, "height": 820})
         page.add_init_script(WATCH)
+        browser.start_tracing(page=page, categories=TRACED)
         page.goto(f"{address}/?n=2017&d=8")
         expect(page.locator("[data-number]")).to_have_count(2017, timeout=60_000)
         page.wait_for_timeout(1000)
         loading = long_tasks(page)
-        browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline"])
+        longest_loading = longest_task(browser.stop_tracing())
+        browser.start_tracing(page=page, categories=TRACED)
         took, moving = play(page)
         longest = longest_task(browser.stop_tracing())
         hovering, scrolling = hover(page), scroll(page)
         paints: list[float] = page.evaluate("window.paints")
         browser.close()
-    print(f"long tasks while loading 2017 numbers: {[round(one) for one in loading]} ms")
+    by_clock = [round(one) for one in loading]
+    print("longest task while loading 2017 numbers: ", end="")
+    print(f"{longest_loading:.0f} ms of processor time (over 50 ms by the clock: {by_clock})")
     median, most = statistics.median(took), max(took)
     print(f"{MOVES} moves and replies, click to both strokes: median {median:.0f} ms, most {most:.0f} ms")
     print(f"click to next paint: most {max(paints, default=0):.0f} ms (under 16 ms is not reported)")
@@ -136,8 +141,8 @@ def main() -> None:
     print(f"    {len(scrolling)} in 40 turns of the wheel")
     by_clock = [round(one) for one in moving]
     print(f"longest task of all moves: {longest:.0f} ms of processor time (over 50 ms by the clock: {by_clock})")
-    if longest > LONGEST:
-        sys.exit(f"crossing out held the page up for more than {LONGEST} ms")
+    if max(longest, longest_loading) > LONGEST:
+        sys.exit(f"the page was held up for more than {LONGEST} ms")
 
 
 if __name__ == "__main__":

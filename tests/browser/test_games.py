@@ -40,7 +40,7 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
     for name in ("Again", "Swap sides, vs Perfect", "Next variant"):
         expect(here.button(name)).to_be_visible()
     here.button("Next variant").click()
-    expect(here.page.locator("h1 .badge")).to_have_text("Z(15, 8)")
+    expect(here.page.locator("h1 .badge")).to_have_text("Z(17, 8)")
     here.expect_crossed(0)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from zahlenschlacht import explain, notation, words
 from zahlenschlacht.classics import CLASSICS
+from zahlenschlacht.difficulty import bits
 from zahlenschlacht.explain import explain_moves, explain_verdict
 from zahlenschlacht.paper import STATEMENTS, website_variants
 from zahlenschlacht.residues import partner
@@ -31,7 +32,9 @@ def solved(client: TestClient, **query: Any) -> Solution:
 def test_the_57_variants_are_there(sqlite_client: TestClient) -> None:
     variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
     assert (variants.school.name, variants.original.name) == ("Z(15, 7)", "Z(2017, 8)")
-    assert [variant.name for variant in variants.website] == [str(variant) for variant in website_variants()]
+    assert {variant.name for variant in variants.website} == {str(variant) for variant in website_variants()}
+    bits_of = [bits(Variant(variant.n, variant.d).start()) for variant in variants.website]
+    assert bits_of == sorted(bits_of), "the path leads from easy to hard"
     assert len(variants.website) == 57
 
 

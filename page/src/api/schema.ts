@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * Variants
-         * @description The school variant, the original, and the 57 of the paper's website.
+         * @description The school variant, the original, and the 57 of the paper's website, easy ones first.
          */
         get: operations["variants_api_variants_get"];
         put?: never;
@@ -2102,7 +2102,7 @@ export interface components {
             school: components["schemas"]["Variant"];
             /**
              * Website
-             * @description The 57 of the paper's website.
+             * @description The 57 of the paper's website, by how likely A holds the win with random moves against the best defence.
              */
             website: components["schemas"]["Variant"][];
         };

@@ -11,6 +11,7 @@ from ... import explain, words
 from ...bonds import examples
 from ...classics import CLASSICS
 from ...colours import SILENT, css, statement_colours
+from ...difficulty import bits
 from ...paper import STATEMENTS, website_variants
 from ...rules import ORIGINAL, SCHOOL
 from ...strategies import STRATEGIES
@@ -31,11 +32,12 @@ router = APIRouter(responses=REFUSALS)
 
 @router.get("/api/variants")
 async def variants() -> Variants:
-    """The school variant, the original, and the 57 of the paper's website."""
+    """The school variant, the original, and the 57 of the paper's website, easy ones first."""
+    path = sorted(website_variants(), key=lambda variant: (bits(variant.start()), variant.n, variant.d))
     return Variants(
         school=Variant.of(SCHOOL),
         original=Variant.of(ORIGINAL),
-        website=[Variant.of(variant) for variant in website_variants()],
+        website=[Variant.of(variant) for variant in path],
     )
 
 

@@ -25,7 +25,7 @@ class Variants(Shape):
     original: Variant
     """The game of the competition."""
     website: list[Variant]
-    """The 57 of the paper's website."""
+    """The 57 of the paper's website, by how likely A holds the win with random moves against the best defence."""
 
 
 class Strategy(Shape):
