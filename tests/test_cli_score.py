@@ -68,6 +68,13 @@ def test_a_strategy_is_scored_in_figures(capsys: pytest.CaptureFixture[str]) -> 
     assert "gewinnt gegen zufällige Züge" in german
 
 
+def test_other_bonds_are_scored_too(capsys: pytest.CaptureFixture[str]) -> None:
+    difference = output(capsys, "score", "perfect", "11", "difference 4", "--side", "A")
+    assert "perfect on Z(11, difference 4), which A wins" in difference
+    assert re.search(r"questions +15\b", difference)
+    assert "which A wins" in output(capsys, "score", "perfect", "7", "coprime", "--side", "A", "--sets")
+
+
 def test_small_chances_are_not_rounded_to_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 : 84,459" in output(capsys, "score", "random", "15", "7", "--side", "A")
 

@@ -104,6 +104,43 @@ def test_over_shapes_agents_that_look_at_bonds_alone_get_the_same(variant: Varia
         assert figures(score(policy, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
 
 
+OTHERS = [Variant(6, bond, divider=divider) for bond in ("coprime", "lines 1-2 3-5") for divider in Player]
+DIFFERENCES = [
+    Variant(n, f"difference {d}", divider=divider) for n, d in ((5, 2), (6, 3), (6, 7)) for divider in Player
+]
+
+
+@pytest.mark.parametrize("variant", [*OTHERS, *DIFFERENCES], ids=str)
+@pytest.mark.parametrize("side", Player)
+def test_other_bonds_have_the_figures_of_plain_enumeration(variant: Variant, side: Player) -> None:
+    for policy in (torn, careless):
+        expected = enumerated(policy, variant, side)
+        assert figures(score(policy, variant, side, exact="sets")) == CLOSE(expected, abs=1e-12)
+    if variant in DIFFERENCES:
+        expected = enumerated(uniform, variant, side)
+        assert figures(score(uniform, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
+    else:
+        with pytest.raises(InputError, match="has no divisor"):
+            score(uniform, variant, side)
+
+
+@pytest.mark.parametrize(("n", "d"), [(9, 4), (8, 3), (10, 2), (11, 4)])
+@pytest.mark.parametrize("agent", ["perfect", "random"])
+def test_shapes_of_differences_stand_for_all_their_sets(n: int, d: int, agent: str) -> None:
+    for side in Player:
+        cards = [score(agent, Variant(n, f"difference {d}"), side, exact=exact) for exact in ("sets", "shapes")]
+        assert figures(cards[1]) == CLOSE(figures(cards[0]), abs=1e-12)
+        assert cards[1].questions < cards[0].questions / 5
+
+
+@given(st.integers(4, 12), st.integers(2, 13), st.randoms())
+def test_a_renaming_keeps_every_difference(n: int, d: int, rng: Random) -> None:
+    variant = Variant(n, f"difference {d}")
+    names = Renaming(variant).drawn(rng)
+    assert sorted(names) == sorted(names.values()) == list(variant.numbers)
+    assert all(variant.bonded(x, y) == variant.bonded(names[x], names[y]) for x, y in combinations(variant.numbers, 2))
+
+
 @pytest.mark.parametrize("exact", ["shapes", "sets"])
 @pytest.mark.parametrize("side", Player)
 def test_perfect_play_is_right_everywhere(exact: str, side: Player) -> None:

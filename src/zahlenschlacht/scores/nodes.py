@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
+from ..bonds import Difference
 from ..residues import partner, tally
 from ..rules import InputError, Name, Position, Variant
-from ..shapes import Shape, graph_of, shape_of, spot_of, without
+from ..shapes import OWN, Shape, Spot, graph_of, shape_of, spot_of, without
 
 LARGEST_SETS = 15
 """The largest board whose sets of numbers are all asked about."""
@@ -66,7 +67,7 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
     nodes: Nodes = {}
     level: dict[Shape, Position] = {}
     if variant.n <= LARGEST_SHAPES:
-        level[graph_of(shape_of(tally(variant.start())))] = variant.start()
+        level[graph_of(spots_of(variant.start())[0])] = variant.start()
     renaming = Renaming(variant)
     while level:
         ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
@@ -96,12 +97,14 @@ class Renaming:
 
     def __init__(self, variant: Variant) -> None:
         by_residue: defaultdict[int, list[int]] = defaultdict(list)
+        same = isinstance(variant.bond, Difference)
+        d = variant.bond.d if isinstance(variant.bond, Difference) else variant.d
         for number in variant.numbers:
-            by_residue[number % variant.d].append(number)
+            by_residue[number % d].append(number)
         loose: list[int] = []
         alike: defaultdict[tuple[int, ...], list[list[list[int]]]] = defaultdict(list)
         for r, numbers in by_residue.items():
-            other = partner(variant, r)
+            other = r if same else partner(variant, r)
             if r == other:
                 alike[(len(numbers),)].append([numbers])
             elif other not in by_residue:
@@ -130,8 +133,24 @@ def graphs_after(position: Position) -> dict[int, Shape]:
     >>> graphs_after(Variant(4, 3).start())
     {1: ((0, 1, 0), (0, 1, 1)), 2: ((0, 3, 0),), 3: ((0, 2, 1),), 4: ((0, 1, 0), (0, 1, 1))}
     """
+    here, spot_of_number = spots_of(position)
+    after = {spot: graph_of(without(here, spot)) for spot in set(spot_of_number.values())}
+    return {number: after[spot] for number, spot in spot_of_number.items()}
+
+
+def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
+    """The shape of a position, and where each number on the board stands in it.
+
+    With differences every residue is bonded to itself and to no other, so that its numbers are a component alone.
+
+    >>> spots_of(Variant(5, "difference 3").start())[0]
+    ((1, 1, 0), (1, 2, 0), (1, 2, 0))
+    """
+    bond = position.variant.bond
+    if isinstance(bond, Difference):
+        counts = Counter(number % bond.d for number in position.numbers)
+        own = {r: (OWN, a, 0) for r, a in counts.items()}
+        return tuple(sorted(own.values())), {number: (own[number % bond.d], 0) for number in position.numbers}
     board = tally(position)
-    here = shape_of(board)
-    spot_with = {r: spot_of(board, r) for r, a in board.counts.items() if a}
-    after = {spot: graph_of(without(here, spot)) for spot in set(spot_with.values())}
-    return {number: after[spot_with[number % position.variant.d]] for number in position.numbers}
+    spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
+    return shape_of(board), {number: spots[number % position.variant.d] for number in position.numbers}
