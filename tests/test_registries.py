@@ -84,6 +84,7 @@ from zahlenschlacht.audit import checks
 from zahlenschlacht.cli import run
 from zahlenschlacht.notation import read
 from zahlenschlacht.strategies import play_out, strategy
+from zahlenschlacht.web.answers import family
 from zahlenschlacht.web.api.ask import catalogue
 from zahlenschlacht.words import LANGUAGES, preferred_language
 
@@ -116,6 +117,7 @@ json.dump(
         "refused": said("solve", "3", "7", "--lang", "fr"),
         "options": said("solve", "--help"),
         "catalogue": asyncio.run(catalogue()).model_dump(),
+        "family": family().model_dump(),
     },
     sys.stdout,
 )
@@ -188,6 +190,8 @@ def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
     entry = next(entry for entry in found["catalogue"]["bonds"] if entry["word"] == "neighbours")
     assert (entry["key"], entry["example"], entry["takes"], entry["theorems"]) == ("neighbours",) * 2 + ("nothing", [])
     assert entry["picture"] == [[number, number + 1] for number in range(1, 12)]
+    # The page draws its cards from these two, and names no bond by itself.
+    assert "neighbours" in [strip["bond"] for strip in found["family"]["strips"]]
     assert entry["shown"] == {"id": "bond-neighbours.holds", "values": entry["shown"]["values"]}
 
 
