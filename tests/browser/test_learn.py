@@ -282,6 +282,10 @@ def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit
     expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
     here.page.reload()
     expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
+    here.page.get_by_label("Remove line 1").click()
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 11 of 57 boards.")
+    expect(here.page.locator(".note")).to_have_count(0)
+    expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
 
 
 def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
