@@ -39,7 +39,9 @@ proof:
 	@$(MAKE) --no-print-directory -j2 -C proofs
 
 bench: .venv/tested page/node_modules/installed
-	@for program in benchmarks/[a-z]*.py; do echo "== $$program"; $(BIN)/python $$program || exit 1; done
+	@missed=; for program in benchmarks/[a-z]*.py; do \
+		echo "== $$program"; $(BIN)/python $$program || missed="$$missed $$program"; done; \
+		[ -z "$$missed" ] || { echo "These failed or missed a bound:$$missed"; exit 1; }
 
 generate: .venv/tested page/node_modules/installed
 	@.ci/packages chromium
