@@ -235,13 +235,14 @@ def test_the_family_tells_who_wins_and_leads_to_each_game(visit: OpenVisit, loca
 
 def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:
     here = visit("/family", viewport={"width": 390, "height": 844})
+    here.page.set_viewport_size({"width": 320, "height": 700})
     strip = here.page.locator('article[data-bond="square sum"] svg[role=img]').first
     strip.scroll_into_view_if_needed()
     box = strip.bounding_box()
     assert box is not None
     strip.click(position={"x": box["width"] * 8.5 / 37, "y": box["height"] / 2})
     expect(here.page.get_by_role("slider")).to_have_value("12")
-    assert here.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_a_bond_that_makes_no_sense_is_refused_in_words(visit: OpenVisit) -> None:
