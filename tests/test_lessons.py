@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve
-from zahlenschlacht.lessons import LESSONS, Flaw, Lesson, Step, lesson_for, lessons_of, step_of
-from zahlenschlacht.lessons.asks import ASKS
+from zahlenschlacht.lessons import LESSONS, Lesson, lesson_for, lessons_of, step_of
 from zahlenschlacht.lessons.stars import code_of, stars_of
 from zahlenschlacht.messages import Message
 from zahlenschlacht.oracle import CountOracle
 from zahlenschlacht.recipes import RECIPES, check
+from zahlenschlacht.steps import ASKS, Flaw, Step
 from zahlenschlacht.strategies import play_out, strategy
 from zahlenschlacht.words import LANGUAGES, Words
 
@@ -37,7 +37,7 @@ def flawed(step: Step, answer: object) -> Flaw:
     flaw = step.flaw(answer)
     assert flaw is not None, answer
     assert all(words.say(flaw.message) for words in WORDS.values())
-    assert set(flaw.numbers) <= set(step.position.variant.numbers)
+    assert {*flaw.numbers, *(number for group in flaw.groups for number in group)} <= set(step.position.numbers)
     if flaw.game is not None:
         assert flaw.game.over
         assert flaw.game.crossed[: step.position.ply] == step.position.crossed
@@ -105,7 +105,13 @@ def chosen(step: Step) -> None:
     assert step.solution in step.options
     for option in step.options:
         if option != step.solution:
-            flawed(step, option)
+            flaw = flawed(step, option)
+            if flaw.message.id == "flaw-at-most":
+                # As many groups as the answer, and each gives one number at most.
+                assert flaw.message.values["count"] == int(step.solution)
+                assert all(
+                    step.position.variant.bonded(*two) for group in flaw.groups for two in combinations(group, 2)
+                )
     with pytest.raises(InputError, match="cannot be chosen"):
         step.flaw("C")
 
@@ -160,6 +166,7 @@ def test_every_step_has_its_words(lesson: Lesson, place: int, language: str) -> 
     asked = lesson.says(place)
     assert words.say(asked)
     assert words.say(Message(f"{asked.id}.right"))
+    assert words.say(Message(f"{asked.id}.hint"))
     assert words.say(lesson.says())
     assert words.say(Message(f"{lesson.says().id}.aha"))
 

@@ -20,6 +20,14 @@ SEEDS = 500
 ORACLE = CountOracle()
 
 
+def test_several_themes_are_mixed_and_no_other() -> None:
+    asked = "partner+smaller"
+    made = [puzzle(asked, str(seed)) for seed in range(40)]
+    assert {one.theme for one in made} == {"partner", "smaller"}
+    with pytest.raises(InputError, match="no theme 'partner\\+chess'"):
+        puzzle("partner+chess", "1")
+
+
 def assert_lost(made: Puzzle) -> None:
     """No move wins, and what the solver shows of it is accepted as the proof."""
     position = made.position

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import MoveError, Position, Variant, solve
-from zahlenschlacht.steps import hostile_size, most_pairs, pairs_flaw, set_flaw
+from zahlenschlacht.steps import asked, question, told
+from zahlenschlacht.steps.flaws import hostile_size, left_over, left_over_flaw, most_pairs, pairs_flaw, set_flaw
 from zahlenschlacht.words import LANGUAGES, Words
 
 WORDS = [Words(language) for language in LANGUAGES]
@@ -65,6 +66,62 @@ def test_pairs_are_accepted_if_they_are_bonded_disjoint_and_enough(position: Pos
     assert (flaw is None) == right
     if flaw is not None:
         assert all(words.say(flaw.message) for words in WORDS)
+
+
+@given(positions(largest=8), st.data())
+@settings(deadline=None)
+def test_numbers_are_left_over_if_the_others_can_be_paired_off(position: Position, data: st.DataObject) -> None:
+    check_left_over(position, data)
+
+
+BONDS = ("coprime", "divides", "difference 3", "product 6", "prime sum", "square sum", "lines 1-2 2-3 3-4 5-6 1-3")
+
+
+@given(st.sampled_from(BONDS), st.integers(6, 8), st.data())
+@settings(deadline=None)
+def test_they_are_so_whatever_the_bond(bond: str, n: int, data: st.DataObject) -> None:
+    crossed = data.draw(st.lists(st.integers(1, n), unique=True, max_size=n - 4))
+    check_left_over(Variant(n, bond).position(crossed), data)
+
+
+def check_left_over(position: Position, data: st.DataObject) -> None:
+    """Marked numbers are accepted just when as few as possible are marked, and the others pair off."""
+    board = frozenset(position.numbers)
+    most = largest_matching(position, board)
+    assert most_pairs(position) == most
+    assert left_over_flaw(position, left_over(position)) is None
+    marked = frozenset(data.draw(st.sets(st.sampled_from(position.numbers))))
+    right = 2 * largest_matching(position, board - marked) == len(board - marked) and len(board - marked) == 2 * most
+    flaw = left_over_flaw(position, marked)
+    assert (flaw is None) == right
+    if flaw is not None:
+        assert all(words.say(flaw.message) for words in WORDS)
+
+
+STARTS = st.builds(Variant.start, st.builds(Variant, st.integers(6, 9), st.sampled_from(BONDS)))
+
+
+@given(st.one_of(positions(largest=10), STARTS))
+@settings(deadline=None)
+def test_help_asks_what_it_can_answer(position: Position) -> None:
+    asks = question(position)
+    if position.over:
+        assert asks is None
+        return
+    assert asks is not None
+    assert asks.flaw(asks.solution) is None
+    assert asks.none or asks.solution
+    for words in WORDS:
+        assert all(words.say(message) for message in (*asked(asks), told(asks)))
+
+
+def test_help_asks_who_wins_by_a_set_for_the_set_and_others_for_partners() -> None:
+    lost = Variant(17, 7).start()
+    won = lost.cross(1)
+    assert [(asks.kind, asks.ask) for asks in map(question, (lost, won)) if asks] == [
+        ("mark-set", "left-over"),
+        ("mark-set", "hostile"),
+    ]
 
 
 def test_what_the_solver_shows_is_accepted() -> None:

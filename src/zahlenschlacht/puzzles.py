@@ -32,7 +32,7 @@ from .recipes import check, read_recipe
 from .residues import is_a_situation, tally
 from .rules import InputError, Player, Position, Variant, WholeName, player
 from .shapes import shape_of
-from .steps import Flaw, pairs_flaw, set_flaw
+from .steps.flaws import Flaw, pairs_flaw, set_flaw
 from .strategies import play_out, strategy
 from .strategies.recipe import Recipe
 from .theory import margin_of, winning_moves
@@ -118,9 +118,18 @@ class Progress:
     """The end of the game after a wrong move."""
 
 
+def themes_of(theme: str) -> tuple[str, ...]:
+    """The themes that are meant: one, several with + between them, or all.
+
+    >>> themes_of("partner+larger"), len(themes_of("mixed"))
+    (('partner', 'larger'), 7)
+    """
+    return THEMES if theme in (MIXED, DAY) else tuple(theme.split("+"))
+
+
 def check_address(theme: str, seed: str) -> None:
     """Refuse a theme that there is not, and a seed that is empty or too long."""
-    if theme not in (*THEMES, MIXED, DAY):
+    if not set(themes_of(theme)) <= set(THEMES):
         known = WholeName(", ".join((*THEMES, MIXED, DAY)))
         raise InputError("no-such-theme", "there is no theme {value}, choose from {known}", value=theme, known=known)
     if not 1 <= len(seed) <= LONGEST_SEED:
@@ -134,7 +143,8 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     check_address(theme, seed)
     draws = Draws(f"{theme} {seed}")
     least = DAYS_BITS if theme == DAY else LEAST_BITS
-    chosen = theme if theme in THEMES else draws.choice(THEMES)
+    themes = themes_of(theme)
+    chosen = themes[0] if len(themes) == 1 else draws.choice(themes)
     divides = ROLE[chosen] == "divider"
     lost = theme != DAY and draws.below(LOST) == 0
     while True:

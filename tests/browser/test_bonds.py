@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from zahlenschlacht.bonds import BONDS, examples
 from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.steps import question
 from zahlenschlacht.theory import solve, winning_moves
 
 from .conftest import OpenVisit
@@ -48,8 +49,23 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
 
 def test_the_coach_asks_nothing_about_residues_where_there_are_none(visit: OpenVisit) -> None:
     here = visit("/?n=15&bond=coprime&opponent=perfect")
-    here.help(3)
+    # Left over is what stays alone when the others are paired off, whatever the bond.
+    alone = question(Variant(15, "coprime").start())
+    assert alone is not None
+    here.button("Answer on the board").click()
+    here.cross(6)
+    here.cross(9)
+    here.button("Check").click()
+    expect(here.page.locator(".narrower")).not_to_be_empty()
+    here.cross(6)
+    here.cross(9)
+    for number in alone.solution:
+        here.cross(number)
+    here.button("Check").click()
+    expect(here.page.locator(".coach li.done")).to_contain_text("Right!")
+    here.help(4)
     assert here.page.locator(".coach li").evaluate_all("all => all.map(e => e.dataset.step)") == [
+        "question",
         "winner",
         "numbers",
         "why",

@@ -29,6 +29,15 @@ def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
     assert others(here) == set()
 
 
+def test_the_code_of_learning_is_not_in_the_scripts_of_the_play_page() -> None:
+    build_page()
+    first = BUILT.read_text("utf-8")
+    scripts = {script.name: script.read_text("utf-8") for script in (BUILT.parent / "assets").glob("*.js")}
+    learning = {name for name, code in scripts.items() if re.search(r"[\"`]learn-[a-z]", code)}
+    assert learning
+    assert not {name for name in learning if name in first}
+
+
 def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVisit) -> None:
     here = visit()
     here.against("A friend online")

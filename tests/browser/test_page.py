@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from zahlenschlacht.rules import SCHOOL, Variant
+from zahlenschlacht.steps import question
 from zahlenschlacht.theory import solve
+from zahlenschlacht.words import Words
 
 from .conftest import OpenVisit
 
@@ -295,6 +297,42 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     last = here.crossed[-1]
     expect(coach).to_contain_text("Lemma 3.1.2")
     assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
+
+
+def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> None:
+    here = visit("/?n=15&d=7&opponent=beside&crossed=8")
+    coach = here.page.locator(".coach")
+    here.button("Answer on the board").click()
+    expect(here.button("Check")).to_be_disabled()
+    here.cross(1)
+    here.expect_title("You are answering")
+    expect(here.page.locator(".tray")).to_contain_text("1 number marked")
+    here.button("Every number has one").click()
+    expect(here.page.locator(".numeral.chosen")).to_have_count(0)
+    here.button("Check").click()
+    expect(coach.locator("li.done")).to_contain_text("Right!")
+    assert here.violations() == []
+
+
+def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visit: OpenVisit) -> None:
+    here = visit("/?n=17&d=7&opponent=beside&crossed=1")
+    coach = here.page.locator(".coach")
+    asked = question(Variant(17, 7).position([1]))
+    assert asked is not None
+    expect(coach.locator("h3")).to_have_text(f"Find {len(asked.solution)} numbers of which no two are partners.")
+    here.button("Answer on the board").click()
+    here.cross(2)
+    here.cross(5)
+    here.button("Check").click()
+    flaw = asked.flaw([2, 5])
+    assert flaw is not None
+    expect(coach).to_contain_text(Words("en").say(flaw.message))
+    here.cross(2)
+    here.cross(5)
+    for number in asked.solution:
+        here.cross(number)
+    here.button("Check").click()
+    expect(coach.locator("li.done")).to_contain_text("Right!")
 
 
 def test_the_words_explain_themselves(visit: OpenVisit) -> None:

@@ -14,7 +14,6 @@ from zahlenschlacht.rules import Position, Variant
 from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS
 from zahlenschlacht.theory import solve, winning_moves
 from zahlenschlacht.web.schemas.learn import (
-    Judgement,
     Lesson,
     Puzzle,
     PuzzleProgress,
@@ -23,6 +22,7 @@ from zahlenschlacht.web.schemas.learn import (
     RecipeWords,
     Theme,
 )
+from zahlenschlacht.web.schemas.steps import Judgement
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -68,6 +68,38 @@ def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> Non
     assert (pairs.numbers, pairs.game) == ((2, 4), None)
 
 
+def asked_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
+    told = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
+    assert told.status_code == 200, told.text
+    return Judgement.model_validate(told.json())
+
+
+@pytest.mark.parametrize(
+    ("variant", "query"),
+    [
+        ({"n": 15, "d": 7}, "n=15&d=7"),
+        ({"n": 17, "d": 7}, "n=17&d=7"),
+        ({"n": 2017, "d": 8}, "n=2017&d=8"),
+        ({"n": 9, "bond": "coprime"}, "n=9&bond=coprime"),
+    ],
+)
+def test_help_asks_with_the_verdict_and_judges_the_answer(
+    sqlite_client: TestClient, variant: dict[str, Any], query: str
+) -> None:
+    for crossed in ([], [1]):
+        address = f"/api/solve?{query}&crossed={','.join(map(str, crossed))}"
+        asked = sqlite_client.get(address).json()["question"]
+        assert (asked["kind"], asked["options"]) == ("mark-set", [])
+        assert asked_by_help(sqlite_client, variant, crossed, asked["answer"]).right
+        wrong = asked_by_help(sqlite_client, variant, crossed, [3, 4])
+        assert (wrong.right, wrong.flaw is None) == (False, False)
+
+
+def test_where_a_game_is_over_or_too_large_help_asks_nothing(sqlite_client: TestClient) -> None:
+    for query in ("n=4&d=3&crossed=1,2", "n=1000000&d=8"):
+        assert sqlite_client.get(f"/api/solve?{query}").json()["question"] is None
+
+
 @pytest.mark.parametrize(
     ("path", "body", "code"),
     [
@@ -78,6 +110,9 @@ def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> Non
         ("/api/lessons/answer/1", {"answer": 7}, "already-crossed"),
         ("/api/lessons/answer/1", {"answer": 2**60}, "bad-value"),
         ("/api/lessons/answer/1", {}, "bad-value"),
+        ("/api/help", {"variant": {"n": 4, "d": 3}, "crossed": [1, 2], "answer": []}, "no-move-left"),
+        ("/api/help", {"variant": {"n": 5, "d": 3}, "answer": "A"}, "not-an-answer"),
+        ("/api/help", {"variant": {"n": 5, "d": 3}, "answer": [6]}, "not-on-the-board"),
         ("/api/puzzles/chess/1", {}, "no-such-theme"),
         ("/api/puzzles/partner/1", {"moves": [99]}, "not-on-the-board"),
         ("/api/recipes/check", {"recipe": "larger;pals"}, "recipe-no-such-word"),

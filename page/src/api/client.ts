@@ -1,6 +1,7 @@
 /** The routes of the server that play needs, each once. */
 
-import { type VariantChoice, variantQuery } from "../shared/variant";
+import { type VariantChoice, variantQuery, variantWish } from "../shared/variant";
+import type { Answer, Judgement } from "../steps/answer";
 import { ask } from "./ask";
 import { updated } from "./news";
 import type {
@@ -31,6 +32,17 @@ export function solve(variant: VariantChoice, crossed: readonly number[], token?
     ...fresh,
     ...(token !== undefined && { token }),
   });
+}
+
+/** Whether the answer to the question that help asks of a position is right. */
+export function judge(
+  variant: VariantChoice,
+  crossed: readonly number[],
+  answer: Answer,
+  token?: string,
+): Promise<Judgement> {
+  const body = { variant: variantWish(variant), crossed, answer };
+  return ask("/help", { body, ...(token !== undefined && { token }) });
 }
 
 export const openMatch = (wish: MatchWish): Promise<OpenedMatch> => ask("/matches", { body: wish });

@@ -104,6 +104,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Help Judges
+         * @description Whether the answer to the question that help asks of a position is right, and otherwise what to look at.
+         */
+        post: operations["help_judges_api_help_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -761,6 +781,11 @@ export interface components {
         Flaw: {
             /** @description A game, to its end, that shows what comes of it. */
             game: components["schemas"]["Position"] | null;
+            /**
+             * Groups
+             * @description Groups of numbers to be joined on the board.
+             */
+            groups: number[][];
             /** @description The sentence that says it. */
             message: components["schemas"]["Message"];
             /**
@@ -793,6 +818,63 @@ export interface components {
              * @description The version of the library.
              */
             version: string;
+        };
+        /**
+         * HelpQuestion
+         * @description What help asks of a position before it tells anything.
+         */
+        HelpQuestion: {
+            /**
+             * Answer
+             * @description A right answer, for who gives up; there may be others.
+             */
+            answer: number | string | number[] | number[][];
+            /**
+             * Ask
+             * @description What is asked for, as `lessons.toml` explains.
+             */
+            ask: string;
+            /**
+             * Asked
+             * @description The question in words: what is to be done, then what there is to know for it.
+             */
+            asked: components["schemas"]["Message"][];
+            /**
+             * Kind
+             * @description What is to be done on the board, as in a lesson.
+             * @enum {string}
+             */
+            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * None
+             * @description Whether it may be that there is nothing to be marked.
+             */
+            none: boolean;
+            /**
+             * Options
+             * @description What there is to choose from; empty unless a word is to be chosen.
+             */
+            options: string[];
+            /** @description The same in words. */
+            told: components["schemas"]["Message"];
+        };
+        /**
+         * HelpWish
+         * @description An answer to the question that help asks of a position.
+         */
+        HelpWish: {
+            /**
+             * Answer
+             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
+             */
+            answer: number | string | number[] | number[][];
+            /**
+             * Crossed
+             * @description The numbers crossed out, in order.
+             */
+            crossed?: number[];
+            /** @description What is played. */
+            variant: components["schemas"]["VariantWish"];
         };
         /**
          * JoinWish
@@ -1798,6 +1880,8 @@ export interface components {
             offered: components["schemas"]["Offered"];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
+            /** @description What help asks before it tells any of this; null when the game is over or the board too large. */
+            question: components["schemas"]["HelpQuestion"] | null;
             /** @description Who wins it. */
             verdict: components["schemas"]["Verdict"];
         };
@@ -2564,6 +2648,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    help_judges_api_help_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judgement"];
                 };
             };
             /** @description The body is not JSON. */
@@ -4154,7 +4332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, "mixed" for any of them, or "day". */
+                /** @description A theme, several with + between them, "mixed" for any of them, or "day". */
                 theme: string;
                 /** @description Any text; for the puzzle of a day the date. */
                 seed: string;
@@ -4249,7 +4427,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, "mixed" for any of them, or "day". */
+                /** @description A theme, several with + between them, "mixed" for any of them, or "day". */
                 theme: string;
                 /** @description Any text; for the puzzle of a day the date. */
                 seed: string;

@@ -3,22 +3,26 @@
 import { ApiError } from "../api/ask";
 import { solve } from "../api/client";
 import type { Problem } from "../api/types";
-import { drawn, EMPTY } from "../board/drawing";
 import type { Slate } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { type Marks, marked, slateOf } from "./chalk";
+import {
+  type Answer,
+  answerOf,
+  chosen,
+  type Flaw,
+  givenFor,
+  marksOf,
+  NOTHING,
+  pressed,
+} from "../steps/answer";
+import { type Marks, slateOf } from "./chalk";
 import { Closing } from "./closing.svelte";
 import { Replay } from "./replay.svelte";
-import { type Answer, type Flaw, judge, type Step, solution } from "./server";
+import { judge, type Step, solution } from "./server";
 import { MOST } from "./stars";
 
-/** The answer that there is no such number. */
-export const NONE = "none";
-
 export class Attempt {
-  numbers = $state.raw<readonly number[]>([]);
-  drawing = $state.raw(EMPTY);
-  word = $state<string | null>(null);
+  given = $state.raw(NOTHING);
   /** Waiting for an answer; found wrong; shown the solution; right. */
   phase = $state<"asking" | "wrong" | "told" | "right">("asking");
   busy = $state(false);
@@ -29,6 +33,7 @@ export class Attempt {
   solved = $state(false);
   wins = $state(0);
   closing = $state.raw<Closing | null>(null);
+  #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
   constructor(
@@ -46,19 +51,16 @@ export class Attempt {
   }
 
   /** What would be sent now, or null where there is no answer yet. */
-  readonly answer = $derived.by((): Answer | null => {
-    const { kind } = this.step;
-    if (kind === "tap") return this.word ?? this.numbers[0] ?? null;
-    if (kind === "mark-set") return this.numbers.length > 0 ? [...this.numbers] : null;
-    if (kind === "draw-pairs")
-      return this.drawing.pairs.length > 0 ? this.drawing.pairs.map((pair) => [...pair]) : null;
-    return kind === "choose" ? this.word : null;
-  });
+  readonly answer = $derived.by(() => answerOf(this.step.kind, this.given));
 
   readonly slate = $derived.by((): Slate => {
     const { step, flaw, replay, closing } = this;
     const help: Marks = { superfluous: this.hinted };
-    if (replay !== null) return slateOf(replay.game, replay.ply, { drawnFrom: replay.ply - 1 });
+    if (replay !== null)
+      return slateOf(replay.game, replay.ply, {
+        ...(flaw !== null && step.kind === "choose" && this.#marksOf(flaw)),
+        drawnFrom: replay.ply - 1,
+      });
     if (closing !== null)
       return slateOf(closing.position, closing.ply, {
         ...help,
@@ -68,18 +70,14 @@ export class Attempt {
         celebrates: this.phase === "right",
       });
     if (flaw !== null) return slateOf(step.position, step.position.ply, this.#marksOf(flaw));
-    const { pairs, from } = this.drawing;
-    const groups = step.kind === "draw-pairs" ? pairs : this.#groups;
-    return slateOf(step.position, step.position.ply, {
-      ...help,
-      groups,
-      chosen: from === null ? this.numbers : [from],
-    });
+    const marks = marksOf(this.given);
+    const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
+    return slateOf(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
   });
 
   /** What is wrong, on the board: a set is ringed, two numbers are joined. */
-  #marksOf({ numbers }: Flaw): Marks {
-    if (this.step.kind === "choose") return { hostile: numbers };
+  #marksOf({ numbers, groups }: Flaw): Marks {
+    if (this.step.kind === "choose") return { hostile: numbers, groups };
     return numbers.length === 2 ? { groups: [numbers], chosen: numbers } : { chosen: numbers };
   }
 
@@ -90,16 +88,11 @@ export class Attempt {
       return;
     }
     if (this.phase === "right" || !this.step.position.numbers.includes(number)) return;
-    if (this.step.kind === "tap") {
-      this.word = null;
-      this.numbers = this.numbers[0] === number ? [] : [number];
-    } else if (this.step.kind === "mark-set") this.numbers = marked(this.numbers, number);
-    else if (this.step.kind === "draw-pairs") this.drawing = drawn(this.drawing, number);
+    this.given = pressed(this.step.kind, this.given, number);
   }
 
   choose(word: string): void {
-    this.numbers = [];
-    this.word = this.word === word ? null : word;
+    this.given = chosen(this.given, word);
   }
 
   async check(): Promise<void> {
@@ -111,6 +104,7 @@ export class Attempt {
     const { right, flaw } = await judge(this.lesson, this.place, answer);
     this.flaw = flaw;
     this.phase = right ? "right" : "wrong";
+    if (right) await this.#showReason();
     if (flaw?.game && this.closing === null) this.replay = new Replay(flaw.game, this.step.position.ply);
   }
 
@@ -131,8 +125,8 @@ export class Attempt {
     this.replay?.end();
     this.replay = null;
     this.flaw = null;
-    this.numbers = [];
-    this.word = null;
+    // Lines stay: what was drawn so far is not to be drawn again.
+    if (this.step.kind !== "draw-pairs") this.given = NOTHING;
     this.phase = "asking";
     this.#start();
   }
@@ -145,11 +139,7 @@ export class Attempt {
       this.solved = true;
       this.phase = "told";
       if (this.step.kind === "play") await this.#showGame(answer as number[]);
-      else if (this.step.kind === "draw-pairs")
-        this.drawing = { pairs: answer as [number, number][], from: null };
-      else if (typeof answer === "object") this.numbers = answer as number[];
-      else if (typeof answer === "number") this.numbers = [answer];
-      else this.word = answer;
+      else this.given = givenFor(this.step.kind, answer);
     });
   }
 
@@ -170,6 +160,18 @@ export class Attempt {
   async #showGame(crossed: readonly number[]): Promise<void> {
     const { position } = await solve(choiceOf(this.step.position.variant), crossed);
     this.replay = new Replay(position, this.step.position.ply);
+  }
+
+  /** What makes the answer right, lit on the board: the set of which no two are bonded, or the groups. */
+  async #showReason(): Promise<void> {
+    const { kind, ask, position } = this.step;
+    if (kind === "mark-set" && ask === "hostile") this.#reason = { hostile: this.given.numbers, chosen: [] };
+    if (kind !== "choose" || (ask !== "winner" && ask !== "hostile")) return;
+    const { certificate } = (await solve(choiceOf(position.variant), position.crossed)).verdict;
+    if (certificate === null) return;
+    const { hostile, groups } = certificate;
+    this.#reason =
+      certificate.kind === "hostile" ? { hostile } : { groups, hostile: ask === "hostile" ? hostile : [] };
   }
 
   async #showPairs(): Promise<void> {

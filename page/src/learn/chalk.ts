@@ -34,8 +34,3 @@ export function slateOf(position: Position, ply = position.ply, marks: Marks = {
     celebrates: marks.celebrates ?? false,
   };
 }
-
-/** The marked numbers after one was pressed: it goes where it was, else it comes. */
-export function marked(numbers: readonly number[], pressed: number): number[] {
-  return numbers.includes(pressed) ? numbers.filter((number) => number !== pressed) : [...numbers, pressed];
-}

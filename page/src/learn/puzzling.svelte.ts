@@ -2,13 +2,13 @@
 
 import { ApiError } from "../api/ask";
 import type { Position, Problem } from "../api/types";
-import { type Drawing, drawn } from "../board/drawing";
 import type { Slate } from "../board/numerals";
 import { beat } from "../play/rhythm";
-import { marked, slateOf } from "./chalk";
-import { afterFailure, afterSuccess, keepRecord, keptRecord } from "./record";
+import { answerOf, type Flaw, marksOf, NOTHING, pressed } from "../steps/answer";
+import { slateOf } from "./chalk";
+import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 import { Replay } from "./replay.svelte";
-import { type Flaw, type Puzzle, type PuzzleWish, progress, type Said } from "./server";
+import { type Puzzle, type PuzzleWish, progress, type Said } from "./server";
 
 export class Puzzling {
   /** The solver is to move; a move was wrong, or the claim; all is lost and is to be shown; done. */
@@ -18,14 +18,13 @@ export class Puzzling {
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
   replay = $state.raw<Replay | null>(null);
-  numbers = $state.raw<readonly number[]>([]);
-  drawing = $state.raw<Drawing>({ pairs: [], from: null });
+  given = $state.raw(NOTHING);
   record = $state.raw(keptRecord());
   /** What the board shows of the position: a reply comes after a beat. */
   position = $state.raw() as Position;
   ply = $state(0);
   #pending = $state<number | null>(null);
-  #moves: number[] = [];
+  #moves: readonly number[] = [];
   #clean = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,33 +34,45 @@ export class Puzzling {
   ) {
     this.position = puzzle.position;
     this.ply = puzzle.position.ply;
+    const { moves, clean } = openIn(this.record, theme, puzzle.seed, Date.now());
+    this.#clean = clean;
+    if (moves.length > 0) void this.#resume(moves);
+  }
+
+  /** Goes on where the solver was before the page was loaded again. */
+  async #resume(moves: readonly number[]): Promise<void> {
+    const found = await this.#ask({ moves: [...moves] });
+    if (found?.status !== "open") return;
+    this.#moves = moves;
+    this.position = found.position;
+    this.ply = found.position.ply;
+  }
+
+  #keepOpen(): void {
+    const open = { puzzle: `${this.theme}/${this.puzzle.seed}`, moves: this.#moves };
+    keepRecord({ ...keptRecord(), open });
   }
 
   readonly slate = $derived.by((): Slate => {
     if (this.replay !== null)
       return slateOf(this.replay.game, this.replay.ply, { drawnFrom: this.replay.ply - 1 });
-    const { pairs, from } = this.drawing;
     return slateOf(this.position, this.ply, {
       drawnFrom: this.ply - 1,
       pending: this.#pending,
-      groups: pairs,
-      chosen: from === null ? this.numbers : [from],
+      ...marksOf(this.given),
       celebrates: this.phase === "solved",
     });
   });
 
-  /** Whether something has been marked that can be checked. */
-  get shown(): boolean {
-    return this.numbers.length + this.drawing.pairs.length > 0;
-  }
+  /** What was marked or drawn that can be checked. */
+  readonly shown = $derived.by(() => this.puzzle.proof && answerOf(this.puzzle.proof, this.given));
 
   press(number: number): void {
     if (this.busy || !this.position.numbers.includes(number)) return;
     if (this.phase === "open" && this.ply === this.position.ply) void this.#cross(number);
-    else if (this.phase === "show") {
+    else if (this.phase === "show" && this.puzzle.proof !== null) {
       this.flaw = null;
-      if (this.puzzle.proof === "mark-set") this.numbers = marked(this.numbers, number);
-      else this.drawing = drawn(this.drawing, number);
+      this.given = pressed(this.puzzle.proof, this.given, number);
     }
   }
 
@@ -76,10 +87,11 @@ export class Puzzling {
       this.#fail("wrong");
       return;
     }
-    this.#moves.push(number);
+    this.#moves = [...this.#moves, number];
     this.ply += 1;
     this.position = found.position;
     if (found.status === "solved") this.#succeed();
+    else this.#keepOpen();
     if (this.ply < found.position.ply)
       this.#timer = setTimeout(() => (this.ply = found.position.ply), beat());
   }
@@ -95,11 +107,8 @@ export class Puzzling {
 
   /** Has what was marked or drawn checked. */
   async show(): Promise<void> {
-    const marked = this.puzzle.proof === "mark-set";
-    const shown = marked
-      ? { numbers: [...this.numbers] }
-      : { pairs: this.drawing.pairs.map((pair) => [...pair]) };
-    const found = await this.#ask({ lost: true, ...shown });
+    const shown = this.puzzle.proof === "mark-set" ? "numbers" : "pairs";
+    const found = await this.#ask({ lost: true, [shown]: this.shown });
     if (found === null) return;
     this.flaw = found.flaw;
     this.said = found.messages;
@@ -123,13 +132,16 @@ export class Puzzling {
     this.phase = phase;
     this.#clean = false;
     this.record = keepRecord(afterFailure(keptRecord(), this.theme, this.puzzle.seed, Date.now()));
+    this.#keepOpen();
   }
 
   #succeed(): void {
     this.phase = "solved";
     this.record = keepRecord(
-      afterSuccess(keptRecord(), this.theme, this.puzzle.seed, this.#clean, Date.now()),
+      afterSuccess(keptRecord(), this.theme, this.puzzle.seed, this.#clean, Date.now(), this.puzzle.theme),
     );
+    this.#moves = [];
+    this.#keepOpen();
   }
 
   async #ask(wish: Partial<PuzzleWish>): Promise<Awaited<ReturnType<typeof progress>> | null> {

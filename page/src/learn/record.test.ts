@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { afterFailure, afterSuccess, dueIn, keptRecord } from "./record";
+import { afterFailure, afterSuccess, dueIn, keptRecord, mixedAddress, openIn } from "./record";
 
 const DAY = 86_400_000;
 
@@ -24,6 +24,23 @@ test("a failed puzzle comes back after 1, 3 and 7 days", () => {
     record = afterSuccess({ ...record, last: "" }, "larger", "3", true, now);
   }
   expect(record.failed).toEqual([]);
+});
+
+test("what was done of a puzzle is there again, of that puzzle only", () => {
+  const record = { ...keptRecord(), open: { puzzle: "larger/3", moves: [4, 5] } };
+  expect(openIn(record, "larger", "3", 0)).toEqual({ moves: [4, 5], clean: true });
+  expect(openIn(record, "larger", "4", 0)).toEqual({ moves: [], clean: true });
+  // What was failed stays so until it comes back, however often the page is loaded.
+  const failed = afterFailure(record, "larger", "3", 0);
+  expect(openIn(failed, "larger", "3", DAY - 1).clean).toBe(false);
+  expect(openIn(failed, "larger", "3", DAY).clean).toBe(true);
+});
+
+test("a puzzle of several themes counts for the one that solves it", () => {
+  const record = afterSuccess(keptRecord(), "partner+larger", "1", true, 0, "larger");
+  expect(record.solved).toEqual({ larger: 1 });
+  expect(mixedAddress(["partner", "larger"])).toMatch(/^\/puzzles\/partner\+larger\/\w+$/);
+  expect(mixedAddress([])).toMatch(/^\/puzzles\/mixed\//);
 });
 
 test("only what is solved within three minutes counts for the rush", () => {

@@ -25,7 +25,14 @@ export interface Record {
   rush: { until: number; solved: number; best: number };
   /** The last puzzle that was solved, so that none counts twice. */
   last: string;
+  /** The puzzle that is being solved, and the moves so far. */
+  open: { puzzle: string; moves: readonly number[] };
+  /** The themes that were chosen to be mixed. */
+  chosen: readonly string[];
 }
+
+/** So many solved puzzles of a theme fill its bar. */
+export const FULL = 12;
 
 const EMPTY: Record = {
   solved: {},
@@ -34,6 +41,8 @@ const EMPTY: Record = {
   failed: [],
   rush: { until: 0, solved: 0, best: 0 },
   last: "",
+  open: { puzzle: "", moves: [] },
+  chosen: [],
 };
 
 export function keptRecord(): Record {
@@ -58,13 +67,14 @@ export function afterFailure(record: Record, theme: string, seed: string, now: n
   return { ...record, streak: 0, failed };
 }
 
-/** After a solution; it counts where there was no error before it. */
+/** After a solution, by a rule; it counts where there was no error before it. */
 export function afterSuccess(
   record: Record,
   theme: string,
   seed: string,
   clean: boolean,
   now: number,
+  rule = theme,
 ): Record {
   const last = `${theme}/${seed}`;
   if (!clean || record.last === last) return record;
@@ -73,7 +83,7 @@ export function afterSuccess(
   return {
     ...record,
     last,
-    solved: { ...record.solved, [theme]: (record.solved[theme] ?? 0) + 1 },
+    solved: { ...record.solved, [rule]: (record.solved[rule] ?? 0) + 1 },
     streak,
     best: Math.max(record.best, streak),
     rush: { ...record.rush, solved: rush, best: Math.max(record.rush.best, rush) },
@@ -91,6 +101,25 @@ function later(one: Failed, now: number): Failed[] {
 /** The failed puzzles that have come back. */
 export const dueIn = (record: Record, now: number): readonly Failed[] =>
   record.failed.filter(({ due }) => due <= now);
+
+/**
+ * What has been done of this puzzle, as it was before the page was loaded again. One that was failed counts again only when it
+ * has come back.
+ */
+export function openIn(
+  record: Record,
+  theme: string,
+  seed: string,
+  now: number,
+): { moves: readonly number[]; clean: boolean } {
+  const moves = record.open.puzzle === `${theme}/${seed}` ? record.open.moves : [];
+  return { moves, clean: !record.failed.some((one) => same(theme, seed)(one) && now < one.due) };
+}
+
+/** The address of a puzzle of these themes, of any where none is named. */
+export function mixedAddress(chosen: readonly string[]): string {
+  return `/puzzles/${chosen.length === 0 ? "mixed" : chosen.join("+")}/${newSeed()}`;
+}
 
 /** A seed that nobody has chosen. */
 export function newSeed(): string {

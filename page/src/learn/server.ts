@@ -4,14 +4,11 @@ import { ask } from "../api/ask";
 import type { components } from "../api/schema";
 import type { Player } from "../api/types";
 import { type VariantChoice, variantWish } from "../shared/variant";
+import type { Answer, Judgement } from "../steps/answer";
 
 type Schemas = components["schemas"];
 export type Lesson = Schemas["Lesson"];
 export type Step = Schemas["Step"];
-export type Flaw = Schemas["Flaw"];
-export type Judgement = Schemas["Judgement"];
-/** A number or "none", numbers, pairs, a word, or all moves of a game. */
-export type Answer = Schemas["AnswerWish"]["answer"];
 
 const step = (lesson: string, place: number): string => `/lessons/${encodeURIComponent(lesson)}/${place}`;
 

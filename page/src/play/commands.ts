@@ -4,11 +4,12 @@ import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
 import { keepSeats, remember } from "../shared/memory";
 import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
+import { answerOf } from "../steps/answer";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
-import { pairingReply } from "./coach";
 import { isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";
+import { pairingReply } from "./pairing";
 import type { Session } from "./session.svelte";
 import { solutionShown } from "./slate";
 
@@ -176,6 +177,18 @@ export async function solve(session: Session): Promise<void> {
   await session.wonder(
     () => api.solve(choiceOf(position.variant), crossed, tokens.A ?? tokens.B),
     (solution) => session.apply({ kind: "solved", solution }),
+  );
+}
+
+/** Has the answer to the coach's question judged. */
+export async function check(session: Session): Promise<void> {
+  const { position, given, tokens } = session.game;
+  const question = solutionShown(session.game)?.question ?? null;
+  const answer = question === null || given === null ? null : answerOf(question.kind, given);
+  if (position === null || answer === null) return;
+  await session.wonder(
+    () => api.judge(choiceOf(position.variant), position.crossed, answer, tokens.A ?? tokens.B),
+    ({ flaw }) => session.game.given === given && session.apply({ kind: "judged", flaw }),
   );
 }
 

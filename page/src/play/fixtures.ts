@@ -96,6 +96,15 @@ export function solution(crossed: number[] = []): Solution {
     },
     messages: [],
     move_messages: [],
+    question: {
+      kind: "mark-set",
+      ask: "left-over",
+      none: true,
+      options: [],
+      asked: [{ id: "ask-left-over", values: {} }],
+      answer: [3],
+      told: { id: "told-left-over", values: {} },
+    },
   };
 }
 

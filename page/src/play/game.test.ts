@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NOTHING } from "../steps/answer";
 import { DEFAULTS } from "./address";
 import { match, position, review, solution } from "./fixtures";
 import {
@@ -190,9 +191,18 @@ describe("the rest", () => {
     expect(asked.helped).toBe(false);
   });
   test("while a question is answered nothing is crossed out", () => {
-    const state = after(arrived, { kind: "answering", chosen: [1] });
+    const state = after(arrived, { kind: "answering", given: NOTHING });
     expect(canCross(state, 3)).toBe(false);
-    expect(canCross(next(state, { kind: "answering", chosen: null }), 3)).toBe(true);
+    expect(canCross(next(state, { kind: "answering", given: null }), 3)).toBe(true);
+  });
+  test("a wrong answer says what to look at until the next one, a right one opens the first step without telling", () => {
+    const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [], game: null, groups: [] };
+    const wrong = after(arrived, { kind: "answering", given: NOTHING }, { kind: "judged", flaw });
+    expect(wrong).toMatchObject({ flaw, step: 0, answered: false });
+    expect(next(wrong, { kind: "answering", given: NOTHING }).flaw).toBeNull();
+    const right = next(wrong, { kind: "judged", flaw: null });
+    expect(right).toMatchObject({ flaw: null, given: null, step: 1, answered: true, helped: false });
+    expect(next(right, { kind: "crossed", number: 3 })).toMatchObject({ step: 0, answered: false });
   });
   test("in the sequel everybody keeps their token, on the other side where they swap", () => {
     const asked = (swapped: boolean): State =>

@@ -8,6 +8,7 @@
 import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
+import type { Flaw, Given } from "../steps/answer";
 import { DEFAULTS, isPerson, isRecipe, type Settings } from "./address";
 
 export interface State {
@@ -32,8 +33,11 @@ export interface State {
   step: number;
   /** Whether help has told anything in this game. */
   helped: boolean;
-  /** The numbers chosen so far as the answer to the coach's question; null while nothing is answered. */
-  chosen: readonly number[] | null;
+  /** What is given so far as the answer to the coach's question, and what was wrong with it; null while nothing is answered. */
+  given: Given | null;
+  flaw: Flaw | null;
+  /** Whether that question was answered here, and not told. */
+  answered: boolean;
   /** The verdict on the position shown; null until asked for. */
   solution: Solution | null;
   /** Who can be asked to play each seat from where the game began; null until the server has said it. */
@@ -60,7 +64,9 @@ export const START: State = {
   held: null,
   step: 0,
   helped: false,
-  chosen: null,
+  given: null,
+  flaw: null,
+  answered: false,
   solution: null,
   offered: null,
   review: null,
@@ -69,6 +75,9 @@ export const START: State = {
   live: true,
   presence: null,
 };
+
+/** Help as it is before anything was asked: so it is again after every move. */
+const UNHELPED = { step: 0, given: null, flaw: null, answered: false } satisfies Partial<State>;
 
 export type Change =
   | { kind: "configured"; settings: Settings }
@@ -81,7 +90,8 @@ export type Change =
   | { kind: "solved"; solution: Solution }
   | { kind: "revealed" }
   | { kind: "helped"; step: number; told: boolean }
-  | { kind: "answering"; chosen: readonly number[] | null }
+  | { kind: "answering"; given: Given | null }
+  | { kind: "judged"; flaw: Flaw | null }
   | { kind: "reviewed"; review: Review }
   | { kind: "turned"; ply: number | null }
   | { kind: "live"; live: boolean }
@@ -133,8 +143,7 @@ export function next(state: State, change: Change): State {
             pending: change.number,
             drawnFrom: state.position?.ply ?? 0,
             problem: null,
-            step: 0,
-            chosen: null,
+            ...UNHELPED,
           }
         : state;
     case "refused": {
@@ -144,9 +153,13 @@ export function next(state: State, change: Change): State {
     case "solved":
       return { ...state, solution: change.solution };
     case "helped":
-      return { ...state, step: change.step, helped: state.helped || change.told, chosen: null };
+      return { ...state, step: change.step, helped: state.helped || change.told, given: null, flaw: null };
     case "answering":
-      return { ...state, chosen: change.chosen };
+      return { ...state, given: change.given, flaw: null };
+    case "judged":
+      return change.flaw === null
+        ? { ...state, step: 1, given: null, flaw: null, answered: true }
+        : { ...state, flaw: change.flaw };
     case "revealed":
       return state.held === null ? state : { ...state, held: null, drawnFrom: state.held };
     case "reviewed":
@@ -184,8 +197,7 @@ function heard(state: State, match: MatchState): State {
     pending: acknowledged || moved ? null : state.pending,
     drawnFrom: untouched ? state.drawnFrom : Math.min(state.drawnFrom, before?.ply ?? 0, position.ply),
     held: untouched ? state.held : before === null ? null : replyIn(match, before.ply),
-    step: untouched ? state.step : 0,
-    chosen: untouched ? state.chosen : null,
+    ...(untouched ? {} : UNHELPED),
     review: untouched ? state.review : null,
     cursor: untouched ? state.cursor : null,
   };
@@ -215,7 +227,7 @@ export function mySeat(state: State): Player | null {
 export function canCross(state: State, number: number): boolean {
   const { position } = state;
   if (position === null || position.over || state.pending !== null || state.cursor !== null) return false;
-  if (state.held !== null || state.chosen !== null) return false;
+  if (state.held !== null || state.given !== null) return false;
   if (mySeat(state) === null) return false;
   if (state.match === null && state.settings.opponent === "online") return false;
   return position.numbers.includes(number);

@@ -5,11 +5,9 @@ import { Live } from "../api/live";
 import type { Catalogue, Variants } from "../api/types";
 import { recall, remember } from "../shared/memory";
 import { isPerson, type Settings } from "./address";
-import { questionOf } from "./coach";
 import { type Change, next, START, type State } from "./game";
 import { passing, retried } from "./retry";
 import { beat } from "./rhythm";
-import { solutionShown } from "./slate";
 
 export class Session {
   game: State = $state.raw(START);
@@ -83,16 +81,13 @@ export class Session {
     }
   }
 
-  /** The steps of help: a question first, where there is one to ask, then what the server can tell. */
+  /** The steps of help: a question first, then what the server can tell; of residues only where the bond is a sum. */
   get steps(): readonly string[] {
-    const { position } = this.game;
-    const solution = solutionShown(this.game);
-    const asks =
-      solution === null ? position?.modulus !== 0 : questionOf(solution.position, solution.verdict) !== null;
-    const told = (this.catalogue?.help ?? []).filter(
-      (step) => step !== "residues" || position?.variant.d !== 0,
-    );
-    return asks ? ["question", ...told] : told;
+    const told = this.catalogue?.help ?? [];
+    return [
+      "question",
+      ...(this.game.position?.variant.d === 0 ? told.filter((step) => step !== "residues") : told),
+    ];
   }
 
   /** Whether the bonds of this game were drawn by hand. */

@@ -2,7 +2,7 @@
 
 import type { Verdict } from "../api/types";
 import { boardOf, type Slate } from "../board/numerals";
-import { questionOf, someLeftOver } from "./coach";
+import { givenFor, marksOf } from "../steps/answer";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
 /** How the board is shown. */
@@ -28,18 +28,24 @@ export function slateOf(
   const current = game.cursor === null;
   const verdict = solutionShown(game)?.verdict ?? null;
   const certificate = open.has("why") ? (verdict?.certificate ?? null) : null;
+  const answer = answerShown(game, open);
   return {
     ...boardOf(position),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
     winning: betterMoves(game) ?? (open.has("numbers") ? marked(verdict, position.numbers.length) : NOTHING),
     hostile: certificate?.kind === "hostile" ? certificate.hostile : NOTHING,
-    groups: certificate === null || certificate.kind === "hostile" ? NOTHING : certificate.groups,
-    chosen: game.chosen ?? (open.has("question") && !open.has("numbers") ? told(game) : NOTHING),
+    groups: answer?.groups.length ? answer.groups : groupsOf(certificate),
+    chosen: answer?.chosen ?? NOTHING,
     marksSuperfluous: superfluous && current && !isUnaided(game),
     winner: current && isOver(game) && !game.match?.resigned ? position.winner : null,
     celebrates: hasWon(game),
   };
+}
+
+/** The groups that a certificate joins; a hostile set is ringed instead. */
+function groupsOf(certificate: Verdict["certificate"]): Slate["groups"] {
+  return certificate === null || certificate.kind === "hostile" ? NOTHING : certificate.groups;
 }
 
 /** The winning moves; where every move wins there is nothing to be marked. */
@@ -55,13 +61,12 @@ function crossedIn(game: State): readonly number[] {
   return cursor === null && pending !== null && !crossed.includes(pending) ? [...crossed, pending] : crossed;
 }
 
-/** The answer to the coach's question, on the board. */
-function told(game: State): readonly number[] {
-  const solution = solutionShown(game);
-  if (solution === null) return NOTHING;
-  const { position, verdict } = solution;
-  if (questionOf(position, verdict)?.kind === "left-over") return someLeftOver(position);
-  return verdict.certificate?.hostile ?? NOTHING;
+/** The answer to the coach's question, as it is being given, or as it was told until the numbers are. */
+function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksOf> | null {
+  if (game.given !== null) return marksOf(game.given);
+  const question = solutionShown(game)?.question ?? null;
+  if (question === null || !open.has("question") || open.has("numbers")) return null;
+  return marksOf(givenFor(question.kind, question.answer));
 }
 
 /** In the review of a blunder, the moves that would have kept the win; else null. */

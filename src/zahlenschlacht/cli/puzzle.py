@@ -93,7 +93,8 @@ def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     from .board import draw
 
     difficulty = say("puzzle-difficulty", bits=made.bits)
-    out.print(f"{say(f'theme-{asked}')} · {difficulty} · {asked} {made.seed}", style="bold")
+    title = " + ".join(say(f"theme-{theme}") for theme in asked.split("+"))
+    out.print(f"{title} · {difficulty} · {asked} {made.seed}", style="bold")
     out.print(write(made.position), soft_wrap=True)
     out.print(" ".join(say.sentences(explain_rules(made.position.variant)[1:])))
     draw(out, made.position, say)

@@ -20,13 +20,12 @@ from typing import Any
 from ..messages import Message
 from ..notation import read
 from ..residues import tally
-from ..rules import InputError, Name, Player, Position, WholeName
-from ..steps import Flaw
+from ..rules import InputError, Name, Position, WholeName
+from ..steps import ASKS, Step
 from ..strategies import strategy
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_text import read_recipe
 from ..theory import winning_residues
-from .asks import ASKS, READS, Ask
 
 ROLES = {
     (True, True): "closing-divider",
@@ -37,53 +36,6 @@ ROLES = {
 """What a rule is for: whether the player is the Divider, and makes the last move."""
 SHOWS = ("pairs", "remainders")
 """What the board may show beside the numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing to be done on the board."""
-
-    kind: str
-    """"tap", "mark-set", "draw-pairs", "choose" or "play"."""
-    ask: str
-    """What is asked; for a game the side that the pupil plays."""
-    position: Position
-    none: bool = False
-    """Whether "there is none" is offered as an answer."""
-    number: int | None = None
-    """The number that the question is about."""
-    show: str | None = None
-    """What the board shows beside the numbers: lines between partners, or columns of remainders."""
-    against: str = "program"
-    """The strategy that a game is played against."""
-    wins: int = 1
-    """How many games are to be won."""
-
-    @property
-    def _asked(self) -> Ask:
-        return ASKS[self.kind][self.ask]
-
-    @property
-    def side(self) -> Player:
-        """The side that the pupil is on."""
-        return Player(self.ask) if self.kind == "play" else self.position.turn or Player.A
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """What there is to choose from; empty where numbers are tapped, marked or joined."""
-        return self._asked.options(self)
-
-    @property
-    def solution(self) -> Any:
-        """A right answer; there may be others."""
-        return self._asked.right(self)
-
-    def flaw(self, answer: Any) -> Flaw | None:
-        """What is wrong with an answer, with a game that shows it; None where it is right."""
-        if not READS[self.kind](answer):
-            text = "{value} is no answer where the pupil is to {kind}"
-            raise InputError("not-an-answer", text, value=answer, kind=Name(self.kind))
-        return self._asked.flaw(self, answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,4 +134,4 @@ def _known(value: Any, known: tuple[str, ...], lesson: str, place: int) -> str:
 LESSONS = lessons_of(files(__package__).joinpath("lessons.toml").read_text("utf-8"))
 """The lessons by name, in order."""
 
-__all__ = ["LESSONS", "Flaw", "Lesson", "Step", "lesson_for", "lessons_of", "step_of"]
+__all__ = ["LESSONS", "Lesson", "lesson_for", "lessons_of", "step_of"]

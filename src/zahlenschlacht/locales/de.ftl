@@ -186,6 +186,41 @@ result-bonded = { $x } und { $y } sind übrig. Sie sind gebunden: { $winner } ge
 result-unbonded = { $x } und { $y } sind übrig. Sie sind nicht gebunden: { $winner } gewinnt.
 result-resigned = { $player } hat aufgegeben: { $winner } gewinnt.
 
+## Was die Hilfe fragt, bevor sie etwas verrät, und was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
+
+ask-left-over = Hat jede Zahl einen Partner? Tippe auf die, die keinen haben.
+ask-hostile = { $sort ->
+    [unbonded] Finde { $count } Zahlen, von denen keine zwei Partner sind.
+   *[bonded] Finde { $count } Zahlen, von denen je zwei Partner sind.
+}
+ask-partners = Zwei Zahlen sind Partner, wenn { $when }. Jede Zahl kann mit einer anderen ein Paar bilden.
+told-none = Jede Zahl hat einen Partner.
+told-left-over = { $bond ->
+    [residues] { $count ->
+        [one] { $numbers } bleibt ohne Partner, oder eine andere Zahl mit demselben Rest.
+       *[other] { $numbers } bleiben ohne Partner, oder andere mit denselben Resten.
+    }
+   *[other] { $count ->
+        [one] Zum Beispiel bleibt { $numbers } ohne Partner.
+       *[other] Zum Beispiel bleiben { $numbers } ohne Partner.
+    }
+}
+told-hostile = Zum Beispiel { $numbers }.
+flaw-bonded = { $x } und { $y } sind gebunden: { $x } + { $y } = { $sum } { sum-fits }.
+flaw-unbonded = { $x } und { $y } sind nicht gebunden: { $x } + { $y } = { $sum } { sum-misses }.
+flaw-too-few = { $count ->
+    [one] Das ist eine Zahl, es müssen aber
+   *[other] Das sind { $count } Zahlen, es müssen aber
+} { $least } sein.
+flaw-bonded-here = { $x } und { $y } sind gebunden.
+flaw-unbonded-here = { $x } und { $y } sind nicht gebunden.
+flaw-facing = { $sides ->
+    [self] Sieh dir die Zahlen mit Rest { $residue } an: Sie sind Partner voneinander, und es sind { $count }.
+   *[two] Sieh dir die Reste { $residue } und { $partner } an: { $count } gegen { $partners }.
+}
+flaw-alone = Von den anderen bleibt für { $number } kein Partner.
+flaw-too-many = Das sind { $count }, aber nur { $least } müssen ohne Partner bleiben.
+
 ## Andere Bindungen: wann zwei Zahlen gebunden sind, und was dahintersteckt
 
 bond-sum = { $remainder ->

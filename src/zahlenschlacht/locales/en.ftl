@@ -173,6 +173,41 @@ result-bonded = { $x } and { $y } are left. They are bonded: { $winner } wins.
 result-unbonded = { $x } and { $y } are left. They are not bonded: { $winner } wins.
 result-resigned = { $player } has resigned: { $winner } wins.
 
+## What help asks before it tells, and what is wrong with a marked set or drawn pairs
+
+ask-left-over = Does every number have a partner? Tap those without.
+ask-hostile = { $sort ->
+    [unbonded] Find { $count } numbers of which no two are partners.
+   *[bonded] Find { $count } numbers of which any two are partners.
+}
+ask-partners = Two numbers are partners when { $when }. Each number can pair up with one other.
+told-none = Every number has a partner.
+told-left-over = { $bond ->
+    [residues] { $count ->
+        [one] { $numbers } stays without a partner, or another number with the same remainder.
+       *[other] { $numbers } stay without partners, or others with the same remainders.
+    }
+   *[other] { $count ->
+        [one] For example { $numbers } stays without a partner.
+       *[other] For example { $numbers } stay without partners.
+    }
+}
+told-hostile = For example { $numbers }.
+flaw-bonded = { $x } and { $y } are bonded: { $x } + { $y } = { $sum } { sum-fits }.
+flaw-unbonded = { $x } and { $y } are not bonded: { $x } + { $y } = { $sum } { sum-misses }.
+flaw-too-few = { $count ->
+    [one] That is one number, but it takes
+   *[other] These are { $count } numbers, but it takes
+} { $least }.
+flaw-bonded-here = { $x } and { $y } are bonded.
+flaw-unbonded-here = { $x } and { $y } are not bonded.
+flaw-facing = { $sides ->
+    [self] Look at the numbers with remainder { $residue }: they are partners of each other, and there are { $count }.
+   *[two] Look at the remainders { $residue } and { $partner }: { $count } against { $partners }.
+}
+flaw-alone = Of the others { $number } has no partner left.
+flaw-too-many = These are { $count }, but only { $least } need to stay without a partner.
+
 ## Other bonds: when two numbers are bonded, and the fact behind it
 
 bond-sum = { $remainder ->

@@ -51,12 +51,6 @@ recipe-score = Dieses Rezept erobert { $count } von { $all } Tafeln.
 
 ## Was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
 
-flaw-bonded = { $x } und { $y } sind gebunden: { $x } + { $y } = { $sum } { sum-fits }.
-flaw-unbonded = { $x } und { $y } sind nicht gebunden: { $x } + { $y } = { $sum } { sum-misses }.
-flaw-too-few = { $count ->
-    [one] Das ist eine Zahl, es müssen aber
-   *[other] Das sind { $count } Zahlen, es müssen aber
-} { $least } sein.
 flaw-few-pairs = { $count ->
     [one] Das ist ein Paar, es gibt aber
    *[other] Das sind { $count } Paare, es gibt aber
@@ -118,137 +112,187 @@ lesson-last-two = Die letzten zwei zählen
     .aha = Nur die letzten zwei zählen.
 lesson-last-two-1 = Du bist A und machst den letzten Zug. Welche Zahl muss weg, damit die Summe der letzten zwei ein Vielfaches von 5 ist?
     .right = Ja: 2 + 3 = 5.
+    .hint = Probier es: Nimm eine der drei weg und zähle die beiden anderen zusammen.
 lesson-last-two-2 = Wieder hast du den letzten Zug. Welche Zahl muss weg?
     .right = Ja: 1 + 4 = 5.
+    .hint = Welche zwei der drei haben eine Summe aus der Fünferreihe? Die dritte geht.
 lesson-last-two-3 = Und hier? Welche Zahl muss weg, oder ist es zu spät?
     .right = Zu spät: 3 + 4, 3 + 5 und 4 + 5 sind keine Vielfachen von 5.
+    .hint = Zähle je zwei der drei zusammen. Ist eine Summe aus der Fünferreihe dabei?
 lesson-last-two-4 = Jetzt spiel als A und nutze den letzten Zug.
     .right = Gewonnen! Denk immer an die letzten zwei.
+    .hint = Zähle vor deinem letzten Zug je zwei der drei übrigen Zahlen zusammen.
 
 lesson-last-move = Wer zieht zuletzt?
     .aha = Gerade Tafel: B zieht zuletzt.
 lesson-last-move-1 = Sechs Zahlen stehen an der Tafel, zwei bleiben stehen. A beginnt. Wer macht den letzten Zug?
     .right = Vier Zahlen gehen weg: A, B, A, B.
+    .hint = Zähle die Züge: Wie viele Zahlen gehen, und wer beginnt?
 lesson-last-move-2 = Du bist B, und mit 3 + 4 = 7 würde A gewinnen. Brich das Paar!
     .right = Das Paar ist gebrochen, und ein anderes gibt es nicht.
+    .hint = Welche zwei der drei Zahlen ergeben 7? Nimm eine von den beiden.
 lesson-last-move-3 = Jetzt sind es sieben Zahlen. Wer macht den letzten Zug?
     .right = Fünf Zahlen gehen weg: A, B, A, B, A.
+    .hint = Eine Zahl mehr als vorher, also ein Zug mehr.
 lesson-last-move-4 = Spiel als B und gewinne dreimal: Warte auf die letzten drei Zahlen und brich das Paar.
     .right = Auf einer geraden Tafel hat B das letzte Wort.
+    .hint = Sieh dir die letzten drei Zahlen an: Ergeben zwei davon 9, muss eine von den beiden weg.
 
 lesson-partners = Partner
     .aha = Streich die Einsame.
 lesson-partners-1 = Verbinde je zwei Zahlen, deren Summe 7 ist.
     .right = Drei Paare: 1 + 6, 2 + 5 und 3 + 4.
+    .hint = 1 und wie viel ergeben 7? Tippe auf 1 und dann auf diese Zahl.
 lesson-partners-2 = Eine Zahl hat keinen Partner. Welche ist einsam?
     .right = Die 7 ist einsam: Sie bräuchte eine 0 oder noch eine 7.
+    .hint = Folge den Linien: Welche Zahl hat keine?
 lesson-partners-3 = Du bist A und fängst an. Welche Zahl streichst du zuerst?
     .right = Ohne die 7 hat jede Zahl einen Partner, und B ist am Zug.
+    .hint = Nach deinem Zug soll jede Zahl einen Partner haben. Wer stört?
 lesson-partners-4 = Spiel als A; die 7 ist schon weg. Achte auf die Linien.
     .right = Gewonnen! Jede Zahl hatte einen Partner, und du hast kein Paar zerrissen.
+    .hint = B zerreißt ein Paar. Wessen Linie fehlt jetzt? Diese Zahl geht als Nächstes.
 
 lesson-answer = Antworte mit dem Partner
     .aha = Antworte mit dem Partner.
 lesson-answer-1 = B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 5 waren Partner. Jetzt hat wieder jede Zahl einen.
+    .hint = 2 hat ihren Partner allein gelassen. Welche Zahl ergab mit ihr 7?
 lesson-answer-2 = Hier haben Partner die Summe 11. Welche Zahl streichst du zuerst?
     .right = Die 1 hat keinen Partner: Eine 10 steht nicht an der Tafel.
+    .hint = 2 gehört zu 9, 3 zu 8. Welche Zahl findet niemanden?
 lesson-answer-3 = B hat die 6 gestrichen. Was antwortest du?
     .right = 6 + 5 = 11: Beide sind weg, und alle Paare sind ganz.
+    .hint = Welche Zahl ergab mit 6 zusammen 11?
 lesson-answer-4 = Spiel als A gegen das Programm der Arbeit. Es verzeiht nichts!
     .right = Gewonnen! Am Ende stehen zwei Partner da, egal was B tut.
+    .hint = Zuerst geht die Einsame. Dann antworte auf jede Zahl mit der, die mit ihr 11 ergibt.
 
 lesson-remainders = Reste
     .aha = Nur der Rest zählt.
 lesson-remainders-1 = Teile durch 5. Markiere alle Zahlen, die denselben Rest lassen wie { $number }.
     .right = 1, 6 und 11 lassen alle den Rest 1.
+    .hint = Sie stehen untereinander: Jede ist um 5 größer als die darüber.
 lesson-remainders-2 = Die 1 ist ein guter erster Zug. Markiere alle Zahlen, die genauso gut sind.
     .right = Was denselben Rest lässt, ist gleich gut.
+    .hint = Eine Zahl lässt sich durch jede andere aus ihrer Spalte ersetzen.
 lesson-remainders-3 = B hat die 7 gestrichen, sie lässt den Rest 2. Was antwortest du?
     .right = Jede Zahl mit Rest 3 passt: 2 + 3 = 5.
+    .hint = Zur 2 fehlt bis 5 eine 3. Sieh in die Spalte mit Rest 3.
 lesson-remainders-4 = Spiel Z(15, 7) als A gegen das Programm der Arbeit.
     .right = Gewonnen! Du musst keine Zahlen sehen, nur Reste.
+    .hint = Rest 1 hat drei Zahlen, Rest 6 nur zwei: Fang dort an. Dann antworte auf 1 mit 6, auf 2 mit 5, auf 3 mit 4, auf 0 mit 0.
 
 lesson-self-partners = Partner unter sich
     .aha = Manche sind Partner unter sich.
 lesson-self-partners-1 = Teile durch 4. Welche Zahlen sind an Zahlen mit demselben Rest gebunden? Markiere sie alle.
     .right = Die Reste 0 und 2 sind ihre eigenen Partner: 0 + 0 = 0 und 2 + 2 = 4.
+    .hint = Verdopple jeden Rest: 1 + 1, 2 + 2, 3 + 3, 0 + 0. Welche Summen sind durch 4 teilbar?
 lesson-self-partners-2 = Du bist A. Welche Zahl streichst du zuerst?
     .right = Die 4 hat als einzige den Rest 0, also ist sie einsam.
+    .hint = 1 und 3 stehen sich gegenüber, 2 und 6 sind ein Paar. Wer bleibt übrig?
 lesson-self-partners-3 = B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 6 waren Partner: Beide lassen den Rest 2.
+    .hint = 2 lässt Rest 2. Welche Zahl tut das noch?
 lesson-self-partners-4 = Spiel Z(11, 6) als A gegen das Programm der Arbeit. Die Reste 0 und 3 sind Partner unter sich.
     .right = Gewonnen! Auf die 3 antwortet man mit der 9.
+    .hint = Von welchem der Reste 0 und 3 ist die Anzahl ungerade? Fang dort an, dann antworte mit Partnern.
 
 lesson-take-partners = Nimm, was andere brauchen
     .aha = Nimm, was andere brauchen.
 lesson-take-partners-1 = Jetzt bist du B und willst kein gebundenes Paar. Lass Zahlen ohne Partner zurück: Welche nimmst du?
     .right = Richtig: Zwei Zahlen haben ihren einzigen Partner verloren.
+    .hint = Welche Spalte ist kurz, und zwei Zahlen warten auf sie?
 lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten?
     .right = Jetzt sind keine zwei Zahlen mehr gebunden, und A kann nicht mehr gewinnen.
+    .hint = Nur ein Paar von Spalten hat noch auf beiden Seiten Zahlen. Nimm von der kleineren Seite.
 lesson-take-partners-3 = Du bist wieder B, auf Z(9, 6). Nimm, was andere brauchen.
     .right = Gut: Jedes Paar, das du brichst, lässt Zahlen allein zurück.
+    .hint = Rest 1 und Rest 5 stehen sich gegenüber, 2 und 4 auch. Welche Seite ist kleiner?
 lesson-take-partners-4 = Spiel Z(9, 6) als B gegen ein perfektes A.
     .right = Gewonnen! Du warst schneller als die Paare.
+    .hint = Nimm immer von der kleineren Seite eines Paares. Ist eine Seite leer, ist die andere harmlos.
 
 lesson-counting = Zählen
     .aha = Mehr als die Hälfte (aufgerundet) ohne Paar: B gewinnt.
 lesson-counting-1 = Markiere so viele Zahlen wie möglich, aber keine zwei gebundenen.
     .right = Sechs Zahlen, und keine zwei davon sind gebunden.
+    .hint = Partner schließen sich aus: Nimmst du 1 und 8, muss 6 draußen bleiben. Welche Seite ist jeweils größer?
 lesson-counting-2 = Sechs von neun Zahlen ohne Paar. B behält sie und streicht die anderen. Wer gewinnt?
     .right = B: Nur drei andere müssen weg, und B hat drei Züge.
+    .hint = Wie viele andere müssen weg, bis nur noch deine sechs da sind, und wie viele Züge hat B?
 lesson-counting-3 = Wie viele Zahlen ohne Paar gibt es auf Z(9, 5) höchstens?
     .right = Fünf: Jede Gruppe von Partnern gibt nur eine her.
+    .hint = Rest 1 und Rest 4 stehen sich gegenüber, 2 und 3 auch, und 5 steht allein. Zähle jeweils die größere Seite.
 lesson-counting-4 = Fünf von neun ist nicht mehr als die Hälfte, aufgerundet. Wer gewinnt Z(9, 5)?
     .right = A: B kann nicht genug Zahlen behalten.
+    .hint = B braucht mehr als die Hälfte von neun, aufgerundet: mehr als fünf.
 lesson-counting-5 = Spiel Z(17, 7) als B gegen ein perfektes A. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
     .right = Gewonnen! Du hast richtig gezählt.
+    .hint = Such dir zuerst deine Zahlen ohne Paar aus und streiche dann nur die anderen.
 
 lesson-margin = Spielraum
     .aha = Spielraum 1: ein Fehler ist frei.
 lesson-margin-1 = Du bist A. Mach mit Absicht einen Fehler: Welcher erste Zug verliert? Oder gibt es keinen?
     .right = Es gibt keinen: A hat Spielraum 1, also ist ein Fehler frei.
+    .hint = Probier es im Kopf: Kann B nach irgendeinem ersten Zug noch alles zerreißen?
 lesson-margin-2 = A hat gedankenlos die 1 gestrichen, B hat mit der 3 geantwortet. Welcher Zug wäre ein Fehler zu viel?
     .right = Jetzt ist der Sieg weg: Es war kein Spielraum mehr da.
+    .hint = Nichts ist mehr übrig. Welche Zahl wird von Partnern noch gebraucht?
 lesson-margin-3 = Und welcher Zug hält den Sieg fest?
     .right = Richtig: Ab hier zählt jeder Zug.
+    .hint = Nimm von der längeren Seite, damit alle einen Partner behalten.
 lesson-margin-4 = Spiel Z(11, 4) als A gegen das Programm der Arbeit. Ein Fehler ist frei.
     .right = Gewonnen! Du wusstest, was du dir leisten kannst.
+    .hint = Spiel wie bisher: Lass jeder Zahl einen Partner. Einmal darfst du dich irren.
 
 lesson-larger-side = Die größere Seite
     .aha = Überflüssige, sonst größere Seite.
 lesson-larger-side-1 = Hier gibt kein einzelner Zug jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
+    .hint = Vergleiche gegenüberliegende Spalten: 1 mit 5, 2 mit 4. Welche ist länger?
 lesson-larger-side-2 = B hat die 9 gestrichen. Welche Seite eines Paares ist jetzt größer?
     .right = Der Rest 1 hat drei Zahlen, sein Partner 5 nur zwei.
+    .hint = Zähle die Spalte mit Rest 1 und die Spalte mit Rest 5.
 lesson-larger-side-3 = Noch einmal: eine überflüssige Zahl, sonst die größere Seite.
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 3.
+    .hint = Rest 1 und Rest 3 stehen sich gegenüber. Von welchem sind mehr da?
 lesson-larger-side-4 = Spiel Z(17, 5) als A gegen das Programm der Arbeit.
     .right = Gewonnen! Diese Regel gewinnt jede Tafel, die A gewinnen kann.
+    .hint = Ist eine Zahl überflüssig? Weg damit. Sonst nimm von der längeren Seite eines Paares.
 
 lesson-reversed = Umgekehrt
     .aha = Frag zuerst, wer zuletzt zieht.
 lesson-reversed-1 = Vertauschte Rollen: Jetzt will B ein gebundenes Paar und A keines. Wer macht den letzten Zug?
     .right = B: Die Tafel ist gerade. Also spielt B so wie vorher A.
+    .hint = Vier Zahlen gehen, und A beginnt.
 lesson-reversed-2 = Du bist B und willst, dass die letzten zwei gebunden sind. A hat die 1 gestrichen. Was antwortest du?
     .right = 1 + 2 und 1 + 5 sind Vielfache von 3: Du antwortest mit einem Partner.
+    .hint = Du machst den letzten Zug und willst ein Paar: Antworte mit einem Partner von 1.
 lesson-reversed-3 = Jetzt bist du A und willst kein gebundenes Paar. Was nimmst du?
     .right = Du lässt Zahlen ohne Partner zurück, so wie vorher B.
+    .hint = Du machst nicht den letzten Zug und willst kein Paar: Nimm, was andere brauchen.
 lesson-reversed-4 = Spiel Z(8, 3) mit vertauschten Rollen als B gegen ein perfektes A.
     .right = Gewonnen! Es kommt nur darauf an, wer zuletzt zieht und was er will.
+    .hint = Du machst den letzten Zug und willst ein Paar: Antworte auf jede Zahl mit ihrem Partner.
 
 lesson-frontier = Die Grenze
     .aha = Große ungerade Tafeln: immer A.
 lesson-frontier-1 = Mit d = 5 gewinnt A die Tafel mit fünf Zahlen. Wer gewinnt die mit sieben?
     .right = B: {"{1, 2, 5, 6, 7}"} hat kein Paar, und fünf von sieben sind mehr als die Hälfte.
+    .hint = Such Zahlen, von denen keine zwei 5 oder 10 ergeben. Sind es mehr als vier?
 lesson-frontier-2 = Und die Tafel mit fünfzehn Zahlen?
     .right = A, und so bleibt es: Jede größere ungerade Tafel gehört A.
+    .hint = Hier hat jeder Rest drei Zahlen. Wie viele kann B höchstens behalten?
 lesson-frontier-3 = Jetzt ist d = 7. Welche ist die größte ungerade Tafel, die B gewinnt?
     .right = 17. Jenseits dieser Grenze gewinnt A jede ungerade Tafel.
+    .hint = Schieb den Regler, sag, wer gewinnt, und sieh nach. Nach welchem n gewinnt B nie wieder?
 lesson-frontier-4 = Z(19, 7) liegt gleich hinter der Grenze. Du bist A: Welche Zahl streichst du zuerst?
     .right = Eine mit Rest 1: Die anderen lassen sich zu Paaren ordnen.
+    .hint = Welcher Rest hat eine Zahl mehr als sein Partner?
 lesson-frontier-5 = Spiel Z(19, 7) als A gegen das Programm der Arbeit.
     .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.
+    .hint = Zuerst wieder eine Zahl mit Rest 1. Dann antworte mit Partnern.
 
 ## Die Seite Lernen: der Weg der Lektionen
 
@@ -262,6 +306,8 @@ learn-stars = { $count ->
 learn-chapter-1 = Erste Schritte
 learn-chapter-2 = Die Idee
 learn-chapter-3 = Die Theorie
+learn-chapter-range = Lektionen { $first } bis { $last }
+learn-chapter-stars = { $count } von { $all }
 learn-lesson = Lektion { $place }
 learn-begin = Los geht’s
 learn-continue = Weiter
@@ -277,22 +323,6 @@ learn-code-wrong = In diesem Code ist ein Fehler. Er hat fünf Zeichen: Ziffern 
 
 learn-leave = Lektion verlassen
 learn-step = Schritt { $place } von { $all }
-learn-options = Antworten
-learn-none = Keine: Es ist zu spät
-    .blunder = Keine: Jeder Zug gewinnt
-learn-player = Spieler { $player }
-learn-do-tap = Tippe auf eine Zahl
-learn-do-mark-set = { $count ->
-    [0] Tippe auf Zahlen, um sie zu markieren
-    [one] 1 Zahl markiert
-   *[other] { $count } Zahlen markiert
-}
-learn-do-draw-pairs = { $count ->
-    [0] Tippe auf zwei Zahlen, um sie zu verbinden
-    [one] 1 Linie gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
-   *[other] { $count } Linien gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
-}
-learn-do-choose = Wähle unten eine Antwort
 learn-your-move = Du bist { $player } und am Zug. { $moves ->
     [one] Noch 1 Zug.
    *[other] Noch { $moves } Züge.
@@ -300,7 +330,17 @@ learn-your-move = Du bist { $player } und am Zug. { $moves ->
 learn-played-out = Das kommt dabei heraus
 learn-shown = So wird gewonnen
 learn-hint = Tipp
-learn-hint-said = { $aha } Die kleinen Zahlen sind Reste; was keinen Partner hat, ist gepunktet unterstrichen.
+learn-hint-marks = Die kleinen Zahlen sind Reste; was keinen Partner hat, ist mit Punkten unterstrichen.
+learn-slide = Wie viele Zahlen: { $n }
+learn-predict = Wer gewinnt { $name }? Erst sagen, dann sehen.
+learn-predict-player = { $player } gewinnt
+learn-predicted-right = Richtig!
+learn-predicted-wrong = Nein:
+learn-seen = Bisher gesehen
+learn-seen-one = n = { $n }: { $winner } gewinnt
+learn-puzzle-ask = Du bist { $player }: Welche Zahl hält den Sieg fest?
+learn-puzzle-beware = Eines von vier Rätseln ist verloren; dann sag es.
+learn-puzzle-show = Zeig, warum alles verloren ist
 learn-show = Zeig es mir
 learn-told = Das ist eine richtige Antwort.
 learn-told-game = Schau, wie es geht, und mach es dann selbst.
@@ -336,6 +376,15 @@ learn-failed-line = { $all ->
 learn-failed-again = Noch einmal
 learn-role-divider = Du willst ein gebundenes Paar
 learn-role-breaker = Du willst kein gebundenes Paar
+learn-mix = Deine Mischung
+learn-mix-line = { $count ->
+    [0] Alle Themen im Wechsel; hak unten welche an, um nur diese zu bekommen.
+    [one] Unten ist ein Thema angehakt.
+   *[other] Unten sind { $count } Themen angehakt.
+}
+learn-mix-this = In die Mischung
+learn-mix-theme = { $theme }: in die Mischung
+learn-solved-of = { $count } von { $all }
 learn-solved-count = { $count } gelöst
 learn-solved = Gelöst
 learn-next-puzzle = Nächstes Rätsel

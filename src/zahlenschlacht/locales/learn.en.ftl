@@ -50,12 +50,6 @@ recipe-score = This recipe conquers { $count } of { $all } boards.
 
 ## What is wrong with a marked set or drawn pairs
 
-flaw-bonded = { $x } and { $y } are bonded: { $x } + { $y } = { $sum } { sum-fits }.
-flaw-unbonded = { $x } and { $y } are not bonded: { $x } + { $y } = { $sum } { sum-misses }.
-flaw-too-few = { $count ->
-    [one] That is one number, but it takes
-   *[other] These are { $count } numbers, but it takes
-} { $least }.
 flaw-few-pairs = { $count ->
     [one] That is one pair, but
    *[other] These are { $count } pairs, but
@@ -117,137 +111,187 @@ lesson-last-two = The last two count
     .aha = Only the last two count.
 lesson-last-two-1 = You are A and make the last move. Which number must go, so that the sum of the last two is a multiple of 5?
     .right = Yes: 2 + 3 = 5.
+    .hint = Try it: take one of the three away and add up the two others.
 lesson-last-two-2 = Again the last move is yours. Which number must go?
     .right = Yes: 1 + 4 = 5.
+    .hint = Which two of the three have a sum in the row of five? The third one goes.
 lesson-last-two-3 = And here? Which number must go, or is it too late?
     .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are no multiples of 5.
+    .hint = Add up every two of the three. Is any sum in the row of five?
 lesson-last-two-4 = Now play as A and make the last move count.
     .right = Won! Look ahead to the last two.
+    .hint = Before your last move add up every two of the three numbers that are left.
 
 lesson-last-move = Who moves last
     .aha = Even board: B moves last.
 lesson-last-move-1 = Six numbers stand on the board, and two stay. A begins. Who makes the last move?
     .right = Four numbers go: A, B, A, B.
+    .hint = Count the moves: how many numbers go, and who begins?
 lesson-last-move-2 = You are B, and 3 + 4 = 7 would let A win. Break the pair!
     .right = The pair is broken, and no other pair is left.
+    .hint = Which two of the three numbers make 7? Take one of those two.
 lesson-last-move-3 = Now there are seven numbers. Who makes the last move?
     .right = Five numbers go: A, B, A, B, A.
+    .hint = One number more than before, so one move more.
 lesson-last-move-4 = Play as B and win three times: wait for the last three numbers and break the pair.
     .right = On an even board B has the last word.
+    .hint = Look at the last three numbers: if two of them make 9, one of those two must go.
 
 lesson-partners = Partners
     .aha = Remove the lonely one.
 lesson-partners-1 = Join every two numbers whose sum is 7.
     .right = Three pairs: 1 + 6, 2 + 5 and 3 + 4.
+    .hint = 1 and what make 7? Tap 1, then that number.
 lesson-partners-2 = One number has no partner. Which one is lonely?
     .right = 7 is lonely: it would need a 0 or another 7.
+    .hint = Follow the lines: which number has none?
 lesson-partners-3 = You are A and begin. Which number goes first?
     .right = Without 7 every number has a partner, and B is to move.
+    .hint = After your move every number should have a partner. Who is in the way?
 lesson-partners-4 = Play as A; 7 is gone already. Look at the lines.
     .right = Won! Every number had a partner, and you kept the pairs whole.
+    .hint = B breaks a pair. Whose line is gone? That number goes next.
 
 lesson-answer = Answer with the partner
     .aha = Answer with the partner.
 lesson-answer-1 = B has crossed out 2. What do you answer?
     .right = 2 and 5 were partners. Now every number has one again.
+    .hint = 2 has left its partner alone. Which number made 7 with it?
 lesson-answer-2 = Here partners add up to 11. Which number goes first?
     .right = 1 has no partner: 10 is not on the board.
+    .hint = 2 pairs with 9, 3 with 8. Which number finds nobody?
 lesson-answer-3 = B has crossed out 6. What do you answer?
     .right = 6 + 5 = 11: both are gone, and all pairs are whole.
+    .hint = Which number made 11 with 6?
 lesson-answer-4 = Play as A against the paper’s program. It forgives nothing!
     .right = Won! Two partners are left in the end, whatever B does.
+    .hint = First the lonely one goes. Then answer each number with what makes 11 with it.
 
 lesson-remainders = Remainders
     .aha = Only the remainder counts.
 lesson-remainders-1 = Divide by 5. Mark all numbers that leave the same remainder as { $number }.
     .right = 1, 6 and 11 all leave remainder 1.
+    .hint = They stand below each other: each is 5 more than the one above.
 lesson-remainders-2 = 1 is a good first move. Mark all numbers that are as good.
     .right = What leaves the same remainder is equally good.
+    .hint = A number can be swapped for any other in its column.
 lesson-remainders-3 = B has crossed out 7, which leaves remainder 2. What do you answer?
     .right = Any number with remainder 3 will do: 2 + 3 = 5.
+    .hint = 2 needs 3 to make 5. Look in the column of remainder 3.
 lesson-remainders-4 = Play Z(15, 7) as A against the paper’s program.
     .right = Won! You do not need to see numbers, only remainders.
+    .hint = Remainder 1 has three numbers, remainder 6 only two: begin there. Then answer 1 with 6, 2 with 5, 3 with 4, 0 with 0.
 
 lesson-self-partners = Self-partners
     .aha = Some pair with their own kind.
 lesson-self-partners-1 = Divide by 4. Which numbers are bonded to numbers with the same remainder? Mark them all.
     .right = Remainders 0 and 2 are their own partners: 0 + 0 = 0 and 2 + 2 = 4.
+    .hint = Double each remainder: 1 + 1, 2 + 2, 3 + 3, 0 + 0. Which sums does 4 divide?
 lesson-self-partners-2 = You are A. Which number goes first?
     .right = 4 is the only one with remainder 0, so it is lonely.
+    .hint = 1 and 3 face each other, 2 and 6 are a pair. Who is left?
 lesson-self-partners-3 = B has crossed out 2. What do you answer?
     .right = 2 and 6 were partners: both leave remainder 2.
+    .hint = 2 leaves remainder 2. Which other number does too?
 lesson-self-partners-4 = Play Z(11, 6) as A against the paper’s program. Remainders 0 and 3 pair with their own kind.
     .right = Won! Answer 3 with 9.
+    .hint = Which of the remainders 0 and 3 has an odd count? Begin there, then answer with partners.
 
 lesson-take-partners = Take what others need
     .aha = Take what others need.
 lesson-take-partners-1 = Now you are B, who wants no bonded pair. Leave numbers without partners: which one do you take?
     .right = Right: two numbers have lost the only partner they had.
+    .hint = Which column is short, while two numbers wait for it?
 lesson-take-partners-2 = Go on: which number do the others need most?
     .right = Now no two numbers are bonded, and A cannot win any more.
+    .hint = Only one pair of columns still has numbers on both sides. Take from its smaller side.
 lesson-take-partners-3 = You are B again, on Z(9, 6). Take what others need.
     .right = Good: every pair you break leaves numbers alone.
+    .hint = Remainders 1 and 5 face each other, so do 2 and 4. Which side is smaller?
 lesson-take-partners-4 = Play Z(9, 6) as B against a perfect A.
     .right = Won! You were faster than the pairs.
+    .hint = Always take from the smaller side of a pair. When one side is empty, the other is harmless.
 
 lesson-counting = Counting
     .aha = More than half (rounded up) without a pair: B wins.
 lesson-counting-1 = Mark as many numbers as you can, but no two bonded ones.
     .right = Six numbers, and no two of them are bonded.
+    .hint = Partners exclude each other: if you take 1 and 8, then 6 must stay out. Which side is larger each time?
 lesson-counting-2 = Six of nine numbers without a pair. B keeps them and crosses out the others. Who wins?
     .right = B: only three others must go, and B has three moves.
+    .hint = How many others must go before only your six are left, and how many moves does B have?
 lesson-counting-3 = On Z(9, 5), how many numbers without a pair are there at most?
     .right = Five: each group of partners gives only one.
+    .hint = Remainders 1 and 4 face each other, 2 and 3 too, and 5 stands alone. Count the larger side of each.
 lesson-counting-4 = Five of nine is not more than half, rounded up. Who wins Z(9, 5)?
     .right = A: B cannot keep enough numbers.
+    .hint = B needs more than half of nine, rounded up: more than five.
 lesson-counting-5 = Play Z(17, 7) as B against a perfect A. Keep your numbers without a pair to the end.
     .right = Won! You counted right.
+    .hint = Choose your pair-free numbers first, then cross out only the others.
 
 lesson-margin = Margin
     .aha = Margin 1: one slip is free.
 lesson-margin-1 = You are A. Make a mistake on purpose: which first move loses? Or is there none?
     .right = There is none: A has margin 1, so one slip is free.
+    .hint = Try it in your head: after each first move, can B still break everything?
 lesson-margin-2 = A crossed out 1 without thinking, and B answered with 3. Which move would be one slip too many?
     .right = Now the win is gone: nothing was left to spare.
+    .hint = Nothing is spare any more. Which number has partners that still need it?
 lesson-margin-3 = And which move keeps the win?
     .right = Right: from here on every move counts.
+    .hint = Take from the longer side, so that everybody keeps a partner.
 lesson-margin-4 = Play Z(11, 4) as A against the paper’s program. You have one slip free.
     .right = Won! You knew what you could afford.
+    .hint = Play as before: leave every number a partner. Once you may be wrong.
 
 lesson-larger-side = The larger side
     .aha = Superfluous, else larger side.
 lesson-larger-side-1 = No single move gives every number a partner here. Which number still wins?
     .right = Remainder 1 has more numbers than remainder 5, and 2 has more than 4: take one of those.
+    .hint = Compare facing columns: 1 with 5, 2 with 4. Which is longer?
 lesson-larger-side-2 = B has crossed out 9. Which side of a pair is larger now?
     .right = Remainder 1 has three numbers, its partner 5 only two.
+    .hint = Count the column of remainder 1 and the column of remainder 5.
 lesson-larger-side-3 = One more: a superfluous number, or else the larger side.
     .right = Remainder 1 has more numbers than remainder 3.
+    .hint = Remainders 1 and 3 face each other. Which has more numbers left?
 lesson-larger-side-4 = Play Z(17, 5) as A against the paper’s program.
     .right = Won! This rule wins every board that A can win.
+    .hint = Is a number superfluous? Out with it. If not, take from the longer side of a pair.
 
 lesson-reversed = Reversed
     .aha = First ask who moves last.
 lesson-reversed-1 = Roles reversed: now B wants a bonded pair, and A does not. Who makes the last move?
     .right = B: the board is even. So B plays as A did before.
+    .hint = Four numbers go, and A begins.
 lesson-reversed-2 = You are B and want the last two bonded. A has crossed out 1. What do you answer?
     .right = 1 + 2 and 1 + 5 are multiples of 3: you answer with a partner.
+    .hint = You close and want a pair: answer with a partner of 1.
 lesson-reversed-3 = Now you are A and want no bonded pair. What do you take?
     .right = You leave numbers without partners, as B did before.
+    .hint = You do not close and want no pair: take what others need.
 lesson-reversed-4 = Play Z(8, 3) with the roles reversed, as B, against a perfect A.
     .right = Won! Who closes and what they want is all that matters.
+    .hint = You close and want a pair: answer each number with its partner.
 
 lesson-frontier = The frontier
     .aha = Large odd boards: A always wins.
 lesson-frontier-1 = With d = 5, A wins the board of five numbers. Who wins the board of seven?
     .right = B: {"{1, 2, 5, 6, 7}"} has no pair, and five of seven are more than half.
+    .hint = Look for numbers of which no two make 5 or 10. Are there more than four?
 lesson-frontier-2 = And the board of fifteen?
     .right = A, and so it stays: every larger odd board is A’s.
+    .hint = All remainders have three numbers here. How many can B keep at most?
 lesson-frontier-3 = Now d = 7. Which is the largest odd board that B wins?
     .right = 17. Beyond this frontier A wins every odd board.
+    .hint = Push the slider, say who wins, and look. After which n does B never win again?
 lesson-frontier-4 = Z(19, 7) is just beyond the frontier. You are A: which number goes first?
     .right = One with remainder 1: the others fall into pairs.
+    .hint = Which remainder has one number more than its partner?
 lesson-frontier-5 = Play Z(19, 7) as A against the paper’s program.
     .right = Won! You know all there is to know about this game.
+    .hint = First a number with remainder 1, as before. Then answer with partners.
 
 ## The page Learn: the path of the lessons
 
@@ -261,6 +305,8 @@ learn-stars = { $count ->
 learn-chapter-1 = First steps
 learn-chapter-2 = The idea
 learn-chapter-3 = The theory
+learn-chapter-range = Lessons { $first } to { $last }
+learn-chapter-stars = { $count } of { $all }
 learn-lesson = Lesson { $place }
 learn-begin = Begin
 learn-continue = Continue
@@ -276,22 +322,6 @@ learn-code-wrong = There is a mistake in this code. It has five signs: digits fr
 
 learn-leave = Leave the lesson
 learn-step = Step { $place } of { $all }
-learn-options = Answers
-learn-none = There is none: it is too late
-    .blunder = There is none: every move wins
-learn-player = Player { $player }
-learn-do-tap = Tap a number
-learn-do-mark-set = { $count ->
-    [0] Tap numbers to mark them
-    [one] 1 number marked
-   *[other] { $count } numbers marked
-}
-learn-do-draw-pairs = { $count ->
-    [0] Tap two numbers to join them
-    [one] 1 line drawn. Tap a number to wipe its line out.
-   *[other] { $count } lines drawn. Tap a number to wipe its line out.
-}
-learn-do-choose = Choose an answer below
 learn-your-move = You are { $player }, and it is your move. { $moves ->
     [one] 1 move left.
    *[other] { $moves } moves left.
@@ -299,7 +329,17 @@ learn-your-move = You are { $player }, and it is your move. { $moves ->
 learn-played-out = This is what comes of it
 learn-shown = This is how it is won
 learn-hint = Hint
-learn-hint-said = { $aha } The small numbers are remainders; what has no partner is underlined with dots.
+learn-hint-marks = The small numbers are remainders; what has no partner is underlined with dots.
+learn-slide = How many numbers: { $n }
+learn-predict = Who wins { $name }? Say it, then see.
+learn-predict-player = { $player } wins
+learn-predicted-right = Right!
+learn-predicted-wrong = No:
+learn-seen = Seen so far
+learn-seen-one = n = { $n }: { $winner } wins
+learn-puzzle-ask = You are { $player }: which number keeps the win?
+learn-puzzle-beware = One puzzle in four is lost; then say so.
+learn-puzzle-show = Show why all is lost
 learn-show = Show me
 learn-told = This is a right answer.
 learn-told-game = Look how it is won, then do it yourself.
@@ -335,6 +375,15 @@ learn-failed-line = { $all ->
 learn-failed-again = Try again
 learn-role-divider = You want a bonded pair
 learn-role-breaker = You want no bonded pair
+learn-mix = Your mix
+learn-mix-line = { $count ->
+    [0] All themes, one after the other; tick some below to have only those.
+    [one] One theme is ticked below.
+   *[other] { $count } themes are ticked below.
+}
+learn-mix-this = Into the mix
+learn-mix-theme = { $theme }: into the mix
+learn-solved-of = { $count } of { $all }
 learn-solved-count = { $count } solved
 learn-solved = Solved
 learn-next-puzzle = Next puzzle

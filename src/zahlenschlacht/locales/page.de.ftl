@@ -26,6 +26,7 @@ page-hint = Tippe auf eine Zahl, um sie zu streichen
 page-hint-away = Diesen Hinweis wegnehmen
 page-board = Tafel von { $name }
 page-board-keys = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste streichen.
+page-board-keys-answer = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste wählen; gestrichen wird nichts.
 page-number = { $number }, Rest { $residue }
 page-number-crossed = { $number }, gestrichen von { $player } im Zug { $move }
 page-mark-last = eine der letzten zwei
@@ -135,35 +136,30 @@ page-help-residues = Welche Reste gewinnen?
 page-help-numbers = Welche Zahlen gewinnen?
 page-help-why = Warum?
 page-help-wait = Einen Moment …
-page-ask-left-over = Hat jede Zahl einen Partner? Tippe auf die, die keinen haben.
-page-ask-apart = Finde { $count } Zahlen, von denen keine zwei Partner sind.
-page-ask-together = Finde { $count } Zahlen, von denen je zwei Partner sind.
-page-partners-add = Zwei Zahlen sind Partner, wenn { $when }. Jede Zahl kann mit einer anderen ein Paar bilden.
 page-answer = Auf der Tafel antworten
 page-answering = Du antwortest
 page-answering-detail = Tippe auf Zahlen; gestrichen wird nichts
 page-answer-stop = Zurück zum Spiel
+page-options = Antworten
+page-player = Spieler { $player }
+page-do-tap = Tippe auf eine Zahl
+page-do-mark-set = { $count ->
+    [0] Tippe auf Zahlen, um sie zu markieren
+    [one] 1 Zahl markiert
+   *[other] { $count } Zahlen markiert
+}
+page-do-draw-pairs = { $count ->
+    [0] Tippe auf zwei Zahlen, um sie zu verbinden
+    [one] 1 Linie gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
+   *[other] { $count } Linien gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
+}
+page-do-choose = Wähle unten eine Antwort
+page-none-win = Keine: Es ist zu spät
+page-none-blunder = Keine: Jeder Zug gewinnt
+page-none-left-over = Jede Zahl hat einen
 page-check = Prüfen
 page-tell-me = Sag es mir
 page-told-right = Richtig!
-page-told-none = Jede Zahl hat einen Partner.
-page-told-left-over = { $count ->
-    [one] { $numbers } bleibt ohne Partner, oder eine andere Zahl mit demselben Rest.
-   *[other] { $numbers } bleiben ohne Partner, oder andere mit denselben Resten.
-}
-page-told-set = Zum Beispiel { $numbers }.
-page-look-facing = { $self ->
-    [self] Sieh dir die Zahlen mit Rest { $residue } an: Sie sind Partner voneinander, und es sind { $count }.
-   *[two] Sieh dir die Reste { $residue } und { $partner } an: { $count } gegen { $partners }.
-}
-page-look-pair = { $kind ->
-    [apart] { $x } und { $y } sind Partner.
-   *[together] { $x } und { $y } sind keine Partner.
-}
-page-look-missing = { $count ->
-    [one] Gut so weit. Noch eine.
-   *[other] Gut so weit. Noch { $count }.
-}
 page-locked = Öffnet sich nach Schritt { $step }.
 page-locked-all = Jeder Schritt öffnet den nächsten: Versuch zuerst die Frage.
 page-help-classes = { $count ->

@@ -27,6 +27,7 @@ page-hint = Tap a number to cross it out
 page-hint-away = Put this hint away
 page-board = Board of { $name }
 page-board-keys = Move with the arrow keys, cross out with Enter or the space bar.
+page-board-keys-answer = Move with the arrow keys, choose with Enter or the space bar; nothing is crossed out.
 page-number = { $number }, remainder { $residue }
 page-number-crossed = { $number }, crossed out by { $player } as move { $move }
 page-mark-last = one of the last two
@@ -136,35 +137,30 @@ page-help-residues = Which remainders win?
 page-help-numbers = Which numbers win?
 page-help-why = Why?
 page-help-wait = One moment …
-page-ask-left-over = Does every number have a partner? Tap those without.
-page-ask-apart = Find { $count } numbers of which no two are partners.
-page-ask-together = Find { $count } numbers of which any two are partners.
-page-partners-add = Two numbers are partners when { $when }. Each number can pair up with one other.
 page-answer = Answer on the board
 page-answering = You are answering
 page-answering-detail = Tap numbers; nothing is crossed out
 page-answer-stop = Back to the game
+page-options = Answers
+page-player = Player { $player }
+page-do-tap = Tap a number
+page-do-mark-set = { $count ->
+    [0] Tap numbers to mark them
+    [one] 1 number marked
+   *[other] { $count } numbers marked
+}
+page-do-draw-pairs = { $count ->
+    [0] Tap two numbers to join them
+    [one] 1 line drawn. Tap a number to wipe its line out.
+   *[other] { $count } lines drawn. Tap a number to wipe its line out.
+}
+page-do-choose = Choose an answer below
+page-none-win = There is none: it is too late
+page-none-blunder = There is none: every move wins
+page-none-left-over = Every number has one
 page-check = Check
 page-tell-me = Tell me
 page-told-right = Right!
-page-told-none = Every number has a partner.
-page-told-left-over = { $count ->
-    [one] { $numbers } stays without a partner, or another number with the same remainder.
-   *[other] { $numbers } stay without partners, or others with the same remainders.
-}
-page-told-set = For example { $numbers }.
-page-look-facing = { $self ->
-    [self] Look at the numbers with remainder { $residue }: they are partners of each other, and there are { $count }.
-   *[two] Look at the remainders { $residue } and { $partner }: { $count } against { $partners }.
-}
-page-look-pair = { $kind ->
-    [apart] { $x } and { $y } are partners.
-   *[together] { $x } and { $y } are not partners.
-}
-page-look-missing = { $count ->
-    [one] Good so far. One more.
-   *[other] Good so far. { $count } more.
-}
 page-locked = Opens after step { $step }.
 page-locked-all = Each step opens the next: try the question first.
 page-help-classes = { $count ->

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from .. import explain, notation, theory
+from .. import explain, notation, steps, theory
 from ..bonds import examples
 from ..lessons import lesson_for
 from ..match import LARGEST_BOARD
@@ -14,7 +14,17 @@ from ..rules import InputError, Player, Variant
 from ..strategies import offered
 from .schemas.atlas import MapCell, MapWindow
 from .schemas.catalogue import Family, Strip
-from .schemas.positions import Game, LessonPlace, Offered, Position, Review, ReviewedPly, Solution, Verdict
+from .schemas.positions import (
+    Game,
+    HelpQuestion,
+    LessonPlace,
+    Offered,
+    Position,
+    Review,
+    ReviewedPly,
+    Solution,
+    Verdict,
+)
 from .schemas.questions import Question
 
 Layer = Literal["winner", "margin", "share", "paper"]
@@ -40,6 +50,7 @@ def solution(question: Question) -> Solution:
         verdict=Verdict.of(verdict, position.variant.bond.divisor),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
+        question=HelpQuestion.of(steps.question(position, verdict) if listed else None),
         offered=Offered(**{seat.value: offered(position, seat) if listed else () for seat in Player}),
     )
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from .. import puzzles, recipes, rules
 from ..lessons import step_of
 from ..messages import Message
-from ..rules import InputError
+from ..rules import InputError, MoveError
+from ..steps import question
 from .decisions import variant_of
 from .schemas.learn import (
     DUELLED,
     DUELS,
     MOST,
-    AnswerWish,
     DuelWish,
-    Flaw,
-    Judgement,
     Puzzle,
     PuzzleProgress,
     PuzzleWish,
@@ -27,11 +25,21 @@ from .schemas.learn import (
 )
 from .schemas.matches import VariantWish
 from .schemas.positions import Position
+from .schemas.steps import AnswerWish, Flaw, HelpWish, Judgement
 
 
 def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
     """Whether the answer to a step of a lesson is right."""
     flaw = step_of(name, place).flaw(wish.answer)
+    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+
+
+def helped(wish: HelpWish) -> Judgement:
+    """Whether the answer to the question that help asks of a position is right."""
+    asked = question(variant_of(wish.variant).position(wish.crossed))
+    if asked is None:
+        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
+    flaw = asked.flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 

@@ -61,7 +61,7 @@ def kind_of(method: str, path: str) -> Kind | None:
             return "open" if path.count("/") == 2 else "move"
         last = path.rpartition("/")[2]
         return "review" if last == "review" else "watch" if last == "events" else "read"
-    if path.startswith(("/api/solve", "/api/notation", "/api/recipes/", "/api/puzzles/", "/api/lessons/")):
+    if path.startswith(("/api/solve", "/api/notation", "/api/recipes/", "/api/puzzles/", "/api/lessons/", "/api/help")):
         return "solve"
     return "read" if path.startswith("/api/") or path == "/healthz" else None
 

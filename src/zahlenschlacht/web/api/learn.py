@@ -1,4 +1,4 @@
-"""The routes of learning: lessons, puzzles and recipes. Nothing is kept: what a pupil has done stays in the browser."""
+"""The routes of learning: lessons, help, puzzles and recipes. Nothing is kept: what was learnt stays in the browser."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from .. import learning
 from ..problems import REFUSALS
 from ..schemas import questions
 from ..schemas.learn import (
-    AnswerWish,
     DuelWish,
-    Judgement,
     Lesson,
     Puzzle,
     PuzzleProgress,
@@ -31,8 +29,10 @@ from ..schemas.learn import (
     StepSolution,
     Theme,
 )
+from ..schemas.steps import AnswerWish, HelpWish, Judgement
 from ..services import client_of, services_of
 from ..workers import Answer
+from .ask import CHEAP
 
 router = APIRouter(responses=REFUSALS)
 
@@ -40,7 +40,9 @@ LessonName = Annotated[str, Path(description="The name of a lesson.", max_length
 Place = Annotated[
     int, BeforeValidator(partial(questions.number, name="place")), Path(description="Which step, counted from 1.")
 ]
-ThemeName = Annotated[str, Path(description='A theme, "mixed" for any of them, or "day".', max_length=40)]
+ThemeName = Annotated[
+    str, Path(description='A theme, several with + between them, "mixed" for any of them, or "day".', max_length=80)
+]
 Seed = Annotated[str, Path(description="Any text; for the puzzle of a day the date.", max_length=LONGEST_SEED)]
 
 
@@ -60,6 +62,15 @@ async def judge(name: LessonName, place: Place, wish: AnswerWish) -> Judgement:
 async def solution(name: LessonName, place: Place) -> StepSolution:
     """A right answer to a step, for a pupil who gives up; there may be others."""
     return learning.solution(name, place)
+
+
+@router.post("/api/help", response_model=Judgement)
+async def help_judges(request: Request, wish: HelpWish) -> Judgement | Answer[Judgement]:
+    """Whether the answer to the question that help asks of a position is right, and otherwise what to look at."""
+    size = len(wish.variant.board or ()) or wish.variant.n or 0
+    if size <= CHEAP and (wish.variant.bond or "0").isdigit():
+        return learning.helped(wish)
+    return await services_of(request).solver.answer(client_of(request), learning.helped, wish)
 
 
 @router.get("/api/puzzles")

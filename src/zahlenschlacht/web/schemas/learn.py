@@ -11,17 +11,15 @@ from ...explain import explain_moves, explain_verdict
 from ...messages import Message
 from ...rules import Player
 from ...strategies.recipe_text import LONGEST
-from .matches import Number, VariantWish
-from .positions import Position, Variant
+from .matches import Numbers, VariantWish
+from .positions import Answer, Kind, Position, Variant
 from .shape import Shape, Taken
+from .steps import Flaw, Pairs
 
 MOST = 500
-"""How many numbers, pairs or moves an answer may have, and on how many numbers a recipe is checked."""
+"""On how many numbers a recipe is checked."""
 DUELLED, DUELS = 61, 50
 """On how many numbers recipes play against each other, and how many games."""
-Numbers = Annotated[list[Number], Field(max_length=MOST)]
-Pairs = Annotated[list[Numbers], Field(max_length=MOST)]
-Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
 Status = Literal["open", "solved", "wrong", "not-lost", "show"]
 Result = Literal["wins", "refuted", "lost", "unrefuted"]
 
@@ -51,7 +49,7 @@ class Step(Shape):
     """How many games are to be won."""
 
     @classmethod
-    def of(cls, step: lessons.Step) -> Self:
+    def of(cls, step: steps.Step) -> Self:
         """The step, shown; its answers stay here."""
         return cls.model_validate(
             {
@@ -75,46 +73,10 @@ class Lesson(Shape):
         return cls(name=lesson.name, steps=[Step.of(step) for step in lesson.steps])
 
 
-class AnswerWish(Taken):
-    """An answer to a step."""
-
-    answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
-    """Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves."""
-
-
-class Flaw(Shape):
-    """What is wrong with an answer."""
-
-    message: Message
-    """The sentence that says it."""
-    numbers: tuple[int, ...]
-    """The numbers to light up."""
-    game: Position | None
-    """A game, to its end, that shows what comes of it."""
-
-    @classmethod
-    def of(cls, flaw: steps.Flaw | None) -> Self | None:
-        """The flaw, shown; None where there is none."""
-        if flaw is None:
-            return None
-        return cls(
-            message=flaw.message, numbers=flaw.numbers, game=None if flaw.game is None else Position.of(flaw.game)
-        )
-
-
-class Judgement(Shape):
-    """Whether an answer is right."""
-
-    right: bool
-    """Whether it is; every right answer is accepted."""
-    flaw: Flaw | None
-    """What is wrong with it; null where it is right."""
-
-
 class StepSolution(Shape):
     """A right answer to a step."""
 
-    answer: int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
+    answer: Answer
     """As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game."""
 
 

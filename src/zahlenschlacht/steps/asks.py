@@ -18,9 +18,19 @@ from ..messages import Message, groups, numbers
 from ..reasons import about
 from ..residues import bonded_to, self_partnered, superfluous
 from ..rules import InputError, MoveError, Player, Position, Variant
-from ..steps import Flaw, hostile_size, most_pairs, on_the_board, pairs_flaw, set_flaw
 from ..strategies import play_out, strategy
 from ..theory import frontier, solve, winning_moves
+from .flaws import (
+    Flaw,
+    hostile_size,
+    left_over,
+    left_over_flaw,
+    most_pairs,
+    on_the_board,
+    pair_flaw,
+    pairs_flaw,
+    set_flaw,
+)
 
 if TYPE_CHECKING:
     from . import Step
@@ -71,8 +81,7 @@ def _blunders(position: Position) -> tuple[int, ...]:
 
 def _has_partner(position: Position, number: int) -> Flaw:
     other = bonded_to(position, number)[0]
-    x, y = sorted((number, other))
-    return Flaw(about(position.variant, "flaw-bonded", x=x, y=y, sum=x + y), (x, y))
+    return pair_flaw(position.variant, *sorted((number, other)))
 
 
 def marking(right: Callable[[Step], Sequence[int]], key: str) -> Ask:
@@ -136,9 +145,10 @@ def _players(position: Position) -> tuple[str, ...]:
 def _other_wins(position: Position, answer: str) -> Flaw:
     winner = solve(position).winner
     proof = _certificate(position)
-    shown = proof.hostile if proof.kind == "hostile" else ()
     message = about(position.variant, "verdict-wins", winner=winner, loser=winner.other)
-    return Flaw(message, shown, to_the_end(position))
+    if proof.kind == "hostile":
+        return Flaw(message, proof.hostile, to_the_end(position))
+    return Flaw(message, game=to_the_end(position), groups=proof.groups)
 
 
 def _other_closes(position: Position, answer: str) -> Flaw:
@@ -153,7 +163,10 @@ def _not_so_many(position: Position, answer: str) -> Flaw:
     proof = _certificate(position)
     if int(answer) < len(proof.hostile):
         return Flaw(Message("flaw-more", {"numbers": numbers(proof.hostile)}), proof.hostile)
-    return Flaw(Message("flaw-at-most", {"count": len(proof.groups), "groups": groups(proof.groups)}))
+    grouped = {number for group in proof.groups for number in group}
+    # A number that stands alone is a group too.
+    every = (*proof.groups, *((number,) for number in position.numbers if number not in grouped))
+    return Flaw(Message("flaw-at-most", {"count": len(every), "groups": groups(every)}), groups=proof.groups)
 
 
 def _largest_lost(position: Position) -> int:
@@ -211,6 +224,9 @@ ASKS: dict[str, dict[str, Ask]] = {
         "hostile": Ask(
             lambda step: _certificate(step.position).hostile,
             lambda step, answer: set_flaw(step.position, answer, hostile_size(step.position)),
+        ),
+        "left-over": Ask(
+            lambda step: left_over(step.position), lambda step, answer: left_over_flaw(step.position, answer)
         ),
     },
     "draw-pairs": {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  type Answer,
+  answerOf,
+  chosen,
+  type Given,
+  givenFor,
+  type Kind,
+  marksOf,
+  NONE,
+  NOTHING,
+  pressed,
+} from "./answer";
+
+const press = (kind: Kind, numbers: number[], given: Given = NOTHING): Given =>
+  numbers.reduce((sum, number) => pressed(kind, sum, number), given);
+
+test("of numbers that are tapped the last one counts, and a second tap takes it back", () => {
+  expect(answerOf("tap", press("tap", [3, 5]))).toBe(5);
+  expect(answerOf("tap", press("tap", [3, 3]))).toBeNull();
+});
+
+test("a number is marked by one press and wiped by the next", () => {
+  expect(answerOf("mark-set", press("mark-set", [1, 6]))).toEqual([1, 6]);
+  expect(answerOf("mark-set", press("mark-set", [1, 6, 1]))).toEqual([6]);
+  expect(answerOf("mark-set", NOTHING)).toBeNull();
+});
+
+test("two presses draw a line, a third one wipes it", () => {
+  const drawing = press("draw-pairs", [1, 6, 2, 5]);
+  expect(answerOf("draw-pairs", drawing)).toEqual([
+    [1, 6],
+    [2, 5],
+  ]);
+  expect(press("draw-pairs", [6], drawing)).toEqual({ ...NOTHING, pairs: [[2, 5]] });
+  expect(press("draw-pairs", [3, 3], drawing)).toEqual(drawing);
+  expect(marksOf(press("draw-pairs", [3], drawing)).chosen).toEqual([3]);
+});
+
+test("that there is none is an answer, until a number is pressed", () => {
+  const none = chosen(press("mark-set", [1]), NONE);
+  expect(answerOf("mark-set", none)).toEqual([]);
+  expect(answerOf("tap", none)).toBe(NONE);
+  expect(answerOf("mark-set", press("mark-set", [4], none))).toEqual([4]);
+  expect(chosen(none, NONE)).toEqual(NOTHING);
+});
+
+test("what is given for an answer is that answer", () => {
+  const answers: [Kind, Answer][] = [
+    ["tap", 5],
+    ["tap", NONE],
+    ["mark-set", [1, 8]],
+    ["mark-set", []],
+    ["choose", "A"],
+    ["draw-pairs", [[1, 6]]],
+  ];
+  for (const [kind, answer] of answers) expect(answerOf(kind, givenFor(kind, answer))).toEqual(answer);
+});
