@@ -287,3 +287,18 @@ def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: Ope
     friend.expect_title("Your turn")
     friend.cross(6)
     first.expect_crossed(2)
+
+
+def test_two_browsers_play_with_lines_that_one_of_them_has_drawn(visit: OpenVisit) -> None:
+    first = visit("/?n=4&bond=lines+1-2+3-4&opponent=beside")
+    join, _ = invite(first)
+    friend = visit(join, locale="de-DE")
+    expect(friend.page.locator("h1")).to_contain_text("die keine Linie verbindet")
+    expect(friend.page.locator("svg.bonds path")).to_have_count(2)
+    first.cross(4)
+    friend.expect_crossed(1)
+    expect(friend.page.locator("svg.bonds path")).to_have_count(1)
+    friend.cross(3)
+    for one, told in ((first, "A line joins 1 and 2."), (friend, "Eine Linie verbindet 1 und 2.")):
+        one.expect_crossed(2)
+        expect(one.page.locator(".end-sum")).to_contain_text(told)
