@@ -127,3 +127,19 @@ def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, A
     here = opened(visit, **options)
     expect(card(here).locator(".badge")).to_be_visible()
     take(here, folder / f"{name}.png")
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "shown"),
+    [
+        ("family", "/family", ".role"),
+        ("lessons", "/learn", ".disc"),
+        ("lesson", "/learn/8", "[data-number]"),
+        ("workshop", "/workshop?recipe=superfluous;partner", ".grid"),
+        ("bonds", "/?n=9&bond=lines 1-2 2-3 3-4 4-5 5-1 6-8 8-9 9-6&opponent=perfect", ".numeral"),
+    ],
+)
+def test_family_and_learn(visit: OpenVisit, folder: Path, name: str, address: str, shown: str) -> None:
+    here = visit(address, **WIDE)
+    expect(here.page.locator(shown).first).to_be_visible(timeout=30_000)
+    take(here, folder / f"{name}.png")
