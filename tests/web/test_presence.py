@@ -64,7 +64,7 @@ def test_what_is_remembered_is_bounded() -> None:
     for place in range(MOST_LEFT + 50):
         attendance.enter(f"{place}", A)
         attendance.here(f"{place}")
-        attendance.hear(f"{place}", "other", NOBODY)
+        attendance.hear(f"{place}", "other", frozenset({B}))
         attendance.leave(f"{place}", A)
         attendance.forget(f"{place}")
     assert attendance.told("0").A.away is None

@@ -95,5 +95,5 @@ class Attendance:
 
     def forget(self, match_id: str) -> None:
         """Nobody watches this match here any more."""
-        self.here(match_id)
         self._elsewhere.pop(match_id, None)
+        self._known.pop(match_id, None)
