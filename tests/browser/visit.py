@@ -45,7 +45,8 @@ class Visit:
     def view(self, name: str) -> None:
         """Choose something of the menu on the tray."""
         menu = self.page.locator(".tray details")
-        menu.locator("summary").click()
+        if menu.get_attribute("open") is None:
+            menu.locator("summary").click()
         menu.locator(".list > *").filter(has_text=name).click()
         if menu.get_attribute("open") is not None:
             menu.locator("summary").click()
