@@ -187,6 +187,22 @@ def test_a_full_disk_is_trouble_and_passes(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_full_disk_of_postgresql_is_trouble_and_passes(postgres: Cluster) -> None:
+    """The error is raised in the database, with the code that PostgreSQL has for a full disk."""
+    url = postgres.database()
+    store = Store(url)
+    match_id = kept(store)
+    with psycopg.connect(url, autocommit=True) as connection:
+        body = "$$ BEGIN RAISE disk_full; END $$"
+        connection.execute(f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS {body}".encode())
+        connection.execute("CREATE TRIGGER disk BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION refuse()")
+        with pytest.raises(TroubleError):
+            move(store, match_id, 1, 0)
+        connection.execute("DROP TRIGGER disk ON events")
+    assert move(store, match_id, 1, 0).version == 1
+    store.close()
+
+
 @pytest.mark.parametrize("how", ["deleted", "replaced", "log deleted"])
 def test_a_database_file_that_is_gone_is_noticed(tmp_path: Path, how: str) -> None:
     file = tmp_path / "matches.sqlite3"
