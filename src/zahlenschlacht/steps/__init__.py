@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from ..messages import Message, numbers
@@ -19,7 +20,7 @@ from .asks import ASKS, READS, Ask
 from .flaws import BY_RESIDUE, Flaw
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Step:
     """One thing to be done on the board."""
 
@@ -53,7 +54,7 @@ class Step:
         """What there is to choose from; empty where numbers are tapped, marked or joined."""
         return self._asked.options(self)
 
-    @property
+    @cached_property
     def solution(self) -> Any:
         """A right answer; there may be others."""
         return self._asked.right(self)
