@@ -86,6 +86,15 @@ class Bond(ABC):
         """What a sum must leave on division by d."""
         return 0
 
+    @property
+    def modulus(self) -> int:
+        """The d whose residues alone say which numbers are bonded; 0 where they do not."""
+        return 0
+
+    def partner(self, number: int) -> int:
+        """The residue of the numbers that are bonded to this one, where there is a modulus."""
+        raise LookupError(f"{self} knows no residues")
+
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse a board on which the bond makes no sense."""
         if self.positive and numbers[0] < 1:
@@ -168,6 +177,15 @@ class Sum(_Modular):
         """The t that is 0 in the paper."""
         return self.t
 
+    @property
+    def modulus(self) -> int:
+        """The divisor."""
+        return self.d
+
+    def partner(self, number: int) -> int:
+        """What completes the number to the remainder."""
+        return (self.t - number) % self.d
+
 
 @dataclass(frozen=True)
 class Difference(_Modular):
@@ -179,6 +197,15 @@ class Difference(_Modular):
     def bonded(self, x: int, y: int) -> bool:
         """Whether both leave the same remainder."""
         return (x - y) % self.d == 0
+
+    @property
+    def modulus(self) -> int:
+        """The divisor."""
+        return self.d
+
+    def partner(self, number: int) -> int:
+        """The residue of the number itself."""
+        return number % self.d
 
 
 @dataclass(frozen=True)

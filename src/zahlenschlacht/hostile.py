@@ -9,7 +9,6 @@ groups              the board in groups of which any two numbers are friends
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Protocol
@@ -17,6 +16,7 @@ from typing import Protocol
 from .bonds import Difference
 from .graphs import Graph, bits, graph, left_of
 from .matching import matching
+from .residues import numbers_by_residue
 from .rules import Position
 
 Groups = tuple[tuple[int, ...], ...]
@@ -53,18 +53,15 @@ def hostile_sets(position: Position) -> HostileSets:
     """The hostile sets of a position whose bond is no sum."""
     bond = position.variant.bond
     if isinstance(bond, Difference):
-        return _ByResidue(position, bond.d)
+        return _ByResidue(position)
     return _Searched(position)
 
 
 class _ByResidue:
     """Numbers are bonded just when they share a residue, so the board falls into classes of bonded numbers."""
 
-    def __init__(self, position: Position, d: int) -> None:
-        classes: defaultdict[int, list[int]] = defaultdict(list)
-        for number in position.numbers:
-            classes[number % d].append(number)
-        self.classes = sorted(classes.values())
+    def __init__(self, position: Position) -> None:
+        self.classes = sorted(numbers_by_residue(position).values())
         self.closer_divides = position.variant.closer is position.variant.divider
 
     @property

@@ -30,12 +30,12 @@ def count_at_start(n: int, d: int, r: int) -> int:
 
 
 def partner(variant: Variant, r: int) -> int:
-    """The residue that completes r to the remainder of the variant.
+    """The residue that residue r is bonded to: in a sum the one that completes it to the remainder of the variant.
 
-    >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2)
-    (5, 6)
+    >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2), partner(Variant(15, "difference 7"), 2)
+    (5, 6, 2)
     """
-    return (variant.remainder - r) % variant.d
+    return variant.bond.partner(r)
 
 
 def self_partnered(variant: Variant) -> tuple[int, ...]:
@@ -149,10 +149,10 @@ def counts(position: Position) -> dict[int, int]:
 
 
 def numbers_by_residue(position: Position) -> dict[int, list[int]]:
-    """The numbers on the board, ascending, by residue."""
+    """The numbers on the board, ascending, by residue, where the bond has a modulus."""
     classes: defaultdict[int, list[int]] = defaultdict(list)
     for number in position.numbers:
-        classes[number % position.variant.d].append(number)
+        classes[number % position.variant.bond.modulus].append(number)
     return classes
 
 
@@ -171,7 +171,7 @@ def bonds(position: Position) -> Iterator[tuple[int, int]]:
     >>> list(bonds(Variant(5, 4).start()))
     [(1, 3), (3, 5)]
     """
-    if not isinstance(position.variant.bond, Sum):
+    if not position.variant.bond.modulus:
         yield from (pair for pair in combinations(position.numbers, 2) if position.variant.bonded(*pair))
         return
     classes = numbers_by_residue(position)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .bonds import Bond, Difference, Sum, bond_meant
+from .bonds import Bond, Sum, bond_meant
 from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
@@ -76,7 +76,7 @@ def is_listed(variant: Variant) -> bool:
 
 def is_quick(bond: Bond) -> bool:
     """Whether positions with this bond are solved without search, at any size."""
-    return isinstance(bond, Sum | Difference)
+    return bond.modulus > 0
 
 
 def reason(position: Position) -> str:

@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from ..bonds import Difference
-from ..residues import partner, tally
+from ..residues import numbers_by_residue, partner, tally
 from ..rules import InputError, Name, Position, Variant
 from ..shapes import OWN, Shape, Spot, graph_of, shape_of, spot_of, without
 
@@ -96,15 +96,11 @@ class Renaming:
     """The ways to rename the numbers of a variant that keep every bond."""
 
     def __init__(self, variant: Variant) -> None:
-        by_residue: defaultdict[int, list[int]] = defaultdict(list)
-        same = isinstance(variant.bond, Difference)
-        d = variant.bond.d if isinstance(variant.bond, Difference) else variant.d
-        for number in variant.numbers:
-            by_residue[number % d].append(number)
+        by_residue = numbers_by_residue(variant.start())
         loose: list[int] = []
         alike: defaultdict[tuple[int, ...], list[list[list[int]]]] = defaultdict(list)
         for r, numbers in by_residue.items():
-            other = r if same else partner(variant, r)
+            other = partner(variant, r)
             if r == other:
                 alike[(len(numbers),)].append([numbers])
             elif other not in by_residue:

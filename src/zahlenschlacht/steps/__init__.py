@@ -17,7 +17,7 @@ from ..reasons import about, hostile_sort, when_bonded
 from ..rules import InputError, Name, Player, Position
 from ..theory import Verdict, solve
 from .asks import ASKS, READS, Ask
-from .flaws import BY_RESIDUE, Flaw
+from .flaws import Flaw
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def told(step: Step) -> Message:
         return Message("told-none")
     if step.ask == "hostile":
         return about(variant, "told-hostile", numbers=numbers(answer))
-    bond = "residues" if isinstance(variant.bond, BY_RESIDUE) else "other"
+    bond = "residues" if variant.bond.modulus else "other"
     return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), bond=bond)
 
 

@@ -9,20 +9,18 @@ Nothing here looks at a prepared answer: the rules and the counts judge, so ever
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ..bonds import Difference, Sum
+from ..bonds import Sum
 from ..matching import matching
 from ..messages import Message
 from ..reasons import about
-from ..residues import bonded_to, partner
+from ..residues import bonded_to, numbers_by_residue, partner
 from ..rules import MoveError, Name, Position, Variant
 from ..theory import margin
-
-BY_RESIDUE = (Sum, Difference)
-"""The bonds of which residues alone decide which numbers are bonded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +110,9 @@ def left_over(position: Position) -> tuple[int, ...]:
     >>> left_over(Variant(15, 7).start()), left_over(Variant(9, "coprime").start())
     ((15,), (9,))
     """
-    bond = position.variant.bond
-    if not isinstance(bond, BY_RESIDUE):
+    if not position.variant.bond.modulus:
         return _unmatched(position, position.numbers)
-    classes = _classes(bond, position.numbers)
+    classes = numbers_by_residue(position)
     surplus = {r: _surplus(position.variant, classes, r) for r in classes}
     return tuple(sorted(x for r, numbers in classes.items() for x in numbers[len(numbers) - surplus[r] :]))
 
@@ -129,8 +126,8 @@ def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
     3
     """
     marked = on_the_board(position, numbers)
-    if isinstance(position.variant.bond, BY_RESIDUE):
-        return _facing_flaw(position, position.variant.bond, marked)
+    if position.variant.bond.modulus:
+        return _facing_flaw(position, marked)
     alone = _unmatched(position, [number for number in position.numbers if number not in marked])
     if alone:
         return Flaw(about(position.variant, "flaw-alone", number=alone[0]))
@@ -140,31 +137,19 @@ def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
     return None
 
 
-def _classes(bond: Sum | Difference, numbers: Collection[int]) -> dict[int, list[int]]:
-    """The numbers by residue."""
-    classes: dict[int, list[int]] = {}
-    for number in numbers:
-        classes.setdefault(number % bond.d, []).append(number)
-    return classes
-
-
-def _partner(variant: Variant, r: int) -> int:
-    """The residue that numbers with residue r are bonded to."""
-    return r if isinstance(variant.bond, Difference) else partner(variant, r)
-
-
 def _surplus(variant: Variant, classes: dict[int, list[int]], r: int) -> int:
     """By how many numbers a residue outnumbers its partner; of a self-partnered one, the odd number."""
-    other, count = _partner(variant, r), len(classes[r])
+    other, count = partner(variant, r), len(classes[r])
     return count % 2 if r == other else max(0, count - len(classes.get(other, ())))
 
 
-def _facing_flaw(position: Position, bond: Sum | Difference, marked: Sequence[int]) -> Flaw | None:
+def _facing_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
     """The first residue, facing its partner, of which not as many numbers were marked as are left over."""
-    variant, classes, picked = position.variant, _classes(bond, position.numbers), _classes(bond, marked)
+    variant, classes = position.variant, numbers_by_residue(position)
+    picked = Counter(number % variant.bond.modulus for number in marked)
     for r in sorted(classes):
-        if len(picked.get(r, ())) != _surplus(variant, classes, r):
-            x, y = sorted((r, _partner(variant, r)))
+        if picked[r] != _surplus(variant, classes, r):
+            x, y = sorted((r, partner(variant, r)))
             sides = "self" if x == y else "two"
             count, partners = (len(classes.get(side, ())) for side in (x, y))
             return Flaw(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal, Self, TypeAlias
 
 from ... import explain, notation, rules, steps, theory
-from ...bonds import Difference, Sum
 from ...certificates import Certificate
 from ...match import largest_board
 from ...messages import Message, Part
@@ -128,7 +126,7 @@ class Position(Standing):
         largest = largest_board(variant.bond)
         listed = variant.n <= largest
         board = list(variant.numbers) if listed else []
-        modulus, partners = _residues(variant.bond)
+        modulus = variant.bond.modulus
         return cls(
             **vars(Standing.of(position, resigned)),
             variant=Variant.of(variant),
@@ -139,19 +137,10 @@ class Position(Standing):
             largest=largest,
             modulus=modulus,
             residue_of=[number % modulus for number in board] if modulus else [],
-            partner_of=[partners(number) for number in board] if modulus else [],
+            partner_of=[variant.bond.partner(number) for number in board] if modulus else [],
             bonds=list(bonds(variant.start())) if board and not modulus else [],
             notation=notation.write(position),
         )
-
-
-def _residues(bond: rules.Bond) -> tuple[int, Callable[[int], int]]:
-    """The modulus of a bond that knows residues, else 0, and to which residue a number is bonded."""
-    if isinstance(bond, Sum):
-        return bond.d, lambda number: (bond.t - number) % bond.d
-    if isinstance(bond, Difference):
-        return bond.d, lambda number: number % bond.d
-    return 0, lambda number: number
 
 
 class Verdict(Shape):
