@@ -7,6 +7,7 @@ another font.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import typer
 
 from zahlenschlacht.cli import app, run
-from zahlenschlacht.web.describe import description
+from zahlenschlacht.web.app import create_app
 
 ROOT = Path(__file__).parents[1]
 
@@ -58,6 +59,11 @@ def row(parameter: Any) -> str:
     default = "" if parameter.default in (None, False) or callable(parameter.default) else str(parameter.default)
     cell = shape.strip().replace("|", "\\|")
     return f"| `{cell}` | {parameter.help} | {default} |"
+
+
+def description() -> str:
+    """The whole of page/openapi.json."""
+    return json.dumps(create_app(None).openapi(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
 GENERATED: dict[str, Callable[[], str]] = {"docs/cli.md": reference, "page/openapi.json": description}

@@ -193,12 +193,17 @@ def largest_board(bond: Bond) -> int:
     return LARGEST_BOARD if is_quick(bond) else LARGEST_SEARCHED
 
 
-def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
-    """Refuse what cannot be played on the website."""
+def check_size(variant: Variant) -> None:
+    """Refuse a board with too many numbers for a match."""
     largest = largest_board(variant.bond)
     if variant.n > largest:
         text = "a match is played on at most {largest} numbers, not on {value}"
         raise InputError("match-too-large", text, largest=largest, value=variant.n)
+
+
+def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
+    """Refuse what cannot be played on the website."""
+    check_size(variant)
     for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
             text = "the numbers of a match are at most {largest}, not {value}"

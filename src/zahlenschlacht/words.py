@@ -32,12 +32,15 @@ PARTS = ("learn",)
 """The parts of the words beside those of the game, in files of their own."""
 
 
+_SOURCE = f"{SOURCE_LANGUAGE}.ftl"
+
+
 def _languages() -> tuple[str, ...]:
-    """The languages that have all their files, `xx.ftl` and one for each part, the page's included; English first."""
+    """The languages that have every file that English has, `xx.ftl` and one for each part; English first."""
     names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
-    parts = ("page", "atlas", *PARTS)
-    found = {name.removesuffix(".ftl") for name in names if all(f"{part}.{name}" in names for part in parts)}
-    return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
+    parts = {name.removesuffix(_SOURCE) for name in names if name.endswith(_SOURCE)}
+    whole = {name for name in names if name.count(".") == 1 and all(part + name in names for part in parts)}
+    return (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in whole - {_SOURCE}))
 
 
 LANGUAGES = _languages()

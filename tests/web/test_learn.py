@@ -83,21 +83,27 @@ def asked_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int
         ({"n": 9, "bond": "coprime"}, "n=9&bond=coprime"),
     ],
 )
-def test_help_asks_with_the_verdict_and_judges_the_answer(
-    sqlite_client: TestClient, variant: dict[str, Any], query: str
-) -> None:
+def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dict[str, Any], query: str) -> None:
     for crossed in ([], [1]):
-        address = f"/api/solve?{query}&crossed={','.join(map(str, crossed))}"
-        asked = sqlite_client.get(address).json()["question"]
+        asked = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
         assert (asked["kind"], asked["options"]) == ("mark-set", [])
         assert asked_by_help(sqlite_client, variant, crossed, asked["answer"]).right
         wrong = asked_by_help(sqlite_client, variant, crossed, [3, 4])
         assert (wrong.right, wrong.flaw is None) == (False, False)
 
 
-def test_where_a_game_is_over_or_too_large_help_asks_nothing(sqlite_client: TestClient) -> None:
-    for query in ("n=4&d=3&crossed=1,2", "n=1000000&d=8"):
-        assert sqlite_client.get(f"/api/solve?{query}").json()["question"] is None
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("n=4&d=3&crossed=1,2", "no-move-left"),
+        ("n=1000000&d=8", "match-too-large"),
+        ("n=41&bond=coprime", "match-too-large"),
+        ("n=15&d=x", "not-a-number"),
+    ],
+)
+def test_where_nobody_can_move_help_asks_nothing(sqlite_client: TestClient, query: str, code: str) -> None:
+    told = sqlite_client.get(f"/api/help?{query}")
+    assert (told.status_code, told.json()["code"]) == (422, code)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import { ask } from "./ask";
 import { updated } from "./news";
 import type {
   Catalogue,
+  HelpQuestion,
   Joined,
   MatchState,
   MatchWish,
@@ -24,17 +25,24 @@ const fresh = { cache: "no-store" } as const;
 export const variants = (): Promise<Variants> => ask("/variants");
 export const catalogue = (): Promise<Catalogue> => ask("/catalogue");
 
-/** The verdict on a position; asking stores nothing. Who asks with the token of a seat is not counted with neighbours. */
-export function solve(variant: VariantChoice, crossed: readonly number[], token?: string): Promise<Solution> {
+/** A position that something is asked about. Who asks with the token of a seat is not counted with neighbours. */
+type About = [variant: VariantChoice, crossed: readonly number[], token?: string | undefined];
+
+function askAbout<T>(route: string, [variant, crossed, token]: About): Promise<T> {
   const query = variantQuery(variant);
   if (crossed.length > 0) query.set("crossed", crossed.join(","));
-  return ask(`/solve?${query.toString().replaceAll("%2C", ",")}`, {
+  return ask(`${route}?${query.toString().replaceAll("%2C", ",")}`, {
     ...fresh,
     ...(token !== undefined && { token }),
   });
 }
 
-/** Whether the answer to the question that help asks of a position is right. */
+/** The verdict on a position. */
+export const solve = (...about: About): Promise<Solution> => askAbout("/solve", about);
+/** What help asks of a position before it tells. */
+export const question = (...about: About): Promise<HelpQuestion> => askAbout("/help", about);
+
+/** Whether the answer to that question is right. */
 export function judge(
   variant: VariantChoice,
   crossed: readonly number[],

@@ -111,11 +111,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Help Asks
+         * @description What help asks of a position before it tells who wins: something to be done on the board.
+         */
+        get: operations["help_asks_api_help_get"];
         put?: never;
         /**
          * Help Judges
-         * @description Whether the answer to the question that help asks of a position is right, and otherwise what to look at.
+         * @description Whether the answer to that question is right, and otherwise what to look at.
          */
         post: operations["help_judges_api_help_post"];
         delete?: never;
@@ -1880,8 +1884,6 @@ export interface components {
             offered: components["schemas"]["Offered"];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
-            /** @description What help asks before it tells any of this; null when the game is over or the board too large. */
-            question: components["schemas"]["HelpQuestion"] | null;
             /** @description Who wins it. */
             verdict: components["schemas"]["Verdict"];
         };
@@ -2648,6 +2650,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Not for this client or this seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+            /** @description Too much work is waiting, or the database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    help_asks_api_help_get: {
+        parameters: {
+            query?: {
+                /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
+                n?: number | null;
+                /** @description The divisor, at least 2; left out where `bond` is given. */
+                d?: number | null;
+                /** @description Another bond than a sum, such as `coprime` or `lines 1-2 3-9`. */
+                bond?: string;
+                /** @description What the sum of the last two must leave on division by d for the Divider to win. */
+                remainder?: number;
+                /** @description Who wins when it does. */
+                divider?: components["schemas"]["Player"];
+                /** @description A board of one's own: whole numbers with commas between them. */
+                numbers?: string;
+                /** @description The numbers crossed out, in order, with commas between them. */
+                crossed?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpQuestion"];
                 };
             };
             /** @description The body is not JSON. */

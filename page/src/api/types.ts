@@ -9,6 +9,7 @@ export type Variant = Schemas["Variant"];
 export type Position = Schemas["Position"];
 export type Verdict = Schemas["Verdict"];
 export type Solution = Schemas["Solution"];
+export type HelpQuestion = Schemas["HelpQuestion"];
 export type Variants = Schemas["Variants"];
 export type Strategy = Schemas["Strategy"];
 export type Catalogue = Schemas["Catalogue"];

@@ -11,7 +11,6 @@ import { isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./g
 import { following } from "./ladder";
 import { pairingReply } from "./pairing";
 import type { Session } from "./session.svelte";
-import { solutionShown } from "./slate";
 
 /** The last change of choices that was wished for in a session: only that one counts. */
 const wishes = new WeakMap<Session, object>();
@@ -142,9 +141,9 @@ export async function playOut(session: Session, going: () => boolean): Promise<v
 }
 
 async function winningMove(session: Session): Promise<number | undefined> {
-  if (solutionShown(session.game) === null) await solve(session);
-  const { game } = session;
-  return solutionShown(game)?.verdict.winning_moves?.[0] ?? game.position?.numbers[0];
+  if (session.game.solution === null) await solve(session);
+  const { solution, position } = session.game;
+  return solution?.verdict.winning_moves?.[0] ?? position?.numbers[0];
 }
 
 export async function takeBack(session: Session): Promise<void> {
@@ -169,21 +168,30 @@ export async function resign(session: Session): Promise<void> {
   );
 }
 
-/** Asks for the verdict on what the board shows. */
+/** Asks for the verdict on the position. */
 export async function solve(session: Session): Promise<void> {
   const { position, tokens } = session.game;
   if (position === null) return;
-  const crossed = position.crossed.slice(0, shownPly(session.game));
   await session.wonder(
-    () => api.solve(choiceOf(position.variant), crossed, tokens.A ?? tokens.B),
+    () => api.solve(choiceOf(position.variant), position.crossed, tokens.A ?? tokens.B),
     (solution) => session.apply({ kind: "solved", solution }),
+  );
+}
+
+/** Asks what the coach asks of the position. */
+export async function consult(session: Session): Promise<void> {
+  const { position, tokens } = session.game;
+  if (position === null) return;
+  const { variant, crossed } = position;
+  await session.wonder(
+    () => api.question(choiceOf(variant), crossed, tokens.A ?? tokens.B),
+    (question) => session.apply({ kind: "asked", question, crossed }),
   );
 }
 
 /** Has the answer to the coach's question judged. */
 export async function check(session: Session): Promise<void> {
-  const { position, given, tokens } = session.game;
-  const question = solutionShown(session.game)?.question ?? null;
+  const { position, question, given, tokens } = session.game;
   const answer = question === null || given === null ? null : answerOf(question.kind, given);
   if (position === null || answer === null) return;
   await session.wonder(

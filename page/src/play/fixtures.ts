@@ -1,6 +1,6 @@
 /** Positions as the server tells them, for the unit tests. */
 
-import type { MatchState, News, Position, Review, Solution } from "../api/types";
+import type { HelpQuestion, MatchState, News, Position, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 
 /** Z(5, 3) after some moves, as the server says it. */
@@ -96,15 +96,18 @@ export function solution(crossed: number[] = []): Solution {
     },
     messages: [],
     move_messages: [],
-    question: {
-      kind: "mark-set",
-      ask: "left-over",
-      none: true,
-      options: [],
-      asked: [{ id: "ask-left-over", values: {} }],
-      answer: [3],
-      told: { id: "told-left-over", values: {} },
-    },
+  };
+}
+
+export function question(): HelpQuestion {
+  return {
+    kind: "mark-set",
+    ask: "left-over",
+    none: true,
+    options: [],
+    asked: [{ id: "ask-left-over", values: {} }],
+    answer: [3],
+    told: { id: "told-left-over", values: {} },
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NOTHING } from "../steps/answer";
 import { DEFAULTS } from "./address";
-import { match, position, review, solution } from "./fixtures";
+import { match, position, question, review, solution } from "./fixtures";
 import {
   type Change,
   canCross,
@@ -189,6 +189,22 @@ describe("the rest", () => {
     expect(next(helped, { kind: "heard", match: match(1, [3]) })).toMatchObject({ step: 0, helped: true });
     const asked = after(arrived, opened, { kind: "helped", step: 1, told: false });
     expect(asked.helped).toBe(false);
+  });
+  test("what was asked and told of a position goes with it, and what comes too late is dropped", () => {
+    const asked = { kind: "asked", question: question(), crossed: [] } as const;
+    const solved = { kind: "solved", solution: solution() } as const;
+    const known = after(arrived, opened, asked, solved);
+    expect([known.question, known.solution]).toEqual([question(), solution()]);
+    const moved = next(known, { kind: "crossed", number: 3 });
+    expect([moved.question, moved.solution]).toEqual([null, null]);
+    const replied = next(moved, { kind: "heard", match: match(2, [3, 1]) });
+    expect(after(opened, { kind: "heard", match: match(2, [3, 1]) }, asked, solved)).toMatchObject({
+      question: null,
+      solution: null,
+    });
+    // Another line with as many moves.
+    expect(next(replied, { kind: "solved", solution: solution([1, 3]) }).solution).toBeNull();
+    expect(next(replied, { kind: "solved", solution: solution([3, 1]) }).solution).not.toBeNull();
   });
   test("while a question is answered nothing is crossed out", () => {
     const state = after(arrived, { kind: "answering", given: NOTHING });

@@ -5,11 +5,20 @@
  * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
  */
 
-import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
+import type {
+  HelpQuestion,
+  MatchState,
+  Player,
+  Position,
+  Presence,
+  Problem,
+  Review,
+  Solution,
+} from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
 import type { Flaw, Given } from "../steps/answer";
-import { DEFAULTS, isPerson, isRecipe, type Settings } from "./address";
+import { DEFAULTS, type Settings } from "./address";
 
 export interface State {
   settings: Settings;
@@ -33,12 +42,14 @@ export interface State {
   step: number;
   /** Whether help has told anything in this game. */
   helped: boolean;
-  /** What is given so far as the answer to the coach's question, and what was wrong with it; null while nothing is answered. */
+  /** What the coach asks of the position; null until the server has said it. */
+  question: HelpQuestion | null;
+  /** What is given so far as the answer to that question, and what was wrong with it; null while nothing is answered. */
   given: Given | null;
   flaw: Flaw | null;
   /** Whether that question was answered here, and not told. */
   answered: boolean;
-  /** The verdict on the position shown; null until asked for. */
+  /** The verdict on the position; null until asked for. */
   solution: Solution | null;
   /** Who can be asked to play each seat from where the game began; null until the server has said it. */
   offered: Solution["offered"] | null;
@@ -64,6 +75,7 @@ export const START: State = {
   held: null,
   step: 0,
   helped: false,
+  question: null,
   given: null,
   flaw: null,
   answered: false,
@@ -77,7 +89,14 @@ export const START: State = {
 };
 
 /** Help as it is before anything was asked: so it is again after every move. */
-const UNHELPED = { step: 0, given: null, flaw: null, answered: false } satisfies Partial<State>;
+const UNHELPED = {
+  step: 0,
+  question: null,
+  given: null,
+  flaw: null,
+  answered: false,
+  solution: null,
+} satisfies Partial<State>;
 
 export type Change =
   | { kind: "configured"; settings: Settings }
@@ -88,6 +107,7 @@ export type Change =
   | { kind: "crossed"; number: number }
   | { kind: "refused"; problem: Problem; match?: MatchState | null }
   | { kind: "solved"; solution: Solution }
+  | { kind: "asked"; question: HelpQuestion; crossed: readonly number[] }
   | { kind: "revealed" }
   | { kind: "helped"; step: number; told: boolean }
   | { kind: "answering"; given: Given | null }
@@ -97,14 +117,6 @@ export type Change =
   | { kind: "live"; live: boolean }
   | { kind: "present"; presence: Presence; now: number }
   | { kind: "noted" };
-
-/** The choices, with an opponent that has a rule for its seat of this board. */
-function fitting(settings: Settings, { offered }: Solution): Settings {
-  const known = offered[settings.side === "A" ? "B" : "A"];
-  const { opponent } = settings;
-  const fits = isPerson(opponent) || isRecipe(opponent) || known.includes(opponent);
-  return { ...settings, opponent: fits ? opponent : (known[0] ?? opponent) };
-}
 
 /** The state after something has happened. */
 export function next(state: State, change: Change): State {
@@ -116,7 +128,6 @@ export function next(state: State, change: Change): State {
     case "arrived":
       return {
         ...state,
-        settings: fitting(state.settings, change.solution),
         position: change.solution.position,
         solution: change.solution,
         offered: change.solution.offered,
@@ -151,7 +162,9 @@ export function next(state: State, change: Change): State {
       return change.match ? { ...heard(unsent, change.match), problem: change.problem } : unsent;
     }
     case "solved":
-      return { ...state, solution: change.solution };
+      return isNow(state, change.solution.position.crossed) ? { ...state, solution: change.solution } : state;
+    case "asked":
+      return isNow(state, change.crossed) ? { ...state, question: change.question } : state;
     case "helped":
       return { ...state, step: change.step, helped: state.helped || change.told, given: null, flaw: null };
     case "answering":
@@ -211,6 +224,11 @@ function replyIn({ position, seats }: MatchState, known: number): number | null 
 
 function startsWith(long: readonly number[], short: readonly number[]): boolean {
   return short.length <= long.length && short.every((number, place) => number === long[place]);
+}
+
+/** Whether these numbers are crossed out now: an answer about another position comes too late. */
+function isNow({ position }: State, crossed: readonly number[]): boolean {
+  return position !== null && position.ply === crossed.length && startsWith(position.crossed, crossed);
 }
 
 /** Which seat moves next here: the server's word on whose turn it is, and whose seats these are. */

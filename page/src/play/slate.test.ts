@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { match, review, solution } from "./fixtures";
+import { match, position, question, review, solution } from "./fixtures";
 import { next, START, type State } from "./game";
-import { slateOf, solutionShown } from "./slate";
+import { slateOf } from "./slate";
 
 const plain = { superfluous: false };
 const arrived = next(START, { kind: "arrived", solution: solution() });
+const asked = next(arrived, { kind: "asked", question: question(), crossed: [] });
 const playing = (crossed: number[]): State =>
   next(arrived, { kind: "opened", match: match(2, crossed), tokens: { A: "x" } });
 
@@ -19,7 +20,7 @@ test("a pending number is crossed out at once, and once", () => {
 });
 
 test("each step of help marks what it tells", () => {
-  const helped = (...open: string[]) => slateOf(arrived, plain, new Set(open));
+  const helped = (...open: string[]) => slateOf(asked, plain, new Set(open));
   expect(helped()?.chosen).toEqual([]);
   expect(helped("question")?.chosen).toEqual([3]);
   expect(helped("question", "winner", "residues")?.winning).toEqual([]);
@@ -32,10 +33,28 @@ test("each step of help marks what it tells", () => {
   ]);
 });
 
-test("a verdict on another position is not shown", () => {
-  expect(solutionShown(arrived)).not.toBeNull();
-  expect(solutionShown(playing([3, 1]))).toBeNull();
-  expect(solutionShown(next(arrived, { kind: "crossed", number: 3 }))).toBeNull();
+test("a look back shows no help that was open when the game was given up", () => {
+  const open = new Set(["question", "winner", "residues", "numbers", "why"]);
+  const given = match(3, [], {
+    resigned: "B",
+    position: position([], { over: true, winner: "A", turn: null }),
+  });
+  const over = next(next(asked, { kind: "opened", match: match(2, []), tokens: { A: "x" } }), {
+    kind: "heard",
+    match: given,
+  });
+  expect(slateOf(over, plain, open)).toMatchObject({
+    winning: [3],
+    groups: [
+      [1, 2],
+      [4, 5],
+    ],
+  });
+  expect(slateOf(next(over, { kind: "turned", ply: 0 }), plain, open)).toMatchObject({
+    winning: [],
+    groups: [],
+    chosen: [],
+  });
 });
 
 test("a look back shows the moves until then, and after a blunder the better ones", () => {

@@ -26,7 +26,7 @@ export function slateOf(
   const { position } = game;
   if (position === null) return null;
   const current = game.cursor === null;
-  const verdict = solutionShown(game)?.verdict ?? null;
+  const verdict = current ? (game.solution?.verdict ?? null) : null;
   const certificate = open.has("why") ? (verdict?.certificate ?? null) : null;
   const answer = answerShown(game, open);
   return {
@@ -64,8 +64,8 @@ function crossedIn(game: State): readonly number[] {
 /** The answer to the coach's question, as it is being given, or as it was told until the numbers are. */
 function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksOf> | null {
   if (game.given !== null) return marksOf(game.given);
-  const question = solutionShown(game)?.question ?? null;
-  if (question === null || !open.has("question") || open.has("numbers")) return null;
+  const { question } = game;
+  if (question === null || game.cursor !== null || !open.has("question") || open.has("numbers")) return null;
   return marksOf(givenFor(question.kind, question.answer));
 }
 
@@ -73,12 +73,4 @@ function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof 
 function betterMoves(game: State): readonly number[] | null {
   const move = game.cursor === null ? undefined : game.review?.plies[game.cursor - 1];
   return move?.blunder ? (move.winning_moves ?? NOTHING) : null;
-}
-
-/** The verdict on what the board shows, or null while it is not known. */
-export function solutionShown(game: State): State["solution"] {
-  const { solution } = game;
-  return solution !== null && solution.position.ply === shownPly(game) && game.pending === null
-    ? solution
-    : null;
 }

@@ -6,15 +6,10 @@ import { recall, remember } from "./memory";
 /** The code of a language that has locale files. */
 export type Language = string;
 export type Values = Record<string, FluentVariable>;
-/** A sentence of the server: which message, about what. */
-export interface Message {
-  id: string;
-  values: Values;
-}
 
 /**
  * Every locale file that is there: a new language is its files, `xx.ftl` with the words of the game, `page.xx.ftl` with those of
- * the page, and `part.xx.ftl` where a page has a part of its own. Only the files that are read are fetched.
+ * the page, and `part.xx.ftl` for each other part that English has. Only the files that are read are fetched.
  */
 const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/locales/*.ftl", {
   query: "?raw",
@@ -24,10 +19,17 @@ const SOURCES = new Map(
   Object.entries(FILES).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".ftl".length), load]),
 );
 
-export const LANGUAGES: readonly Language[] = [...SOURCES.keys()]
-  .filter((name) => !name.includes("."))
-  .sort();
 const FALLBACK: Language = "en";
+
+/** The languages that have every file that English has. */
+export function languagesIn(names: readonly string[]): Language[] {
+  const parts = names.filter((name) => name.endsWith(`.${FALLBACK}`)).map((name) => name.split(".", 1)[0]);
+  return names
+    .filter((name) => !name.includes(".") && parts.every((part) => names.includes(`${part}.${name}`)))
+    .sort();
+}
+
+export const LANGUAGES = languagesIn([...SOURCES.keys()]);
 
 /** What a language calls itself. */
 export function nameOf(language: Language): string {

@@ -5,18 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from .. import explain, notation, steps, theory
+from .. import explain, notation, theory
 from ..bonds import examples
 from ..lessons import lesson_for
-from ..match import LARGEST_BOARD
+from ..match import check_size
 from ..residues import tally
-from ..rules import InputError, Player, Variant
+from ..rules import Player, Variant
 from ..strategies import offered
 from .schemas.atlas import MapCell, MapWindow
 from .schemas.catalogue import Family, Strip
 from .schemas.positions import (
     Game,
-    HelpQuestion,
     LessonPlace,
     Offered,
     Position,
@@ -50,7 +49,6 @@ def solution(question: Question) -> Solution:
         verdict=Verdict.of(verdict, position.variant.bond.divisor),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
-        question=HelpQuestion.of(steps.question(position, verdict) if listed else None),
         offered=Offered(**{seat.value: offered(position, seat) if listed else () for seat in Player}),
     )
 
@@ -76,9 +74,7 @@ def family() -> Family:
 def game(text: str) -> Game:
     """The position at the end of a game in one line."""
     position = notation.read(text)
-    if position.variant.n > LARGEST_BOARD:
-        limit = "a match is played on at most {largest} numbers, not on {value}"
-        raise InputError("match-too-large", limit, largest=LARGEST_BOARD, value=position.variant.n)
+    check_size(position.variant)
     return Game(position=Position.of(position))
 
 

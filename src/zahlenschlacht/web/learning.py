@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .. import puzzles, recipes, rules
+from .. import puzzles, recipes, rules, steps
 from ..lessons import step_of
+from ..match import check_size
 from ..messages import Message
 from ..rules import InputError, MoveError
-from ..steps import question
 from .decisions import variant_of
 from .schemas.learn import (
     DUELLED,
@@ -25,7 +25,8 @@ from .schemas.learn import (
 )
 from .schemas.matches import VariantWish
 from .schemas.positions import Position
-from .schemas.steps import AnswerWish, Flaw, HelpWish, Judgement
+from .schemas.questions import Question
+from .schemas.steps import AnswerWish, Flaw, HelpQuestion, HelpWish, Judgement
 
 
 def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
@@ -34,13 +35,24 @@ def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
-def helped(wish: HelpWish) -> Judgement:
-    """Whether the answer to the question that help asks of a position is right."""
-    asked = question(variant_of(wish.variant).position(wish.crossed))
-    if asked is None:
-        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    flaw = asked.flaw(wish.answer)
+def help_question(question: Question) -> HelpQuestion:
+    """What help asks of a position before it tells anything."""
+    return HelpQuestion.of(_asked(question.position()))
+
+
+def help_judgement(wish: HelpWish) -> Judgement:
+    """Whether the answer to that question is right."""
+    flaw = _asked(variant_of(wish.variant).position(wish.crossed)).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+
+
+def _asked(position: rules.Position) -> steps.Step:
+    """What help asks; refused where nobody can move."""
+    check_size(position.variant)
+    step = steps.question(position)
+    if step is None:
+        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
+    return step
 
 
 def solution(name: str, place: int) -> StepSolution:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from pydantic import BeforeValidator
 
 from ...lessons import LESSONS
@@ -15,7 +15,6 @@ from ...strategies.recipe import SUPERLATIVES, TIMES, WORDS
 from ...strategies.recipe_text import MOST_LINES, read_recipe
 from .. import learning
 from ..problems import REFUSALS
-from ..schemas import questions
 from ..schemas.learn import (
     DuelWish,
     Lesson,
@@ -29,7 +28,8 @@ from ..schemas.learn import (
     StepSolution,
     Theme,
 )
-from ..schemas.steps import AnswerWish, HelpWish, Judgement
+from ..schemas.questions import Question, number
+from ..schemas.steps import AnswerWish, HelpQuestion, HelpWish, Judgement
 from ..services import client_of, services_of
 from ..workers import Answer
 from .ask import CHEAP
@@ -37,9 +37,7 @@ from .ask import CHEAP
 router = APIRouter(responses=REFUSALS)
 
 LessonName = Annotated[str, Path(description="The name of a lesson.", max_length=40)]
-Place = Annotated[
-    int, BeforeValidator(partial(questions.number, name="place")), Path(description="Which step, counted from 1.")
-]
+Place = Annotated[int, BeforeValidator(partial(number, name="place")), Path(description="Which step, counted from 1.")]
 ThemeName = Annotated[
     str, Path(description='A theme, several with + between them, "mixed" for any of them, or "day".', max_length=80)
 ]
@@ -64,13 +62,21 @@ async def solution(name: LessonName, place: Place) -> StepSolution:
     return learning.solution(name, place)
 
 
+@router.get("/api/help", response_model=HelpQuestion)
+async def help_asks(request: Request, question: Annotated[Question, Query()]) -> HelpQuestion | Answer[HelpQuestion]:
+    """What help asks of a position before it tells who wins: something to be done on the board."""
+    if question.size <= CHEAP:
+        return learning.help_question(question)
+    return await services_of(request).solver.answer(client_of(request), learning.help_question, question)
+
+
 @router.post("/api/help", response_model=Judgement)
 async def help_judges(request: Request, wish: HelpWish) -> Judgement | Answer[Judgement]:
-    """Whether the answer to the question that help asks of a position is right, and otherwise what to look at."""
+    """Whether the answer to that question is right, and otherwise what to look at."""
     size = len(wish.variant.board or ()) or wish.variant.n or 0
     if size <= CHEAP and (wish.variant.bond or "0").isdigit():
-        return learning.helped(wish)
-    return await services_of(request).solver.answer(client_of(request), learning.helped, wish)
+        return learning.help_judgement(wish)
+    return await services_of(request).solver.answer(client_of(request), learning.help_judgement, wish)
 
 
 @router.get("/api/puzzles")

@@ -12,9 +12,9 @@ from ...messages import Message
 from ...rules import Player
 from ...strategies.recipe_text import LONGEST
 from .matches import Numbers, VariantWish
-from .positions import Answer, Kind, Position, Variant
+from .positions import Position, Variant
 from .shape import Shape, Taken
-from .steps import Flaw, Pairs
+from .steps import Answer, Flaw, Kind, Pairs
 
 MOST = 500
 """On how many numbers a recipe is checked."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self, TypeAlias
+from typing import Self
 
-from ... import explain, notation, rules, steps, theory
+from ... import explain, notation, rules, theory
 from ...certificates import Certificate
 from ...match import largest_board
 from ...messages import Message, Part
@@ -12,11 +12,6 @@ from ...reasons import when_bonded
 from ...residues import bonds
 from ...rules import Player
 from .shape import Shape
-
-Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
-"""What is to be done on the board in a step."""
-Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
-"""A number or "none", a word, numbers or all moves of a game, or pairs."""
 
 
 class Variant(Shape):
@@ -185,39 +180,6 @@ class Offered(Shape):
     """Who can play B."""
 
 
-class HelpQuestion(Shape):
-    """What help asks of a position before it tells anything."""
-
-    kind: Kind
-    """What is to be done on the board, as in a lesson."""
-    ask: str
-    """What is asked for, as `lessons.toml` explains."""
-    none: bool
-    """Whether it may be that there is nothing to be marked."""
-    options: tuple[str, ...]
-    """What there is to choose from; empty unless a word is to be chosen."""
-    asked: tuple[Message, ...]
-    """The question in words: what is to be done, then what there is to know for it."""
-    answer: Answer
-    """A right answer, for who gives up; there may be others."""
-    told: Message
-    """The same in words."""
-
-    @classmethod
-    def of(cls, step: steps.Step | None) -> Self | None:
-        """The question, shown; None where there is none."""
-        if step is None:
-            return None
-        return cls.model_validate(
-            {
-                **{name: getattr(step, name) for name in ("kind", "ask", "none", "options")},
-                "asked": steps.asked(step),
-                "answer": step.solution,
-                "told": steps.told(step),
-            }
-        )
-
-
 class Solution(Shape):
     """The verdict on a position, and why in messages."""
 
@@ -229,8 +191,6 @@ class Solution(Shape):
     """Who wins and why, or the result of a finished game."""
     move_messages: tuple[Message, ...]
     """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
-    question: HelpQuestion | None
-    """What help asks before it tells any of this; null when the game is over or the board too large."""
     offered: Offered
     """The strategies that have a rule for a seat of a game from here."""
 

@@ -1,8 +1,8 @@
-"""How a step is answered on the board, and what is wrong with an answer: in lessons, puzzles and help."""
+"""What help asks, how a step is answered on the board, and what is wrong with an answer."""
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, StrictStr
 
@@ -13,7 +13,42 @@ from .matches import Number, Numbers, VariantWish
 from .positions import Position
 from .shape import Shape, Taken
 
+Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
+"""What is to be done on the board in a step."""
+Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
+"""A number or "none", a word, numbers or all moves of a game, or pairs."""
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
+
+
+class HelpQuestion(Shape):
+    """What help asks of a position before it tells anything."""
+
+    kind: Kind
+    """What is to be done on the board, as in a lesson."""
+    ask: str
+    """What is asked for, as `lessons.toml` explains."""
+    none: bool
+    """Whether it may be that there is nothing to be marked."""
+    options: tuple[str, ...]
+    """What there is to choose from; empty unless a word is to be chosen."""
+    asked: tuple[Message, ...]
+    """The question in words: what is to be done, then what there is to know for it."""
+    answer: Answer
+    """A right answer, for who gives up; there may be others."""
+    told: Message
+    """The same in words."""
+
+    @classmethod
+    def of(cls, step: steps.Step) -> Self:
+        """The question, shown."""
+        return cls.model_validate(
+            {
+                **{name: getattr(step, name) for name in ("kind", "ask", "none", "options")},
+                "asked": steps.asked(step),
+                "answer": step.solution,
+                "told": steps.told(step),
+            }
+        )
 
 
 class AnswerWish(Taken):
