@@ -112,9 +112,9 @@ def scroll(page: Page) -> list[float]:
 
 def main() -> None:
     """Print the figures; fails when loading or a move caused a long task."""
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
-        sys.exit("this benchmark needs Chromium (Debian: apt-get install --no-install-recommends chromium)")
+        sys.exit("this benchmark needs Chromium (Debian: apt-get install chromium-headless-shell)")
     with website() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1280, "height": 820})

@@ -31,11 +31,11 @@ def npm(*arguments: str) -> str:
 
 
 def chromium_path() -> str:
-    """Where the system's Chromium is."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        pytest.fail("the browser tests need Chromium (Debian: apt-get install --no-install-recommends chromium)")
-    return found
+    """Where the system's Chromium is, best the one without windows: it does the same with less work."""
+    found = filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser")))
+    if (path := next(found, None)) is None:
+        pytest.fail("the browser tests need Chromium (Debian: apt-get install chromium-headless-shell)")
+    return path
 
 
 @cache
