@@ -17,15 +17,20 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import product
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
 from zahlenschlacht import Player, Variant, solve
 from zahlenschlacht.bonds import BONDS, Bond
+from zahlenschlacht.certificates import Certificate
 from zahlenschlacht.cli import run
+from zahlenschlacht.cli.console import Speaker
+from zahlenschlacht.cli.solve import WITHOUT_WORDS
 from zahlenschlacht.notation import read
 from zahlenschlacht.puzzles import puzzle
 from zahlenschlacht.strategies import STRATEGIES, offered
+from zahlenschlacht.words import LANGUAGES
 
 PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
 
@@ -98,6 +103,22 @@ def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Gewinner " in text
     assert "winning_moves" not in text
     assert "1, 8, 15" in text
+
+
+def test_solve_says_that_only_a_search_has_found_it(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["solve", "20", "square", "sum", "--divider", "B"]
+    hostile = "1, 2, 4, 6, 9, 11, 13, 17, 18, 20"
+    assert f"certificate    search: largest hostile: {hostile}\n" in output(capsys, *asked)
+    found = "found by a search of all sets of numbers; a largest hostile set"
+    assert f"proof to check  {found}: {hostile}\n" in output(capsys, *asked, "--lang", "en")
+    assert f"eine größte feindliche Menge: {hostile}\n" in output(capsys, *asked, "--lang", "de")
+
+
+@pytest.mark.parametrize("kind", get_args(get_type_hints(Certificate)["kind"]))
+def test_every_certificate_has_its_line_and_its_message(kind: str) -> None:
+    assert "{shown}" in WITHOUT_WORDS[kind]
+    for language in LANGUAGES:
+        assert "7, 9" in Speaker(language)(f"cli-{kind}", shown="7, 9", delete="")
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ WITHOUT_WORDS = {
     "groups": "groups: {shown}",
     "hostile": "hostile: {shown}",
     "hostile-after": "hostile: {shown}; delete: {delete}",
+    "search": "search: largest hostile: {shown}",
     "not-listed": "not listed, the board is too large",
 }
 """What `solve` says where no language is asked for: the words need not be loaded then."""
@@ -69,9 +70,9 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
 
 
 def _certificate(certificate: Certificate, say: Speaker | None) -> str:
-    """The pairing, the groups or the hostile set in one line, and the numbers to cross out before it holds."""
+    """The pairing, the groups or a hostile set in one line, and the numbers to cross out before it holds."""
     line = certificate.kind + ("-after" if certificate.delete else "")
-    shown = listed(certificate.hostile) if certificate.kind == "hostile" else _groups(certificate)
+    shown = _groups(certificate) if certificate.kind in ("pairing", "groups") else listed(certificate.hostile)
     values = {"shown": shown, "delete": listed(certificate.delete)}
     return WITHOUT_WORDS[line].format(**values) if say is None else say(f"cli-{line}", **values)
 

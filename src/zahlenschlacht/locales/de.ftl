@@ -574,6 +574,7 @@ cli-pairing-after = Paarung: streiche { $delete }; { $shown }
 cli-groups = Gruppen: { $shown }
 cli-hostile = feindliche Menge: { $shown }
 cli-hostile-after = feindliche Menge: { $shown }; streiche { $delete }
+cli-search = durch Suche unter allen Zahlenmengen gefunden; eine größte feindliche Menge: { $shown }
 cli-not-listed = nicht aufgezählt, die Tafel ist zu groß
 cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die die Arbeit entscheidet
 cli-all-variants = alle, d ≤ n + 3

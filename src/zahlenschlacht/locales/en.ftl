@@ -557,6 +557,7 @@ cli-pairing-after = pairing: delete { $delete }; { $shown }
 cli-groups = groups: { $shown }
 cli-hostile = hostile set: { $shown }
 cli-hostile-after = hostile set: { $shown }; delete { $delete }
+cli-search = found by a search of all sets of numbers; a largest hostile set: { $shown }
 cli-not-listed = not listed, the board is too large
 cli-coverage-title = Variants Z(n, d) with n up to { $bound } that the paper decides
 cli-all-variants = all, d ≤ n + 3
