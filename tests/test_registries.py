@@ -54,6 +54,25 @@ class Neighbours(Bond):
         return abs(x - y) == 1
 
 
+@dataclass(frozen=True)
+class Benches(_Modular):
+    """The residues sit two to a bench, 0 beside 1, 2 beside 3; of an odd number of them the last sits alone."""
+
+    word = "benches"
+    example = "5"
+
+    def bonded(self, x: int, y: int) -> bool:
+        return y % self.d == self.partner(x)
+
+    @property
+    def modulus(self) -> int:
+        return self.d
+
+    def partner(self, number: int) -> int:
+        beside = number % self.d ^ 1
+        return beside if beside < self.d else number % self.d
+
+
 BONDS: dict'''
 WORDS = """
 bond-neighbours = they stand side by side
@@ -63,6 +82,13 @@ bond-neighbours = they stand side by side
     .spoil = Leave two numbers that are no neighbours
     .holds = { $x } and { $y } are neighbours.
     .fails = { $x } and { $y } are no neighbours.
+bond-benches = they sit on one of { $d } benches
+    .title = Benches
+    .fact = Nothing is proved of them.
+    .leave = Leave two of one bench
+    .spoil = Leave two that do not share a bench
+    .holds = { $x } and { $y } share a bench.
+    .fails = { $x } and { $y } do not share a bench.
 strategy-lowest = Crosses out the smallest number.
     .title = Lowest
     .applies = For both sides, always.
@@ -81,8 +107,11 @@ from zahlenschlacht.atlas.pictures import legend
 from zahlenschlacht.atlas.shares import Area
 from zahlenschlacht.atlas.statements import CITATIONS
 from zahlenschlacht.audit import checks
+from zahlenschlacht.audit.boards import other_bonds, positions
 from zahlenschlacht.cli import run
 from zahlenschlacht.notation import read
+from zahlenschlacht.oracle import SetOracle
+from zahlenschlacht.scores import score
 from zahlenschlacht.strategies import play_out, strategy
 from zahlenschlacht.web.answers import family
 from zahlenschlacht.web.api.ask import catalogue
@@ -96,7 +125,14 @@ def said(*arguments, typed=""):
     return out.getvalue()
 
 
+def is_right(position, oracle):
+    verdict = solve(position)
+    told = verdict.winner, verdict.winning_moves, verdict.certificate.holds(position)
+    return told == (oracle.winner(position), oracle.winning_moves(position), True)
+
+
 lowest = strategy("lowest")
+benches = [variant for variant in other_bonds(range(4, 9)) if variant.bond.word == "benches"]
 code = int(atlas(range(17, 18), range(7, 8), layer="paper")[0, 0])
 json.dump(
     {
@@ -105,6 +141,9 @@ json.dump(
         "play": said("play", "5", "3", "--against", "lowest", "--as", "B", typed="h\\nh\\nh\\nh\\nh\\nq\\n"),
         "bonds": said("bonds"),
         "bond": said("explain", "7", "neighbours"),
+        "benches": [is_right(it, SetOracle(variant)) for variant in benches for it in positions(variant)],
+        "many benches": solve(Variant(4999, "benches 7").start()).margin,
+        "scores": [score("perfect", Variant(9, "benches 5"), "A", exact).floor.value for exact in ("shapes", "sets")],
         "notation": read("Z(7, neighbours): 3").variant.bonded(4, 5),
         "checks": [check.name for check in checks(4)],
         "reason": solve(Variant(17, 7).start()).reason,
@@ -144,7 +183,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     step = '"why": _help_why,'
     put(copy / "explain.py", step, f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),')
     put(copy / "bonds.py", "\nBONDS: dict", BOND)
-    put(copy / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours)")
+    put(copy / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours, Benches)")
     for language in ("en", "de"):
         with (copy / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
             words.write(WORDS)
@@ -195,6 +234,14 @@ def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
     # The page draws its cards from these two, and names no bond by itself.
     assert "neighbours" in [strip["bond"] for strip in found["family"]["strips"]]
     assert entry["shown"] == {"id": "bond-neighbours.holds", "values": entry["shown"]["values"]}
+
+
+def test_a_bond_with_a_modulus_of_its_own_is_solved_by_residues(found: dict[str, Any]) -> None:
+    assert len(found["benches"]) > 1000
+    assert all(found["benches"])
+    # Of 4999 numbers 714 leave each residue, and 1 leaves one more: h is 715 + 714 + 714 + 1.
+    assert found["many benches"] == 2500 - (715 + 714 + 714 + 1)
+    assert found["scores"] == [1, 1]
 
 
 def test_a_language_is_its_files(found: dict[str, Any]) -> None:

@@ -88,11 +88,11 @@ class Bond(ABC):
 
     @property
     def modulus(self) -> int:
-        """The d whose residues alone say which numbers are bonded; 0 where they do not."""
+        """The d whose residues alone say which numbers are bonded, each residue to one; 0 where they do not."""
         return 0
 
     def partner(self, number: int) -> int:
-        """The residue of the numbers that are bonded to this one, where there is a modulus."""
+        """The residue of the numbers that are bonded to this one, where there is a modulus; theirs is this one's."""
         raise LookupError(f"{self} knows no residues")
 
     def check(self, numbers: Sequence[int]) -> None:

@@ -9,15 +9,16 @@ hostile set is large enough, and the closer wins; and where there are only h gro
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Literal
 
 from .bonds import Sum
-from .hostile import Groups, hostile_sets
+from .hostile import hostile_sets
 from .paper import fixing_residue
-from .residues import is_a_situation, numbers_by_residue, partner
-from .rules import Position, Variant
+from .residues import is_a_situation, number_with
+from .rules import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,94 +64,33 @@ def certify(position: Position, margin: int) -> Certificate:
     """The certificate of a position with this margin."""
     if not isinstance(position.variant.bond, Sum):
         return _certify_any(position, margin)
-    closer_divides = position.variant.closer is position.variant.divider
-    classes = numbers_by_residue(position)
-    hostile, groups = (_unbonded_set if closer_divides else _bonded_set)(position.variant, classes)
+    sets = hostile_sets(position)
+    hostile, groups = sets.largest(), sets.groups(sets.h) or ()
     if margin < 0:
-        rest = tuple(sorted(set(position.numbers) - set(hostile)))
-        return Certificate("hostile", hostile, groups, rest)
-    if closer_divides:
+        return Certificate("hostile", hostile, groups, _without(position, hostile))
+    if position.variant.closer is position.variant.divider:
         if is_a_situation(position):
-            return Certificate("pairing", hostile, _pairs(position.variant, classes), ())
+            return Certificate("pairing", hostile, sets.pairs() or (), ())
         r = fixing_residue(position)
         if position.size % 2 and r is not None:
-            spare = classes[r].pop(0)
-            return Certificate("pairing", hostile, _pairs(position.variant, classes), (spare,))
+            spare = number_with(position, r)
+            return Certificate("pairing", hostile, hostile_sets(position.cross(spare)).pairs() or (), (spare,))
     return Certificate("groups", hostile, groups, ())
 
 
 def _certify_any(position: Position, margin: int) -> Certificate:
     """The certificate of a position whose bond is no sum."""
-    sets, board = hostile_sets(position), set(position.numbers)
+    sets = hostile_sets(position)
     hostile = sets.largest()
     if margin < 0:
-        return Certificate("hostile", hostile, (), tuple(sorted(board - set(hostile))))
+        return Certificate("hostile", hostile, (), _without(position, hostile))
     pairs = sets.pairs()
     if pairs is not None:
-        paired = {number for pair in pairs for number in pair}
-        return Certificate("pairing", hostile, pairs, tuple(sorted(board - paired)))
+        return Certificate("pairing", hostile, pairs, _without(position, chain.from_iterable(pairs)))
     groups = sets.groups((position.size + 1) // 2)
     return Certificate("search", hostile, (), ()) if groups is None else Certificate("groups", hostile, groups, ())
 
 
-Classes = dict[int, list[int]]
-"""The numbers on the board, ascending, by residue."""
-
-
-def _unbonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], Groups]:
-    """A largest set of pairwise unbonded numbers, and as many groups of pairwise bonded ones."""
-    d, t = variant.d, variant.remainder
-    hostile: list[int] = []
-    groups: list[tuple[int, ...]] = []
-    for r, numbers in classes.items():
-        other = (t - r) % d
-        if r == other:
-            hostile.append(numbers[0])
-            groups.append(tuple(numbers))
-            continue
-        partners = classes.get(other, [])
-        if len(numbers) > len(partners) or (len(numbers) == len(partners) and r < other):
-            hostile += numbers
-            groups += map(_ascending, numbers, partners)
-            groups += [(number,) for number in numbers[len(partners) :]]
-    return tuple(sorted(hostile)), tuple(sorted(groups))
-
-
-def _bonded_set(variant: Variant, classes: Classes) -> tuple[tuple[int, ...], Groups]:
-    """A largest set of pairwise bonded numbers, and as many groups of pairwise unbonded ones.
-
-    The board falls into blocks, and a block into parts: numbers of a block are bonded unless they share a part, numbers
-    of different blocks are not. So the longest block has the largest set, one number of each part, and the first parts
-    of all blocks make up a group, the second parts another.
-    """
-    blocks: list[list[list[int]]] = []
-    for r, numbers in classes.items():
-        other = partner(variant, r)
-        if r == other:
-            blocks.append([[number] for number in numbers])
-        elif other not in classes:
-            blocks.append([numbers])
-        elif r < other:
-            blocks.append([numbers, classes[other]])
-    hostile = [part[0] for part in max(blocks, key=len)]
-    groups: list[list[int]] = [[] for _ in hostile]
-    for block in blocks:
-        for group, part in zip(groups, block, strict=False):
-            group.extend(part)
-    return tuple(sorted(hostile)), tuple(sorted(tuple(sorted(group)) for group in groups))
-
-
-def _pairs(variant: Variant, classes: Classes) -> Groups:
-    """The numbers in pairs of partners; each must have one."""
-    pairs: list[tuple[int, ...]] = []
-    for r, numbers in classes.items():
-        other = partner(variant, r)
-        if r == other:
-            pairs += zip(numbers[::2], numbers[1::2], strict=True)
-        elif r < other and numbers:
-            pairs += map(_ascending, numbers, classes[other])
-    return tuple(sorted(pairs))
-
-
-def _ascending(x: int, y: int) -> tuple[int, int]:
-    return (x, y) if x < y else (y, x)
+def _without(position: Position, numbers: Iterable[int]) -> tuple[int, ...]:
+    """The other numbers on the board, ascending."""
+    return tuple(sorted(set(position.numbers).difference(numbers)))

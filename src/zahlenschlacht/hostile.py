@@ -1,4 +1,4 @@
-"""Hostile sets of the bonds that the paper does not have: by residues where the bond allows it, else by search.
+"""Hostile sets of any bond: by residues where the bond has a modulus, else by search.
 
 hostile, h, core    as in `theory` and `graphs`
 friends             two numbers that, left as the last two, make the closer win
@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import zip_longest
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from .bonds import Difference
 from .graphs import Graph, bits, graph, left_of
 from .matching import matching
-from .residues import numbers_by_residue
+from .residues import numbers_by_residue, partner
 from .rules import Position
+
+T = TypeVar("T")
 
 Groups = tuple[tuple[int, ...], ...]
 TRIES = 20_000
@@ -41,7 +42,7 @@ class HostileSets(Protocol):
         ...
 
     def pairs(self) -> Groups | None:
-        """The board in pairs of friends but for one number at most; None where there is no such pairing."""
+        """The board in pairs of friends but for one number at most; None where none was found."""
         ...
 
     def groups(self, most: int) -> Groups | None:
@@ -50,56 +51,111 @@ class HostileSets(Protocol):
 
 
 def hostile_sets(position: Position) -> HostileSets:
-    """The hostile sets of a position whose bond is no sum."""
-    bond = position.variant.bond
-    if isinstance(bond, Difference):
-        return _ByResidue(position)
-    return _Searched(position)
+    """The hostile sets of a position, without search where the bond has a modulus."""
+    return _ByResidue(position) if position.variant.bond.modulus else _Searched(position)
+
+
+Block = list[list[int]]
+"""Numbers in parts: two of them are bonded unless they share a part."""
+
+
+def blocks(position: Position) -> list[Block]:
+    """The board in blocks, where the bond has a modulus: numbers of different blocks are not bonded.
+
+    A residue that is its own partner is a block of single numbers, two partners are a block of two parts.
+
+    >>> from .rules import Variant
+    >>> blocks(Variant(7, 5).start())
+    [[[1, 6], [4]], [[2, 7], [3]], [[5]]]
+    """
+    found: list[Block] = []
+    classes = numbers_by_residue(position)
+    for r, numbers in classes.items():
+        other = partner(position.variant, r)
+        if r == other:
+            found.append([[number] for number in numbers])
+        elif other not in classes:
+            found.append([numbers])
+        elif r < other:
+            found.append([numbers, classes[other]])
+    return found
 
 
 class _ByResidue:
-    """Numbers are bonded just when they share a residue, so the board falls into classes of bonded numbers."""
+    """A bond with a modulus: the board falls into blocks."""
 
     def __init__(self, position: Position) -> None:
-        self.classes = sorted(numbers_by_residue(position).values())
+        self.variant = position.variant
         self.closer_divides = position.variant.closer is position.variant.divider
+        self.blocks = blocks(position)
 
     @property
     def h(self) -> int:
-        """One number of each class, or a class."""
-        return len(self.classes) if self.closer_divides else max(map(len, self.classes))
+        """The longest part of each block together, or as many as a block has parts."""
+        if self.closer_divides:
+            return sum(max(map(len, block)) for block in self.blocks)
+        return max(map(len, self.blocks))
 
     def largest(self) -> tuple[int, ...]:
-        """The first of each class, or the longest class."""
+        """The longest part of each block, or a number of each part of the block with the most."""
         if self.closer_divides:
-            return tuple(members[0] for members in self.classes)
-        return tuple(next(members for members in self.classes if len(members) == self.h))
+            return tuple(sorted(number for block in self.blocks for number in max(block, key=len)))
+        return tuple(sorted(part[0] for part in max(self.blocks, key=len)))
 
     def core(self) -> frozenset[int]:
-        """The numbers alone in their class, or the longest class where it is the only one as long."""
+        """The longest parts, or the numbers alone in a part of the block with the most, where no other is as long."""
         if self.closer_divides:
-            return frozenset(members[0] for members in self.classes if len(members) == 1)
-        longest = [members for members in self.classes if len(members) == self.h]
-        return frozenset(longest[0] if len(longest) == 1 else ())
+            alone = [part for block in self.blocks for part in _only_longest(block)]
+        else:
+            alone = [part for block in _only_longest(self.blocks) for part in block if len(part) == 1]
+        return frozenset(number for part in alone for number in part)
 
     def pairs(self) -> Groups | None:
-        """Two and two of each class; or, of all numbers class by class, each with the one half the board further."""
+        """Pairs within each block; or, of all numbers block by block, each with the one half the board further."""
+        row = [number for block in sorted(self.blocks, key=_size, reverse=True) for part in block for number in part]
+        half, spare = len(row) // 2, len(row) % 2
         if self.closer_divides:
-            found = [tuple(members[at : at + 2]) for members in self.classes for at in range(0, len(members) - 1, 2)]
+            found = [pair for block in self.blocks for pair in _pairs_within(block)]
         else:
-            row = [number for members in sorted(self.classes, key=len, reverse=True) for number in members]
-            half, spare = len(row) // 2, len(row) % 2
-            # An odd board spares a number of the longest class, so that no class is longer than half.
-            found = [tuple(sorted(pair)) for pair in zip(row[spare : half + spare], row[half + spare :], strict=True)]
-            if self.h > half + spare:
+            # An odd board spares a number of the longest block, so that no block need be longer than half.
+            found = list(zip(row[spare : half + spare], row[half + spare :], strict=True))
+            if any(self.variant.bonded(*pair) for pair in found):
                 return None
-        return tuple(sorted(found)) if 2 * len(found) >= sum(map(len, self.classes)) - 1 else None
+        return tuple(sorted((min(pair), max(pair)) for pair in found)) if len(found) == half else None
 
     def groups(self, most: int) -> Groups | None:
-        """The classes; or the first of all classes, the second of all, and so on."""
-        rows: Iterable[Iterable[int | None]] = self.classes if self.closer_divides else zip_longest(*self.classes)
-        found = sorted(tuple(sorted(number for number in row if number is not None)) for row in rows)
+        """The first numbers of all parts of a block, the second, and so on; or the first parts of all blocks."""
+        rows: Iterable[Iterable[int]]
+        if self.closer_divides:
+            rows = [row for block in self.blocks for row in _columns(block)]
+        else:
+            rows = [[number for part in parts for number in part] for parts in _columns(self.blocks)]
+        found = sorted(tuple(sorted(row)) for row in rows)
         return tuple(found) if len(found) <= most else None
+
+
+def _size(block: Block) -> int:
+    return sum(map(len, block))
+
+
+def _only_longest(lists: list[list[T]]) -> list[list[T]]:
+    """The longest list where no other is as long."""
+    most = max(map(len, lists))
+    longest = [one for one in lists if len(one) == most]
+    return longest if len(longest) == 1 else []
+
+
+def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:
+    """As many pairs of bonded numbers as a block has."""
+    if len(block) == 2:
+        return zip(*block, strict=False)
+    single = [part[0] for part in block]
+    return zip(single[::2], single[1::2], strict=False)
+
+
+def _columns(rows: Iterable[Iterable[T]]) -> list[list[T]]:
+    """The first of all rows, the second of all, and so on."""
+    return [[one for one in column if one is not None] for column in zip_longest(*rows)]
 
 
 class _Searched:

@@ -1,9 +1,10 @@
-"""The paper's model of the game: where the bond is a sum, only residues matter [Section 2.4, Section 3.1].
+"""The paper's model of the game: where the bond has a modulus, only residues matter [Section 2.4, Section 3.1].
 
+d          the modulus of the bond, which in a sum is its divisor
 r          a residue modulo d
 a_r        its count: how many numbers on the board have it
-t          the variant's remainder
-partner    of r is (t - r) mod d: numbers with residues r and partner(r) are bonded
+t          the remainder of a sum
+partner    of r: numbers with residues r and partner(r) are bonded; in a sum it is (t - r) mod d
 self-partnered    a residue that is its own partner (the paper's I_d)
 left over  a number without a partner when the numbers of each pair of residues are paired off
 """
@@ -16,7 +17,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from .bonds import Sum
 from .rules import CHUNK, Position, Variant
 
 
@@ -39,7 +39,7 @@ def partner(variant: Variant, r: int) -> int:
 
 
 def self_partnered(variant: Variant) -> tuple[int, ...]:
-    """The residues that are their own partners, ascending [Definition 3.1.1].
+    """The residues that are their own partners in a sum, ascending [Definition 3.1.1].
 
     >>> self_partnered(Variant(15, 7)), self_partnered(Variant(15, 8)), self_partnered(Variant(15, 8, remainder=1))
     ((0,), (0, 4), ())
@@ -67,7 +67,8 @@ class Tally:
     @classmethod
     def of(cls, position: Position) -> Tally:
         """The tally of a position, counted afresh."""
-        variant, d = position.variant, position.variant.d
+        variant = position.variant
+        d = variant.bond.modulus or variant.d  # which refuses a bond without residues
         if variant.board is None:
             variant.check_playable()
             present = range(d) if d <= variant.n else range(1, variant.n + 1)
@@ -76,8 +77,8 @@ class Tally:
             counts = dict(Counter(number % d for number in variant.board))
         for number in position.crossed:
             counts[number % d] -= 1
-        t, own = variant.remainder, self_partnered(variant)
-        sides = [(a, counts.get((t - r) % d, 0)) for r, a in counts.items() if r not in own]
+        partners = ((r, partner(variant, r)) for r in counts)
+        sides = [(counts[r], counts.get(other, 0)) for r, other in partners if r != other]
         left_over = sum(a - b for a, b in sides if a > b)
         open_pairs = sum(1 for a, b in sides if a and b) // 2
         return cls(variant, counts, position.size, left_over, open_pairs)
@@ -88,7 +89,7 @@ class Tally:
 
     def partner_count(self, r: int) -> int:
         """The count of the partner of r."""
-        return self.counts.get((self.variant.remainder - r) % self.variant.d, 0)
+        return self.count(partner(self.variant, r))
 
     def without(self, r: int) -> Tally:
         """The tally after a number with residue r is crossed out."""
@@ -104,14 +105,13 @@ class Tally:
         return Tally(self.variant, counts, self.size - 1, left_over, open_pairs)
 
     def self_counts(self) -> tuple[int, ...]:
-        """The counts of the self-partnered residues."""
+        """The counts of the self-partnered residues, in a sum."""
         return tuple(self.count(r) for r in self_partnered(self.variant))
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Each pair of different partners on the board once, the one with the larger count first."""
-        d, t = self.variant.d, self.variant.remainder
         for r, a in self.counts.items():
-            other = (t - r) % d
+            other = partner(self.variant, r)
             b = self.counts.get(other, 0)
             if a > b or (a == b > 0 and r < other):
                 yield r, other
@@ -132,7 +132,7 @@ def tally(position: Position) -> Tally:
     if before is None or position.last is None:
         found = Tally.of(position)
     else:
-        found = before[1].without(position.last % position.variant.d)
+        found = before[1].without(position.last % position.variant.bond.modulus)
     if len(_KEPT) >= MOST_KEPT:
         _KEPT.clear()
     _KEPT[id(position)] = position, found
@@ -187,12 +187,13 @@ def superfluous(position: Position) -> tuple[int, ...]:
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
     """
-    if not isinstance(position.variant.bond, Sum):
+    d = position.variant.bond.modulus
+    if not d:
         bonded = {number for pair in bonds(position) for number in pair}
         return tuple(number for number in position.numbers if number not in bonded)
-    counts, d, t = tally(position).counts, position.variant.d, position.variant.remainder
+    board = tally(position)
     # Of a residue that is its own partner one number alone has none.
-    alone = {r for r, a in counts.items() if a and counts.get((t - r) % d, 0) == ((2 * r - t) % d == 0)}
+    alone = {r for r, a in board.counts.items() if a and board.partner_count(r) == (partner(board.variant, r) == r)}
     if not alone:
         return ()
     return tuple(number for number in position.numbers if number % d in alone)

@@ -11,7 +11,7 @@ from itertools import pairwise, permutations
 from math import prod
 from random import Random
 
-from ..bonds import BONDS, Lines
+from ..bonds import BONDS, Lines, Sum
 from ..residues import count_at_start
 from ..rules import Player, Position, Variant
 
@@ -53,9 +53,10 @@ def own_boards(how_many: int, largest: int) -> list[Variant]:
 
 
 def other_bonds(sizes: Iterable[int]) -> Iterator[Variant]:
-    """The variants on 1..n of the other named bonds, with several divisors, for either Divider."""
-    texts = [bond.word for bond in BONDS.values() if not bond.example]
-    texts += [f"{word} {d}" for word in ("difference", "product") for d in (2, 3, 4, 6)]
+    """The variants on 1..n of the bonds that are no sums, with several divisors, for either Divider."""
+    others = [bond for bond in BONDS.values() if bond is not Sum]
+    texts = [bond.word for bond in others if bond.takes == "nothing"]
+    texts += [f"{bond.word} {d}" for bond in others if bond.takes == "divisor" for d in (2, 3, 4, 6)]
     return (Variant(n, text, divider=divider) for n in sizes for text in texts for divider in Player)
 
 

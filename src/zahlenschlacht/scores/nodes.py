@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from ..bonds import Difference
 from ..residues import numbers_by_residue, partner, tally
 from ..rules import InputError, Name, Position, Variant
-from ..shapes import OWN, Shape, Spot, graph_of, shape_of, spot_of, without
+from ..shapes import Shape, Spot, graph_of, shape_of, spot_of, without
 
 LARGEST_SETS = 15
 """The largest board whose sets of numbers are all asked about."""
@@ -135,18 +134,11 @@ def graphs_after(position: Position) -> dict[int, Shape]:
 
 
 def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
-    """The shape of a position, and where each number on the board stands in it.
-
-    With differences every residue is bonded to itself and to no other, so that its numbers are a component alone.
+    """The shape of a position whose bond has a modulus, and where each number on the board stands in it.
 
     >>> spots_of(Variant(5, "difference 3").start())[0]
     ((1, 1, 0), (1, 2, 0), (1, 2, 0))
     """
-    bond = position.variant.bond
-    if isinstance(bond, Difference):
-        counts = Counter(number % bond.d for number in position.numbers)
-        own = {r: (OWN, a, 0) for r, a in counts.items()}
-        return tuple(sorted(own.values())), {number: (own[number % bond.d], 0) for number in position.numbers}
-    board = tally(position)
+    board, modulus = tally(position), position.variant.bond.modulus
     spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
-    return shape_of(board), {number: spots[number % position.variant.d] for number in position.numbers}
+    return shape_of(board), {number: spots[number % modulus] for number in position.numbers}
