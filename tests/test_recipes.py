@@ -357,7 +357,7 @@ def test_a_recipe_is_a_strategy_by_its_name() -> None:
     assert strategy(recipe.name) == recipe
     with pytest.raises(InputError, match="no word of a recipe"):
         strategy("recipe:pairing")
-    with pytest.raises(InputError, match="goes with the learner"):
+    with pytest.raises(InputError, match="goes with learner"):
         strategy("recipe:any", 0.5)
 
 

@@ -43,6 +43,18 @@ class Lowest:
     def choose(self, position: Position, rng: Random) -> int:
         return position.numbers[0]
 '''
+CARELESS = '''
+
+@dataclass(frozen=True)
+class Dozing(Lowest):
+    """The same, but for a share of random moves."""
+
+    share: float = 0.5
+    name: str = "dozing"
+
+    def choose(self, position: Position, rng: Random) -> int:
+        return rng.choice(position.numbers) if rng.random() < self.share else position.numbers[0]
+'''
 BOND = '''
 @dataclass(frozen=True)
 class Neighbours(Bond):
@@ -92,6 +104,9 @@ bond-benches = they sit on one of { $d } benches
 strategy-lowest = Crosses out the smallest number.
     .title = Lowest
     .applies = For both sides, always.
+strategy-dozing = The same, but dozes off.
+    .title = Dozing
+    .applies = For both sides, always.
 statement-3-3-9 = B wins on 17 numbers when d is 7 [Theorem 3.3.9].
 help-loud = { $player }, look!
 """
@@ -137,6 +152,8 @@ code = int(atlas(range(17, 18), range(7, 8), layer="paper")[0, 0])
 json.dump(
     {
         "game": play_out(SCHOOL.start(), lowest, lowest, Random(0)).crossed,
+        "dozing": play_out(SCHOOL.start(), strategy("dozing", 0), strategy("dozing", 0.0), Random(0)).crossed,
+        "careless": said("play", "5", "3", "--against", "dozing", "--share", "0", "--as", "B", typed="q\\n"),
         "strategies": said("strategies"),
         "play": said("play", "5", "3", "--against", "lowest", "--as", "B", typed="h\\nh\\nh\\nh\\nh\\nq\\n"),
         "bonds": said("bonds"),
@@ -175,9 +192,9 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What a program sees of a copy of the package that has an entry more in each registry."""
     copy = tmp_path_factory.mktemp("registries") / "zahlenschlacht"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("page", "__pycache__"))
-    (copy / "strategies" / "lowest.py").write_text(STRATEGY, encoding="utf-8")
-    put(copy / "strategies" / "__init__.py", "EvenBoard())", "EvenBoard(), Lowest())")
-    put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Lowest\nfrom .pairing")
+    (copy / "strategies" / "lowest.py").write_text(STRATEGY + CARELESS, encoding="utf-8")
+    put(copy / "strategies" / "__init__.py", "EvenBoard())", "EvenBoard(), Lowest(), Dozing())")
+    put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Dozing, Lowest\nfrom .pairing")
     theorem = 'about_start("3.2.5", Player.B, theorem_3_2_5),'
     put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, {RULE}),')
     step = '"why": _help_why,'
@@ -210,6 +227,12 @@ def test_a_strategy_is_one_entry(found: dict[str, Any]) -> None:
     assert "A crosses out 1." in found["play"]
     assert "Strategy lowest" in found["checks"]
     assert {"name": "lowest", "citation": "", "share": False} in found["catalogue"]["strategies"]
+
+
+def test_a_strategy_with_a_share_of_random_moves_is_one_entry(found: dict[str, Any]) -> None:
+    assert found["dozing"] == list(range(1, 14))
+    assert "A crosses out 1." in found["careless"]
+    assert {"name": "dozing", "citation": "", "share": True} in found["catalogue"]["strategies"]
 
 
 def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:

@@ -274,5 +274,5 @@ def test_a_share_that_is_no_share_is_refused(share: float) -> None:
 def test_an_unknown_strategy_is_refused_with_the_known_names() -> None:
     with pytest.raises(InputError, match=r"no strategy 'brute'.*program"):
         strategy("brute")
-    with pytest.raises(InputError, match="goes with the learner"):
+    with pytest.raises(InputError, match="goes with learner"):
         strategy("perfect", 0.5)

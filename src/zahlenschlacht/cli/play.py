@@ -48,7 +48,11 @@ def play(
         ),
     ] = None,
     share: Annotated[
-        float | None, typer.Option(help="The learner's share of random moves, from 0 to 1.", show_default=False)
+        float | None,
+        typer.Option(
+            help="The share of random moves, from 0 to 1, of a strategy that makes some, as the learner does.",
+            show_default=False,
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(help="Makes the opponent's random choices repeatable.", show_default=False)
@@ -56,13 +60,14 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
-    from ..strategies import check_seat, offered, strategy
+    from ..strategies import STRATEGIES, check_seat, offered, strategy, takes_share
 
     variant = arguments.variant(board or ["15", "7"], remainder, divider, numbers)
     variant.check_playable()
     mine = player(side.strip().upper())
     if against is None:
-        against = "learner" if share is not None else offered(variant.start(), mine.other)[0]
+        careless = (name for name, entry in STRATEGIES.items() if takes_share(entry))
+        against = offered(variant.start(), mine.other)[0] if share is None else next(careless)
     opponent = None if against == PERSON else strategy(against, share)
     if opponent is not None:
         check_seat(variant.start(), mine.other, opponent)

@@ -8,7 +8,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import TypeGuard
 
 from ..rules import InputError, Name, Player, Position
 from .chance import RandomMoves, unfit
@@ -17,7 +19,7 @@ from .learner import Learner
 from .pairing import Pairing
 from .perfect import Perfect
 from .program import Program
-from .protocol import Strategy
+from .protocol import Careless, Strategy
 from .recipe import PREFIX
 from .recipe_text import read_recipe
 from .triple import Triple
@@ -29,7 +31,7 @@ STRATEGIES: dict[str, Strategy] = {
 
 
 def strategy(name: str, share: float | None = None) -> Strategy:
-    """The strategy of this name, or written out as a recipe; `share` is the learner's share of random moves.
+    """The strategy of this name, or written out as a recipe; `share` is that of random moves, where it takes one.
 
     >>> from zahlenschlacht import SCHOOL
     >>> strategy("recipe:balance;partner").choose(SCHOOL.position([8, 2, 5, 7]), Random(0))
@@ -43,11 +45,20 @@ def strategy(name: str, share: float | None = None) -> Strategy:
         )
     if share is None:
         return found
-    if name != "learner":
-        raise InputError(
-            "share-without-learner", "a share of random moves goes with the learner, not with {value}", value=name
-        )
-    return Learner(share)
+    if not takes_share(found):
+        text = "a share of random moves goes with {known}, not with {value}"
+        known = Name(", ".join(name for name, entry in STRATEGIES.items() if takes_share(entry)))
+        raise InputError("share-without-learner", text, known=known, value=name)
+    return replace(found, share=share)
+
+
+def takes_share(entry: Strategy) -> TypeGuard[Careless]:
+    """Whether it can be asked for a share of random moves.
+
+    >>> [name for name, entry in STRATEGIES.items() if takes_share(entry)]
+    ['learner']
+    """
+    return isinstance(entry, Careless)
 
 
 def offered(start: Position, seat: Player) -> tuple[str, ...]:
@@ -80,4 +91,4 @@ def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Posit
     return position
 
 
-__all__ = ["STRATEGIES", "Strategy", "check_seat", "offered", "play_out", "strategy"]
+__all__ = ["STRATEGIES", "Strategy", "check_seat", "offered", "play_out", "strategy", "takes_share"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import Field
 from random import Random
-from typing import Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from ..rules import Player, Position
 
@@ -38,4 +39,16 @@ class Strategy(Protocol):
 
         The same position and the same state of `rng` give the same number.
         """
+        ...
+
+
+@runtime_checkable
+class Careless(Strategy, Protocol):
+    """A strategy that makes a share of its moves at random: a dataclass with a field for it."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def share(self) -> float:
+        """The share of random moves, from 0 to 1."""
         ...

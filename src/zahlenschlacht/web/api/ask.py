@@ -14,7 +14,7 @@ from ...colours import SILENT, css, statement_colours
 from ...difficulty import bits
 from ...paper import STATEMENTS, website_variants
 from ...rules import ORIGINAL, SCHOOL
-from ...strategies import STRATEGIES
+from ...strategies import STRATEGIES, takes_share
 from ...theory import LAST_TWO
 from .. import answers
 from ..problems import REFUSALS
@@ -44,7 +44,9 @@ async def variants() -> Variants:
 @router.get("/api/strategies")
 async def strategies() -> list[Strategy]:
     """The strategies that can be played against."""
-    return [Strategy(name=name, citation=entry.citation, share=name == "learner") for name, entry in STRATEGIES.items()]
+    return [
+        Strategy(name=name, citation=entry.citation, share=takes_share(entry)) for name, entry in STRATEGIES.items()
+    ]
 
 
 @router.get("/api/catalogue")
