@@ -294,3 +294,10 @@ def test_players_may_be_given_by_letter() -> None:
 def test_the_winning_moves_alone_are_refused_where_they_cannot_be_listed() -> None:
     with pytest.raises(InputError, match="can be solved at the start"):
         winning_moves(Variant(PLAYABLE + 1, 7).start())
+
+
+@given(positions())
+def test_without_lists_a_verdict_says_the_same_with_less(position: Position) -> None:
+    listed = solve(position)
+    assert listed.winning_moves is not None
+    assert solve(position, lists=False) == replace(listed, winning_moves=None, certificate=None)

@@ -39,33 +39,30 @@ class Verdict:
     margin: int
     """ceil(k / 2) - h: the closer wins if and only if it is not negative."""
     winning_moves: tuple[int, ...] | None
-    """The moves, ascending, after which the player to move wins; None on a board too large to list them."""
+    """The moves, ascending, after which the player to move wins; None where they are not listed."""
     reason: str
     """The statement that decides the position, as a citation."""
     certificate: Certificate | None
-    """What a person can check by eye; None on a board too large to write it down."""
+    """What a person can check by eye; None where the moves are not listed."""
 
 
-def solve(position: Position) -> Verdict:
-    """The verdict on a position.
+def solve(position: Position, lists: bool = True) -> Verdict:
+    """The verdict on a position; without lists, or where they would take too long, with no moves and no certificate.
 
     >>> verdict = solve(Variant(15, 7).start())
     >>> verdict.winner, verdict.margin, verdict.winning_moves, verdict.reason
     (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
     """
     variant = position.variant
-    if variant.n > PLAYABLE or (position.ply == 0 and not is_listed(variant)):
-        found, moves, certificate = margin_at_start(variant), None, None
-    else:
-        found, moves = margin(position), winning_moves(position)
-        certificate = certify(position, found)
+    listed = lists and variant.n <= PLAYABLE and (position.ply > 0 or is_listed(variant))
+    found = margin(position) if listed or position.ply else margin_at_start(variant)
     return Verdict(
         winner=winner_by_margin(variant, found),
         closer=variant.closer,
         margin=found,
-        winning_moves=moves,
+        winning_moves=winning_moves(position) if listed else None,
         reason=reason(position),
-        certificate=certificate,
+        certificate=certify(position, found) if listed else None,
     )
 
 

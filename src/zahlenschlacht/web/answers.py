@@ -43,7 +43,7 @@ def solution(question: Question) -> Solution:
     """The verdict on a position and why; without the lists on a board too large for a page."""
     position = question.position()
     listed = question.listed and theory.is_listed(position.variant)
-    verdict = theory.solve(position) if question.listed else _without_lists(position.variant)
+    verdict = theory.solve(position, lists=question.listed)
     return Solution(
         position=Position.of(position),
         verdict=Verdict.of(verdict, position.variant.bond.divisor),
@@ -51,13 +51,6 @@ def solution(question: Question) -> Solution:
         move_messages=explain.explain_moves(position, verdict),
         offered=Offered(**{seat.value: offered(position, seat) if listed else () for seat in Player}),
     )
-
-
-def _without_lists(variant: Variant) -> theory.Verdict:
-    """The verdict on a board too large for a page."""
-    margin = theory.margin_at_start(variant)
-    reason = theory.reason(variant.start())
-    return theory.Verdict(theory.winner_by_margin(variant, margin), variant.closer, margin, None, reason, None)
 
 
 @cache
