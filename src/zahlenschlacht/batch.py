@@ -75,7 +75,7 @@ def labels(variant: Variant, boards: Any) -> Labels:
         critical=np.empty(len(given), np.bool_),
     )
     closer = 0 if variant.closer is Player.A else 1
-    hostile = _divider_closes if variant.closer is variant.divider else _breaker_closes
+    hostile = _divider_closes if variant.divider_closes else _breaker_closes
     for begin in range(0, len(given), CHUNK):
         here = slice(begin, begin + CHUNK)
         board = given[here]

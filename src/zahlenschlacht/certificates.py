@@ -40,7 +40,7 @@ class Certificate:
         """Check the certificate with nothing but the rules; of a search, only that the hostile set is one."""
         board, half = set(position.numbers), (position.size + 1) // 2
         variant = position.variant
-        closer_divides = variant.closer is variant.divider
+        divider_closes = variant.divider_closes
         grouped = [number for group in self.groups for number in group]
         covers = sorted([*grouped, *(self.delete if self.kind == "pairing" else ())]) == sorted(board)
         pairs = all(len(group) == 2 for group in self.groups)
@@ -55,8 +55,8 @@ class Certificate:
             proves[self.kind]
             and len(set(self.hostile)) == len(self.hostile)
             and set(self.hostile) <= board
-            and all(variant.bonded(x, y) != closer_divides for x, y in combinations(self.hostile, 2))
-            and all(variant.bonded(x, y) == closer_divides for g in self.groups for x, y in combinations(g, 2))
+            and all(variant.bonded(x, y) != divider_closes for x, y in combinations(self.hostile, 2))
+            and all(variant.bonded(x, y) == divider_closes for g in self.groups for x, y in combinations(g, 2))
         )
 
 
@@ -68,7 +68,7 @@ def certify(position: Position, margin: int) -> Certificate:
     hostile, groups = sets.largest(), sets.groups(sets.h) or ()
     if margin < 0:
         return Certificate("hostile", hostile, groups, _without(position, hostile))
-    if position.variant.closer is position.variant.divider:
+    if position.variant.divider_closes:
         if is_a_situation(position):
             return Certificate("pairing", hostile, sets.pairs() or (), ())
         r = fixing_residue(position)

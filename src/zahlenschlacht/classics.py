@@ -69,6 +69,5 @@ def classic_about(variant: Variant) -> Classic | None:
     """
     if variant.board is not None:
         return None
-    divider_closes = variant.closer is variant.divider
-    found = (it for it in CLASSICS if type(variant.bond) is it.bond and it.divider_closes == divider_closes)
+    found = (it for it in CLASSICS if type(variant.bond) is it.bond and it.divider_closes is variant.divider_closes)
     return next(found, None)

@@ -40,12 +40,12 @@ class Graph:
 
     def __init__(self, variant: Variant) -> None:
         check_searchable(variant)
-        closer_divides = variant.closer is variant.divider
+        divider_closes = variant.divider_closes
         self.numbers = tuple(variant.numbers)
         self.friends = [0] * variant.n
         for i, x in enumerate(self.numbers):
             for j in range(i):
-                if variant.bonded(x, self.numbers[j]) == closer_divides:
+                if variant.bonded(x, self.numbers[j]) == divider_closes:
                     self.friends[i] |= 1 << j
                     self.friends[j] |= 1 << i
         self._known: dict[int, int] = {}

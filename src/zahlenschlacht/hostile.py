@@ -86,25 +86,25 @@ class _ByResidue:
 
     def __init__(self, position: Position) -> None:
         self.variant = position.variant
-        self.closer_divides = position.variant.closer is position.variant.divider
+        self.divider_closes = position.variant.divider_closes
         self.blocks = blocks(position)
 
     @property
     def h(self) -> int:
         """The longest part of each block together, or as many as a block has parts."""
-        if self.closer_divides:
+        if self.divider_closes:
             return sum(max(map(len, block)) for block in self.blocks)
         return max(map(len, self.blocks))
 
     def largest(self) -> tuple[int, ...]:
         """The longest part of each block, or a number of each part of the block with the most."""
-        if self.closer_divides:
+        if self.divider_closes:
             return tuple(sorted(number for block in self.blocks for number in max(block, key=len)))
         return tuple(sorted(part[0] for part in max(self.blocks, key=len)))
 
     def core(self) -> frozenset[int]:
         """The longest parts, or the numbers alone in a part of the block with the most, where no other is as long."""
-        if self.closer_divides:
+        if self.divider_closes:
             alone = [part for block in self.blocks for part in _only_longest(block)]
         else:
             alone = [part for block in _only_longest(self.blocks) for part in block if len(part) == 1]
@@ -114,7 +114,7 @@ class _ByResidue:
         """Pairs within each block; or, of all numbers block by block, each with the one half the board further."""
         row = [number for block in sorted(self.blocks, key=_size, reverse=True) for part in block for number in part]
         half, spare = len(row) // 2, len(row) % 2
-        if self.closer_divides:
+        if self.divider_closes:
             found = [pair for block in self.blocks for pair in _pairs_within(block)]
         else:
             # An odd board spares a number of the longest block, so that no block need be longer than half.
@@ -126,7 +126,7 @@ class _ByResidue:
     def groups(self, most: int) -> Groups | None:
         """The first numbers of all parts of a block, the second, and so on; or the first parts of all blocks."""
         rows: Iterable[Iterable[int]]
-        if self.closer_divides:
+        if self.divider_closes:
             rows = [row for block in self.blocks for row in _columns(block)]
         else:
             rows = [[number for part in parts for number in part] for parts in _columns(self.blocks)]

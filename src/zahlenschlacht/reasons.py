@@ -54,7 +54,7 @@ def goal(variant: Variant) -> Message:
 
 def hostile_sort(variant: Variant) -> str:
     """What a hostile set is made of."""
-    return "unbonded" if variant.closer is variant.divider else "bonded"
+    return "unbonded" if variant.divider_closes else "bonded"
 
 
 def to_spare(position: Position, verdict: Verdict) -> Message:
@@ -263,7 +263,7 @@ WHY_THESE: tuple[tuple[Callable[[Case], bool], Callable[[Case], Iterator[tuple[s
 
 def _divides(case: Case) -> bool:
     """Whether the closer is the Divider."""
-    return case.position.variant.closer is case.position.variant.divider
+    return case.position.variant.divider_closes
 
 
 def why_these(position: Position, verdict: Verdict) -> Iterator[Message]:

@@ -197,7 +197,7 @@ class _Search:
         self.variant = variant = position.variant
         self.divides = variant.divider is seat
         self.closes = variant.closer is seat
-        self.closer_divides = variant.closer is variant.divider
+        self.divider_closes = variant.divider_closes
         lines = [line for line in recipe.lines if line.when != "first"]
         self.names = names_for(variant, (r for line in lines for r in line.residues))
         self.residues = {name: (r, partner(variant, r)) for r, name in self.names.items()}
@@ -228,7 +228,7 @@ class _Search:
 
     def keeps(self, shape: Shape) -> bool:
         """Whether the position is still won for the seat."""
-        return (margin_of_shape(shape, self.closer_divides) >= 0) == self.closes
+        return (margin_of_shape(shape, self.divider_closes) >= 0) == self.closes
 
     def openings(self) -> Iterator[tuple[int | None, Position]]:
         """The positions after the first move by the recipe, one for each sort of move, and the lines it follows."""
@@ -314,7 +314,7 @@ class _Search:
 
     def leeway(self, shape: Shape) -> int:
         """How far the seat is from losing."""
-        margin = margin_of_shape(shape, self.closer_divides)
+        margin = margin_of_shape(shape, self.divider_closes)
         return margin if self.closes else -margin
 
     def refuted_by(self, path: list[_Reply]) -> Check:

@@ -143,6 +143,11 @@ class Variant:
         return Player.A if self.n % 2 else Player.B
 
     @property
+    def divider_closes(self) -> bool:
+        """Whether the Divider makes the last move."""
+        return self.divider is self.closer
+
+    @property
     def breaker(self) -> Player:
         """Who wins when the last two are not bonded."""
         return self.divider.other

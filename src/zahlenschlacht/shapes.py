@@ -155,7 +155,7 @@ def partners_left(spot: Spot) -> Spot | None:
     return (left, 0) if left[1] == partners else (left, 1)
 
 
-def margin_of_shape(shape: Shape, closer_divides: bool) -> int:
+def margin_of_shape(shape: Shape, divider_closes: bool) -> int:
     """ceil(k / 2) - h, as `theory.margin_of` has it for a position."""
     size = most = single = 0
     bonded = False
@@ -167,4 +167,4 @@ def margin_of_shape(shape: Shape, closer_divides: bool) -> int:
         else:
             bonded = bonded or (a > 0 and b > 0)
             single += max(a, b)
-    return (size + 1) // 2 - (single if closer_divides else max(most, 2 if bonded else 1))
+    return (size + 1) // 2 - (single if divider_closes else max(most, 2 if bonded else 1))

@@ -206,7 +206,7 @@ def margin_at_start(variant: Variant) -> int:
     n, d, t = variant.n, variant.d, variant.remainder
     q, rho = divmod(n, d)
     own = [q + (1 <= r <= rho) for r in self_partnered(variant)]
-    if variant.closer is variant.divider:
+    if variant.divider_closes:
         # Residues 1..rho occur once more than the others: those whose partner is among them have an equal partner.
         within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
         return _divider_margin(n, rho - within, own)
@@ -228,7 +228,7 @@ def margin_of(board: Tally) -> int:
     """ceil(k / 2) - h, from the counts."""
     variant = board.variant
     own = board.self_counts()
-    if variant.closer is variant.divider:
+    if variant.divider_closes:
         return _divider_margin(board.size, board.left_over, own)
     return (board.size + 1) // 2 - _largest_bonded_set(board.open_pairs > 0, own)
 
@@ -251,7 +251,7 @@ def lowering_residues(board: Tally) -> frozenset[int]:
     """
     variant, counts = board.variant, board.counts
     own = self_partnered(variant)
-    if variant.closer is variant.divider:
+    if variant.divider_closes:
         larger = {r for r, other in board.pairs() if counts[r] > counts.get(other, 0)}
         return frozenset(larger).union(r for r in own if board.count(r) == 1)
     own_counts = board.self_counts()

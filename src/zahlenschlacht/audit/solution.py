@@ -97,10 +97,10 @@ def largest_hostile_sets(variant: Variant) -> list[int]:
     >>> largest_hostile_sets(Variant(5, 3))[0b11111], largest_hostile_sets(Variant(4, 3))[0b1111]
     (3, 2)
     """
-    closer_divides = variant.closer is variant.divider
+    divider_closes = variant.divider_closes
     numbers = variant.numbers
     hostile_to = [
-        sum(1 << place for place, y in enumerate(numbers) if x != y and variant.bonded(x, y) != closer_divides)
+        sum(1 << place for place, y in enumerate(numbers) if x != y and variant.bonded(x, y) != divider_closes)
         for x in numbers
     ]
     sizes = [0] * (1 << variant.n)

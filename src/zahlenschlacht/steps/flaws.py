@@ -56,9 +56,8 @@ def set_flaw(position: Position, numbers: Collection[int], least: int) -> Flaw |
     """
     marked = on_the_board(position, numbers)
     variant = position.variant
-    closer_divides = variant.closer is variant.divider
     for x, y in combinations(marked, 2):
-        if variant.bonded(x, y) == closer_divides:
+        if variant.bonded(x, y) is variant.divider_closes:
             return pair_flaw(variant, x, y)
     if len(marked) < least:
         return Flaw(about(variant, "flaw-too-few", count=len(marked), least=least))
