@@ -28,7 +28,7 @@ from zahlenschlacht.cli import run
 from zahlenschlacht.cli.console import Speaker
 from zahlenschlacht.cli.solve import WITHOUT_WORDS
 from zahlenschlacht.notation import read
-from zahlenschlacht.puzzles import puzzle
+from zahlenschlacht.puzzles import MIXED, THEMES, puzzle
 from zahlenschlacht.strategies import STRATEGIES, offered
 from zahlenschlacht.words import LANGUAGES
 
@@ -293,6 +293,11 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
     assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
     given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
     assert "No two of the numbers" in given_up
+
+
+def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
+    told = re.split(r"[^a-z]+", output(capsys, "puzzle", "--help"))
+    assert {*THEMES, MIXED} <= set(told)
 
 
 def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:

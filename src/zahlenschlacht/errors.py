@@ -53,6 +53,12 @@ def whole(value: Any, name: str) -> int:
     raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
 
 
+def cannot_write(path: object, error: OSError) -> InputError:
+    """The refusal where a file cannot be written."""
+    reason = Name(error.strerror or error)
+    return InputError("cannot-write", "{path} cannot be written: {reason}", path=WholeName(path), reason=reason)
+
+
 class Name(str):
     """A word that error messages show bare, without quotation marks."""
 

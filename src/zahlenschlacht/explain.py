@@ -1,6 +1,7 @@
 """Why a side wins, which moves keep the win, and what a blunder gave away: as messages, never as prose.
 
-The words are in the locale files. Every message about a variant has the values `d` and `remainder`.
+The words are in the locale files. Every message about a variant has the figures of its bond as values: of a sum `d` and
+`remainder`.
 """
 
 from __future__ import annotations
@@ -16,14 +17,21 @@ from .residues import is_a_situation
 from .rules import Player, Position, Variant
 from .theory import Verdict, margin, solve, winner_by_margin, winning_moves
 
+BETTER = "move-better"
+"""The message after a blunder that names the moves which would have kept the win."""
+
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
     """How the game goes and who wins when."""
+    return (about(variant, "rules-moves", begins=Player.A), explain_goal(variant))
+
+
+def explain_goal(variant: Variant) -> Message:
+    """Who wins when."""
     names: dict[str, Value] = {"divider": variant.divider, "breaker": variant.breaker}
-    goal_of_play = about(variant, "rules-goal", **names)
-    if not isinstance(variant.bond, Sum):
-        goal_of_play = about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
-    return (about(variant, "rules-moves", begins=Player.A), goal_of_play)
+    if isinstance(variant.bond, Sum):
+        return about(variant, "rules-goal", **names)
+    return about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
 
 
 def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
@@ -37,16 +45,20 @@ def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple
     if position.over:
         return explain_result(position)
     variant, verdict = position.variant, verdict or solve(position)
-    reason = why(position, verdict)
-    spare = () if reason.id == "why-all" else (to_spare(position, verdict),)
     return (
         about(variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other),
         goal(variant),
         about(variant, "closer", closer=verdict.closer),
-        reason,
-        *spare,
+        *explain_reason(position, verdict),
         citation(position, verdict),
     )
+
+
+def explain_reason(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
+    """Why the winner of a game that goes on wins, and how clearly."""
+    verdict = verdict or solve(position)
+    reason = why(position, verdict)
+    return (reason,) if reason.id == "why-all" else (reason, to_spare(position, verdict))
 
 
 def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
@@ -94,7 +106,7 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
     return (
         about(variant, "move-blunder-last" if result else "move-blunder", winner=now.winner, **values),
         *reason,
-        about(variant, "move-better", player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
+        about(variant, BETTER, player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
     )
 
 

@@ -7,6 +7,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from pathlib import PurePath
 
 from .errors import InputError, Name
 
@@ -45,3 +47,11 @@ def number_range(text: str, name: str, longest: int = LONGEST_NUMBER) -> range:
     if parts[0] > parts[1]:
         raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=text)
     return range(parts[0], parts[1] + 1, *parts[2:])
+
+
+def kind_of_file(file: str, known: Sequence[str], code: str, text: str) -> str:
+    """The kind that the name of a file ends in, as ".png"; a refusal with this code and text where it is not known."""
+    kind = PurePath(file).suffix.lower()
+    if kind not in known:
+        raise InputError(code, text, known=Name(", ".join(known)), value=file)
+    return kind

@@ -245,27 +245,32 @@ class _Search:
 
     def step(self, layer: list[Shape], budget: int) -> list[Shape] | _Reply:
         """The shapes two moves on, as far as the budget permits; or the first reply that gives the win away."""
-        reached, following = self.reached, []
+        following = []
+        for shape, move, between, partners in self.moves(layer, budget):
+            for reply in self.replies(shape, move, between, partners):
+                after = without(between, reply.answer)
+                if after in self.reached:
+                    continue
+                if not self.keeps(after):
+                    return reply
+                self.reached[after] = reply
+                following.append(after)
+        return following
+
+    def moves(self, layer: list[Shape], budget: int) -> Iterator[tuple[Shape, Spot, Shape, Spot | None]]:
+        """Each sort of the opponent's moves once: the shape, the move, what it leaves, and where its partners stand."""
         seen: set[tuple[Shape, Spot | None]] = set()
         for shape in layer:
             if self.work > budget:
-                break
+                return
             if self.settled is not None and self.settled(shape):
                 continue
             for move in spots(shape):
                 between = without(shape, move)
                 partners = partners_left(move) if self.uses_partner else None
-                if (between, partners) in seen:
-                    continue
-                seen.add((between, partners))
-                for reply in self.replies(shape, move, between, partners):
-                    after = without(between, reply.answer)
-                    if after not in reached:
-                        if not self.keeps(after):
-                            return reply
-                        reached[after] = reply
-                        following.append(after)
-        return following
+                if (between, partners) not in seen:
+                    seen.add((between, partners))
+                    yield shape, move, between, partners
 
     def replies(self, shape: Shape, move: Spot, between: Shape, partners: Spot | None) -> Iterator[_Reply]:
         """Each sort of move that the recipe means after the opponent's move."""

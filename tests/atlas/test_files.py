@@ -16,7 +16,7 @@ from zahlenschlacht import Variant, solve
 from zahlenschlacht.atlas import LAYERS, Layer, Window, atlas, files, fill
 from zahlenschlacht.atlas.colours import palette, places
 from zahlenschlacht.cli import run
-from zahlenschlacht.cli.atlas import progress_bar
+from zahlenschlacht.cli.console import progress_bar
 
 WINDOW = ["--n", "4:40", "--d", "3:30"]
 
@@ -153,14 +153,15 @@ def test_bad_input_is_said_in_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_progress_is_told_to_the_end() -> None:
+def test_progress_is_told_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     window = Window(range(4, 300), range(2, 200))
     for layer in LAYERS:
         told: list[int] = []
         fill(window, layer, progress=told.append)
         assert sum(told) == 296 * 198
-    with progress_bar(10**9) as progress:
-        assert progress is None  # the output of a test is no terminal
+    with progress_bar(10**9) as update:
+        update(advance=10**8)
+    assert capsys.readouterr().err == ""  # the output of a test is no terminal
 
 
 def test_the_solution_alone_needs_no_numpy() -> None:

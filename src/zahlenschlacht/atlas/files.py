@@ -8,7 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ..rules import InputError, Name
+from ..errors import cannot_write
+from ..reading import kind_of_file
 from .arrays import BLOCK, Progress, array_of, fill
 from .cells import Layer
 from .pictures import picture, png, svg
@@ -21,13 +22,7 @@ KINDS = (".png", ".svg", ".csv", ".npz")
 
 def check_kind(path: Path) -> str:
     """The kind of file that the name asks for."""
-    kind = path.suffix.lower()
-    if kind not in KINDS:
-        known = Name(", ".join(KINDS))
-        raise InputError(
-            "no-such-file-kind", "a map is written as {known}, not as {value}", known=known, value=path.name
-        )
-    return kind
+    return kind_of_file(path.name, KINDS, "no-such-file-kind", "a map is written as {known}, not as {value}")
 
 
 def write(window: Window, layer: Layer, path: Path, progress: Progress | None = None) -> None:
@@ -48,9 +43,7 @@ def write(window: Window, layer: Layer, path: Path, progress: Progress | None = 
                     target.write(block)
         unfinished.replace(path)
     except OSError as error:
-        raise InputError(
-            "cannot-write", "{path} cannot be written: {reason}", path=Name(path), reason=Name(error.strerror or error)
-        ) from None
+        raise cannot_write(path, error) from None
     finally:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..reading import is_number, number, number_list
-from ..rules import InputError, Position, Variant
+from ..rules import InputError, Player, Position, Variant, player
 from ..words import LANGUAGES
 
 Board = Annotated[
@@ -31,20 +31,29 @@ Crossed = Annotated[
     str | None,
     typer.Option(metavar="LIST", help='The numbers crossed out so far, in order: "8, 2".', show_default=False),
 ]
+RANGE = "FROM:TO[:STEP]"
+Boards = Annotated[str, typer.Option("--n", metavar=RANGE, help="The boards, both ends included.")]
+Divisors = Annotated[str, typer.Option("--d", metavar=RANGE, help="The divisors, both ends included.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Language = Annotated[
     str | None,
     typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the words.", show_default=False),
 ]
 
 
+def player_of(text: str) -> Player:
+    """The player that is meant by a letter, large or small."""
+    return player(text.strip().upper())
+
+
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:
     """The variant that the arguments describe."""
     n, bond = _board_and_bond(board, numbers is not None)
     t = number(remainder, "remainder")
-    divider = divider.strip().upper()
+    divides = player_of(divider)
     if numbers is None:
-        return Variant(number(n, "N"), bond, t, divider)
-    own = Variant.of(number_list(numbers, "number"), bond, t, divider)
+        return Variant(number(n, "N"), bond, t, divides)
+    own = Variant.of(number_list(numbers, "number"), bond, t, divides)
     if n and number(n, "N") != own.n:
         raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=number(n, "N"), value=own.n)
     return own

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from bisect import bisect
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,19 +11,16 @@ import typer
 
 from ..colours import css
 from ..reading import number, number_range
-from .arguments import Divider, Language, Remainder
-from .console import Speaker, console
+from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
+from .console import Speaker, console, progress_bar
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
     from ..atlas import Layer, Window
-    from ..atlas.arrays import Progress
     from ..atlas.shares import Shares
 
-LONG = 4_000_000
-"""From so many variants on the work has a progress bar."""
 SHADES = " ░▒▓█"
 """For a share, from nothing to all."""
 SIGNS = "BbaA"
@@ -35,12 +29,8 @@ FAR = 16
 
 
 def atlas(
-    n: Annotated[
-        str, typer.Option("--n", metavar="FROM:TO[:STEP]", help="The boards, both ends included.")
-    ] = "5:1803:2",
-    d: Annotated[
-        str, typer.Option("--d", metavar="FROM:TO[:STEP]", help="The divisors, both ends included.")
-    ] = "2:421",
+    n: Boards = "5:1803:2",
+    d: Divisors = "2:421",
     layer: Annotated[str, typer.Option(metavar="winner|margin|share|paper", help="What the map shows.")] = "winner",
     divider: Divider = "A",
     remainder: Remainder = "0",
@@ -59,29 +49,15 @@ def atlas(
 
     chosen = check_layer(layer)
     boards, divisors = number_range(n, "n"), number_range(d, "d")
-    window = Window(boards, divisors, number(remainder, "remainder"), divider.strip().upper())  # type: ignore[arg-type]
+    window = Window(boards, divisors, number(remainder, "remainder"), player_of(divider))
     if out is None:
         draw(console(), window, chosen, Speaker(lang))
         return
     check_kind(Path(out))
     rows, columns = window.shape
-    with progress_bar(rows * columns) as progress:
-        write(window, chosen, Path(out), progress)
+    with progress_bar(rows * columns) as update:
+        write(window, chosen, Path(out), lambda more: update(advance=more))
     print(Speaker(lang)("cli-atlas-written", file=out, rows=rows, columns=columns))
-
-
-@contextmanager
-def progress_bar(total: int) -> Iterator[Progress | None]:
-    """A bar on the terminal while long work goes on."""
-    if total < LONG or not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda more: bar.advance(task, more)
 
 
 def draw(out: Console, window: Window, layer: Layer, say: Speaker) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .arguments import Language
-from .console import Speaker, console, table
+from .console import Speaker, console, progress_bar, table
 
 if TYPE_CHECKING:
     from ..audit import Check, Row
@@ -24,7 +24,7 @@ def audit(
     from ..audit import BOUND, checks
 
     say = Speaker(lang)
-    rows = run_with_progress(checks(BOUND if bound is None else bound), say)
+    rows = run_with_progress(checks(BOUND if bound is None else bound))
     head = [say(f"cli-audit-{column}") for column in ("statement", "cases", "failures", "seconds")]
     table(head, [[row.name, f"{row.cases:,}", f"{row.failures:,}", f"{row.seconds:.1f}"] for row in rows])
     for row in rows:
@@ -36,18 +36,9 @@ def audit(
     return 1 if failures else 0
 
 
-def run_with_progress(checks: list[Check], say: Speaker) -> list[Row]:
+def run_with_progress(checks: list[Check]) -> list[Row]:
     """The outcome of the checks, with a progress bar on the way where somebody watches."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
     from ..audit import run
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=sum(check.steps for check in checks))
-
-        def advance(check: Check, done: int) -> None:
-            bar.update(task, advance=1, description=check.name)
-
-        return run(checks, advance)
+    with progress_bar(sum(check.steps for check in checks)) as update:
+        return run(checks, lambda check, _: update(advance=1, description=check.name))

@@ -16,6 +16,7 @@ from .console import COLOUR, Speaker
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
 LARGEST_DRAWN = 400
 """Boards up to this size are drawn number by number, larger ones as counts of residues."""
@@ -35,34 +36,35 @@ def draw(out: Console, position: Position, say: Speaker, marked: Collection[int]
     crossed_by = {number: "AB"[ply % 2] for ply, number in enumerate(position.crossed)}
     grey = set(superfluous(position))
     width = max(len(str(number)) for number in position.variant.numbers) + 2
-    cells = []
-    for number in position.variant.numbers:
-        if number in crossed_by:
-            player = crossed_by[number]
-            cell = Text(str(number), style=f"strike {COLOUR[player]}")
-            cell.append(player.lower(), style=f"not strike {COLOUR[player]}")
-        elif number in marked:
-            cell = Text(f"[{number}]", style=f"bold {COLOUR['marked']}")
-        elif number in grey:
-            cell = Text(f"({number})", style=COLOUR["superfluous"])
-        else:
-            cell = Text(f"{number} ", style="bold")
+    cells = [
+        _cell(number, crossed_by.get(number), number in marked, number in grey) for number in position.variant.numbers
+    ]
+    for cell in cells:
         cell.align("right", width)
-        cells.append(cell)
     out.print()
     per_row = columns(len(cells), width, out.width)
     for begin in range(0, len(cells), per_row):
         out.print(Text("  ").join([Text(""), *cells[begin : begin + per_row]]))
     out.print()
-    marks = [
-        ("cli-legend-a", COLOUR["A"], position.ply > 0),
-        ("cli-legend-b", COLOUR["B"], position.ply > 1),
-        ("cli-legend-superfluous", COLOUR["superfluous"], bool(grey)),
-    ]
-    legend = [Text(say(word), style=style) for word, style, used in marks if used]
+    used = {"A": position.ply > 0, "B": position.ply > 1, "superfluous": bool(grey)}
+    legend = [Text(say(f"cli-legend-{mark.lower()}"), style=COLOUR[mark]) for mark in used if used[mark]]
     if legend:
         out.print(Text("   ").join([Text(""), *legend]))
         out.print()
+
+
+def _cell(number: int, crossed_by: str | None, marked: bool, grey: bool) -> Text:
+    """A number as it stands on the board."""
+    from rich.text import Text
+
+    if crossed_by is not None:
+        cell = Text(str(number), style=f"strike {COLOUR[crossed_by]}")
+        return cell.append(crossed_by.lower(), style=f"not strike {COLOUR[crossed_by]}")
+    if marked:
+        return Text(f"[{number}]", style=f"bold {COLOUR['marked']}")
+    if grey:
+        return Text(f"({number})", style=COLOUR["superfluous"])
+    return Text(f"{number} ", style="bold")
 
 
 def columns(cells: int, width: int, room: int) -> int:

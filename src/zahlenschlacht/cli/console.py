@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from ..colours import A, B, css
@@ -64,6 +66,25 @@ def console() -> Console:
     from rich.console import Console
 
     return Console(highlight=False, markup=False, emoji=False)
+
+
+@contextmanager
+def progress_bar(total: int | None = None) -> Iterator[Callable[..., None]]:
+    """A bar where somebody watches, and what moves it: `advance` by so many, `completed` to so many, `description`."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = not sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=hidden) as bar:
+        yield partial(bar.update, bar.add_task("", total=total))
+
+
+@contextmanager
+def counter() -> Iterator[Callable[[int, int], None]]:
+    """The same, told how much is done of how much."""
+    with progress_bar() as update:
+        yield lambda done, total: update(completed=done, total=total)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:

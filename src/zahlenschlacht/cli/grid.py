@@ -13,8 +13,10 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from ..reading import number, number_range
-from ..rules import InputError, Name, Player, Variant, WholeName, player
+from ..errors import cannot_write
+from ..reading import kind_of_file, number, number_range
+from ..rules import InputError, Player, Variant
+from .arguments import player_of
 from .console import Speaker, table
 
 if TYPE_CHECKING:
@@ -27,8 +29,8 @@ MOST = 5000
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
-    """The variants of a grid."""
+class Plan:
+    """The variants of a grid, and the sides that are scored."""
 
     n: range
     d: range
@@ -56,9 +58,9 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The scorecards of an agent over a window."""
+    """The scorecards of an agent over a plan."""
 
-    window: Window
+    plan: Plan
     cards: dict[tuple[Player, int, int], Scorecard]
     """By side, n and d."""
 
@@ -74,21 +76,21 @@ class Grid:
 
     def mean(self, side: Player, kind: str) -> tuple[float, float] | None:
         """The mean accuracy over the variants of the kind, and that of chance; None where there is none."""
-        boards = {n for name, group in self.window.groups if name == kind for n in group}
-        every = [self.cards[side, n, d].accuracy for n in boards for d in self.window.d]
+        boards = {n for name, group in self.plan.groups if name == kind for n in group}
+        every = [self.cards[side, n, d].accuracy for n in boards for d in self.plan.d]
         right = [at.right.value for at in every if at.right is not None]
         chance = [at.chance for at in every if at.chance is not None]
         return (fmean(right), fmean(chance)) if right else None
 
 
-def window(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Window:
-    """The window that the options describe."""
+def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Plan:
+    """The plan that the options describe."""
     boards, divisors = number_range(n, "n"), number_range(d, "d")
     if len(boards) * len(divisors) > MOST:
         text = "a grid has at most {largest} variants, not {value}"
         raise InputError("grid-too-large", text, largest=MOST, value=len(boards) * len(divisors))
     known = None if trained is None else number_range(trained, "trained")
-    made = Window(boards, divisors, known, number(remainder, "remainder"), player(divider.strip().upper()), sides)
+    made = Plan(boards, divisors, known, number(remainder, "remainder"), player_of(divider), sides)
     for _ in made.variants():
         pass  # each is checked before the first is scored
     return made
@@ -96,20 +98,18 @@ def window(n: str, d: str, trained: str | None, remainder: str, divider: str, si
 
 def check_kind(out: str) -> None:
     """Refuse a file of a kind that a grid is not written as."""
-    if Path(out).suffix.lower() not in KINDS:
-        known = Name(", ".join(KINDS))
-        raise InputError("no-such-grid-kind", "a grid is written as {known}, not as {value}", known=known, value=out)
+    kind_of_file(out, KINDS, "no-such-grid-kind", "a grid is written as {known}, not as {value}")
 
 
-def scored(window: Window, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
-    """The scorecards of all variants of the window."""
+def scored(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
+    """The scorecards of all variants of the plan."""
     cards: dict[tuple[Player, int, int], Scorecard] = {}
-    total = len(window.n) * len(window.d) * len(window.sides)
-    for variant in window.variants():
-        for side in window.sides:
+    total = len(plan.n) * len(plan.d) * len(plan.sides)
+    for variant in plan.variants():
+        for side in plan.sides:
             cards[side, variant.n, variant.d] = card(variant, side)
             progress(len(cards), total)
-    return Grid(window, cards)
+    return Grid(plan, cards)
 
 
 def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
@@ -121,9 +121,7 @@ def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
     try:
         _write(grid, path, say)
     except OSError as error:
-        reason = Name(error.strerror or error)
-        text = "{path} cannot be written: {reason}"
-        raise InputError("cannot-write", text, path=WholeName(out), reason=reason) from None
+        raise cannot_write(out, error) from None
     print(say("cli-score-written", file=out, count=len(grid.cards)))
     for line in summary(grid, say):
         print(line)
@@ -131,7 +129,7 @@ def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
 
 def as_text(grid: Grid) -> str:
     """The grid as JSON: the scorecards, each with whether its board was trained on."""
-    trained = grid.window.trained
+    trained = grid.plan.trained
     cards = [
         {**card.as_json(), **({} if trained is None else {"trained": n in trained})}
         for (_, n, _), card in grid.cards.items()
@@ -141,8 +139,8 @@ def as_text(grid: Grid) -> str:
 
 def summary(grid: Grid, say: Speaker) -> Iterator[str]:
     """What the grid comes to: the mean accuracy of each side, over trained and unseen boards apart; then the faults."""
-    for side in grid.window.sides:
-        for kind in dict.fromkeys(kind for kind, _ in grid.window.groups):
+    for side in grid.plan.sides:
+        for kind in dict.fromkeys(kind for kind, _ in grid.plan.groups):
             mean = grid.mean(side, kind)
             if mean is not None:
                 right, chance = map(say.percent, mean)
@@ -162,14 +160,14 @@ def percent(share: float | None) -> str:
 
 def _print(grid: Grid, say: Speaker) -> None:
     """Print a table for each side: n to the right, d downwards."""
-    for side in grid.window.sides:
+    for side in grid.plan.sides:
         print(say("cli-score-grid-title", agent=grid.agent, side=side))
         print()
-        known = grid.window.trained or ()
-        head = ["d \\ n", *(f"{n}*" if n in known else str(n) for n in grid.window.n)]
-        table(head, [[str(d), *(percent(grid.right(side, n, d)) for n in grid.window.n)] for d in grid.window.d])
+        known = grid.plan.trained or ()
+        head = ["d \\ n", *(f"{n}*" if n in known else str(n) for n in grid.plan.n)]
+        table(head, [[str(d), *(percent(grid.right(side, n, d)) for n in grid.plan.n)] for d in grid.plan.d])
         print()
-    if grid.window.trained is not None:
+    if grid.plan.trained is not None:
         print(say("cli-score-star"))
     for line in summary(grid, say):
         print(line)

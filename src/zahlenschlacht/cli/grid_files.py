@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..colours import A, B, css
 from ..extras import extra
 from ..rules import Player
 from .console import Speaker
@@ -28,19 +29,22 @@ td { width: 2.9rem; height: 2.3rem; text-align: center; border-radius: 4px; font
      background: color-mix(in oklab, var(--full) calc(var(--v) * 1%), #f1f2f5) }
 td small { display: block; font-size: .65rem; line-height: 1; color: #3a4152 } td.whole { font-weight: 700 }
 td.none { background: none; color: #99a } td.first, th.first { border-left: 10px solid #fff }
-.A { --full: #ff7eb6 } .B { --full: #3fd9c8 } p { max-width: 46rem }
+p { max-width: 46rem }
 """
+FULL = {Player.A: A, Player.B: B}
+"""The colour of a side that is always right."""
 
 
 def write_page(grid: Grid, path: Path, say: Speaker) -> None:
     """Write a page that needs nothing else: a table for each side, the figures of a variant on hover."""
     title = escape(say("cli-score-page-title", agent=grid.agent))
-    tables = "".join(_table(grid, side, say) for side in grid.window.sides)
+    tables = "".join(_table(grid, side, say) for side in grid.plan.sides)
     lines = "".join(f"<p>{escape(line)}</p>" for line in summary(grid, say))
+    full = "".join(f".{side} {{ --full: {css(colour)} }}\n" for side, colour in FULL.items())
     note = escape(say("cli-score-page-note"))
     path.write_text(
         f"<!doctype html><html lang={say.words.language}><meta charset=utf-8>"
-        f"<meta name=viewport content='width=device-width'><title>{title}</title><style>{STYLE}</style>"
+        f"<meta name=viewport content='width=device-width'><title>{title}</title><style>{STYLE}{full}</style>"
         f"<h1>{title}</h1>{lines}{tables}<p>{note}</p></html>\n",
         encoding="utf-8",
     )
@@ -48,21 +52,21 @@ def write_page(grid: Grid, path: Path, say: Speaker) -> None:
 
 def _table(grid: Grid, side: Player, say: Speaker) -> str:
     """The table of a side: n to the right, d upwards, as on the map."""
-    groups = grid.window.groups
+    groups = grid.plan.groups
     first = {boards[0] for _, boards in groups[1:]}
     bars = "".join(
         f"<th colspan={len(boards)} class='{kind} {'first' if boards[0] in first else ''}'>"
         f"{escape(say('cli-score-kind', kind=kind))}</th>"
         for kind, boards in groups
     )
-    head = "".join(f"<th scope=col class='{'first' if n in first else ''}'>{n}</th>" for n in grid.window.n)
+    head = "".join(f"<th scope=col class='{'first' if n in first else ''}'>{n}</th>" for n in grid.plan.n)
     rows = "".join(
         f"<tr><th scope=row>d = {d}</th>"
-        + "".join(_cell(grid.cards[side, n, d], "first" if n in first else "", say) for n in grid.window.n)
+        + "".join(_cell(grid.cards[side, n, d], "first" if n in first else "", say) for n in grid.plan.n)
         + "</tr>"
-        for d in reversed(grid.window.d)
+        for d in reversed(grid.plan.d)
     )
-    shown = f"<tr><td class=none></td>{bars}</tr>" if grid.window.trained is not None else ""
+    shown = f"<tr><td class=none></td>{bars}</tr>" if grid.plan.trained is not None else ""
     return (
         f"<h2>{escape(say('cli-score-side', side=side))}</h2><div class=scroll><table class={side}>"
         f"<thead>{shown}<tr><th>n =</th>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
@@ -87,7 +91,6 @@ def _cell(card: Scorecard, place: str, say: Speaker) -> str:
 
 WIDE, HIGH, LEFT, ABOVE, GAP = 46, 34, 56, 66, 10
 """In pixels: a cell, the room for labels on its left and above, and that between trained and unseen boards."""
-FULL = {Player.A: (255, 126, 182), Player.B: (63, 217, 200)}
 EMPTY, INK, PALE = (241, 242, 245), (28, 34, 48), (102, 112, 133)
 
 
@@ -96,15 +99,15 @@ def write_picture(grid: Grid, path: Path, say: Speaker) -> None:
     with extra("atlas"):
         from PIL import Image, ImageDraw
 
-    groups, sides = grid.window.groups, grid.window.sides
-    tall = ABOVE + HIGH * len(grid.window.d) + 24
-    wide = LEFT + WIDE * len(grid.window.n) + GAP * (len(groups) - 1) + 16
+    groups, sides = grid.plan.groups, grid.plan.sides
+    tall = ABOVE + HIGH * len(grid.plan.d) + 24
+    wide = LEFT + WIDE * len(grid.plan.n) + GAP * (len(groups) - 1) + 16
     image = Image.new("RGB", (max(wide, 420), tall * len(sides)), "white")
     draw = ImageDraw.Draw(image)
     for place, side in enumerate(sides):
         top = tall * place
         draw.text((12, top + 6), say("cli-score-grid-title", agent=grid.agent[:60], side=side), INK, font_size=15)
-        for row, d in enumerate(reversed(grid.window.d)):
+        for row, d in enumerate(reversed(grid.plan.d)):
             middle = top + ABOVE + (row + 0.5) * HIGH
             draw.text((LEFT - 10, middle), str(d), PALE, font_size=15, anchor="rm")
         x = LEFT
@@ -123,7 +126,7 @@ def _draw_column(draw: ImageDraw, grid: Grid, side: Player, n: int, x: int, top:
     """Draw the cells of a board, one for each divisor."""
     middle = x + WIDE / 2 - 1
     draw.text((middle, top + 53), str(n), PALE, font_size=15, anchor="mm")
-    for row, d in enumerate(reversed(grid.window.d)):
+    for row, d in enumerate(reversed(grid.plan.d)):
         y = top + ABOVE + row * HIGH
         right, chance = grid.right(side, n, d), grid.cards[side, n, d].accuracy.chance
         if right is None:

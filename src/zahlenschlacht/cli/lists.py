@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..rules import InputError
-from .arguments import Language
+from .arguments import Json, Language
 from .console import Speaker, table
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+if TYPE_CHECKING:
+    from ..paper import Coverage
+
+PARTS = ("decided", "by_lemma", "by_remark", "open")
+"""What the paper's variants fall into."""
 
 
 def variants(as_json: Json = False, lang: Language = None) -> None:
@@ -78,30 +83,31 @@ def coverage(
         raise InputError(
             "bound-out-of-range", "the bound must be between 4 and {largest}, not {value}", value=bound, largest=2000
         )
-    all_variants, question = count(bound), count(bound, question=True)
+    everywhere, question = count(bound), count(bound, question=True)
     if as_json:
         rows = {
-            name: {key: getattr(row, key) for key in ("variants", "decided", "by_lemma", "by_remark", "open")}
-            for name, row in (("all", all_variants), ("question", question))
+            name: {key: getattr(row, key) for key in ("variants", *PARTS)}
+            for name, row in (("all", everywhere), ("question", question))
         }
-        print(json.dumps({"bound": bound, **rows, "by_theorem": all_variants.by_theorem}))
+        print(json.dumps({"bound": bound, **rows, "by_theorem": everywhere.by_theorem}))
         return
     say = Speaker(lang)
+    print(say("cli-coverage-title", bound=bound))
+    print()
+    table(["", say("cli-all-variants"), say("cli-question-variants")], _coverage_rows((everywhere, question), say))
+    print()
+    print(say("cli-complete-solution"))
+
+
+def _coverage_rows(counted: Sequence[Coverage], say: Speaker) -> list[list[str]]:
+    """How many variants there are, how many of them are decided by what, and by which theorem; a column for each."""
 
     def share(part: int, whole: int) -> str:
         return f"{part} ({say.percent(part / whole)})" if whole else str(part)
 
-    print(say("cli-coverage-title", bound=bound))
-    print()
-    head = ["", say("cli-all-variants"), say("cli-question-variants")]
-    body = [[say("cli-variants-counted"), str(all_variants.variants), str(question.variants)]]
-    for name in ("decided", "by_lemma", "by_remark", "open"):
-        cells = [share(getattr(row, name), row.variants) for row in (all_variants, question)]
-        body.append([say(f"cli-{name.replace('_', '-')}"), *cells])
-    body += [
-        [say.citation(f"Theorem {number}"), str(count), str(question.by_theorem[number])]
-        for number, count in all_variants.by_theorem.items()
-    ]
-    table(head, body)
-    print()
-    print(say("cli-complete-solution"))
+    rows = [[say("cli-variants-counted"), *(str(row.variants) for row in counted)]]
+    for part in PARTS:
+        shares = [share(getattr(row, part), row.variants) for row in counted]
+        rows.append([say(f"cli-{part.replace('_', '-')}"), *shares])
+    theorems = counted[0].by_theorem
+    return rows + [[say.citation(f"Theorem {key}"), *(str(row.by_theorem[key]) for row in counted)] for key in theorems]

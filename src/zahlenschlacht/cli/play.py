@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..reading import is_number, number
-from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError, player
+from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError
 from ..theory import solve, winning_moves
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
@@ -64,15 +64,15 @@ def play(
 
     variant = arguments.variant(board or ["15", "7"], remainder, divider, numbers)
     variant.check_playable()
-    mine = player(side.strip().upper())
+    mine = arguments.player_of(side)
     if against is None:
         careless = (name for name, entry in STRATEGIES.items() if takes_share(entry))
         against = offered(variant.start(), mine.other)[0] if share is None else next(careless)
     opponent = None if against == PERSON else strategy(against, share)
     if opponent is not None:
         check_seat(variant.start(), mine.other, opponent)
-    table_top = Table(variant, mine, opponent, Random(seed), Speaker(lang))
-    while table_top.game():
+    terminal = TerminalGame(variant, mine, opponent, Random(seed), Speaker(lang))
+    while terminal.game():
         pass
 
 
@@ -80,8 +80,8 @@ class LeaveError(Exception):
     """The player wants to go."""
 
 
-class Table:
-    """Where a game is played: who sits where, and what is on the board."""
+class TerminalGame:
+    """A game in the terminal: who sits where, and what is on the board."""
 
     def __init__(self, variant: Variant, mine: Player, opponent: Strategy | None, rng: Random, say: Speaker) -> None:
         self.variant, self.mine, self.opponent, self.rng, self.say = variant, mine, opponent, rng, say

@@ -11,7 +11,7 @@ import typer
 
 from ..reading import number, number_list
 from ..rules import InputError, ZahlenschlachtError
-from .arguments import Language
+from .arguments import Json, Language
 from .console import Speaker, console, listed
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def puzzle(
     seed: Seed = None,
     day: Day = None,
     shown: Annotated[bool, typer.Option("--print", help="Print the puzzle and its solution, and ask nothing.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the puzzle and its solution as JSON.")] = False,
+    as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """Solve a puzzle: find the move that wins, or see that there is none."""
@@ -88,7 +88,7 @@ def _json(made: Puzzle) -> dict[str, object]:
 
 def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     """The theme that was asked for, the rules and the board."""
-    from ..explain import explain_rules
+    from ..explain import explain_goal
     from ..notation import write
     from .board import draw
 
@@ -96,64 +96,77 @@ def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     title = " + ".join(say(f"theme-{theme}") for theme in asked.split("+"))
     out.print(f"{title} · {difficulty} · {asked} {made.seed}", style="bold")
     out.print(write(made.position), soft_wrap=True)
-    out.print(" ".join(say.sentences(explain_rules(made.position.variant)[1:])))
+    out.print(*say.sentences([explain_goal(made.position.variant)]))
     draw(out, made.position, say)
     out.print(say("puzzle-ask", player=made.player.value))
 
 
 def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
     """The winning moves, or why there is none."""
-    from ..explain import explain_moves, explain_verdict
+    from ..explain import explain_moves, explain_reason
 
     if not made.lost:
         out.print(say("cli-puzzle-solution", numbers=listed(made.winning_moves)))
-    messages = explain_verdict(made.position)[3:-1] if made.lost else explain_moves(made.position)
+    messages = explain_reason(made.position) if made.lost else explain_moves(made.position)
     for sentence in say.sentences(messages):
         out.print(sentence)
 
 
 def _ask(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     """Let a person solve the puzzle; a wrong move is played out and taken back."""
-    from ..puzzles import progress
-
     _print(out, asked, made, say)
     out.print(say("cli-puzzle-keys"))
     moves: list[int] = []
-    found = progress(made, moves)
-    while found.status == "open":
-        try:
-            typed = out.input("> ").strip().lower()
-        except EOFError:
-            typed = "q"
+    status = "open"
+    while status == "open":
+        typed = _typed(out, "> ")
         if typed == "q":
             out.print(say("cli-goodbye"))
             return
-        if typed == "h":
-            out.print(say(f"theme-{made.theme}.hint"))
-        elif typed == "l":
-            if made.lost:
-                _show(out, made, say)
-                return
+        if typed == "l" and made.lost:
+            _show(out, made, say)
+            return
+        if typed == "l":
             out.print(say("puzzle-not-lost"))
+        elif typed == "h":
+            out.print(say(f"theme-{made.theme}.hint"))
         elif typed:
-            try:
-                tried = progress(made, [*moves, number(typed, "number")])
-            except ZahlenschlachtError as error:
-                out.print(say.error(error))
-                continue
-            if tried.status != "wrong":
-                moves.append(number(typed, "number"))
-                found = tried
-            _answer(out, made, tried, say)
+            status = _try(out, made, moves, typed, say)
+
+
+def _typed(out: Console, prompt: str) -> str:
+    """What a person types; at the end of the input, that it is enough."""
+    try:
+        return out.input(prompt).strip().lower()
+    except EOFError:
+        return "q"
+
+
+def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker) -> str:
+    """Say what a move does, and add it to the moves if it is right: whether the puzzle is "open" or "solved" then."""
+    from ..puzzles import progress
+
+    try:
+        crossed = number(typed, "number")
+        tried = progress(made, [*moves, crossed])
+    except ZahlenschlachtError as error:
+        out.print(say.error(error))
+        return "open"
+    _answer(out, made, tried, say)
+    if tried.status == "wrong":
+        return "open"
+    moves.append(crossed)
+    return tried.status
 
 
 def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
     """What a move did."""
+    from ..explain import BETTER
     from ..notation import write
     from .board import draw
 
     if tried.refutation is not None:
-        for sentence in say.sentences(tried.messages[:-1]):
+        for sentence in say.sentences(message for message in tried.messages if message.id != BETTER):
             out.print(sentence)
         out.print(say("puzzle-wrong", opponent=made.player.other.value))
         out.print(write(tried.refutation), soft_wrap=True)
@@ -174,10 +187,7 @@ def _show(out: Console, made: Puzzle, say: Speaker) -> None:
     opponent, least = made.player.other.value, made.least
     out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
     while True:
-        try:
-            typed = out.input(say("cli-puzzle-show") + " ").strip().lower()
-        except EOFError:
-            typed = "q"
+        typed = _typed(out, say("cli-puzzle-show") + " ")
         if typed == "q":
             _solution(out, made, say)
             return

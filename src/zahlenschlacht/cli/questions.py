@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..errors import cannot_write
 from ..extras import extra
-from ..reading import number, number_range
-from ..rules import InputError, Name, Variant, WholeName, player
-from .arguments import Divider, Language, Remainder
-from .console import Speaker
-from .score import progress_bar
+from ..reading import kind_of_file, number, number_range
+from ..rules import Variant
+from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
+from .console import Speaker, counter
 
 if TYPE_CHECKING:
     from ..questions import Selection
@@ -22,8 +22,8 @@ KINDS = (".jsonl", ".npz")
 
 
 def questions(
-    n: Annotated[str, typer.Option("--n", metavar="FROM:TO[:STEP]", help="The boards, both ends included.")] = "5:25:2",
-    d: Annotated[str, typer.Option("--d", metavar="FROM:TO[:STEP]", help="The divisors, both ends included.")] = "3:12",
+    n: Boards = "5:25:2",
+    d: Divisors = "3:12",
     remainder: Remainder = "0",
     divider: Divider = "A",
     side: Annotated[
@@ -46,26 +46,20 @@ def questions(
     from .. import questions as library
 
     say = Speaker(lang)
-    divides, t = player(divider.strip().upper()), number(remainder, "remainder")
+    divides, t = player_of(divider), number(remainder, "remainder")
     boards, divisors = number_range(n, "n"), number_range(d, "d")
     variants = [Variant(size, divisor, t, divides) for size in boards for divisor in divisors]
-    mover = None if side is None else player(side.strip().upper())
+    mover = None if side is None else player_of(side)
     wanted = library.Selection(variants, count, critical, mover, seed)
     if out is None:
         for position in library.questions(wanted):
             print(json.dumps(library.record(position, say.words), ensure_ascii=False))
         return
-    path = Path(out)
-    if path.suffix.lower() not in KINDS:
-        known = Name(", ".join(KINDS))
-        text = "questions are written as {known}, not as {value}"
-        raise InputError("no-such-question-kind", text, known=known, value=out)
+    kind = kind_of_file(out, KINDS, "no-such-question-kind", "questions are written as {known}, not as {value}")
     try:
-        written = _arrays(path, wanted) if path.suffix.lower() == ".npz" else _lines(path, wanted, say)
+        written = _arrays(Path(out), wanted) if kind == ".npz" else _lines(Path(out), wanted, say)
     except OSError as error:
-        reason = Name(error.strerror or error)
-        text = "{path} cannot be written: {reason}"
-        raise InputError("cannot-write", text, path=WholeName(out), reason=reason) from None
+        raise cannot_write(out, error) from None
     print(say("cli-questions-written", file=out, count=written))
 
 
@@ -74,7 +68,7 @@ def _lines(path: Path, wanted: Selection, say: Speaker) -> int:
     from .. import questions as library
 
     written = 0
-    with path.open("w", encoding="utf-8") as file, progress_bar() as progress:
+    with path.open("w", encoding="utf-8") as file, counter() as progress:
         for position in library.questions(wanted):
             file.write(json.dumps(library.record(position, say.words), ensure_ascii=False) + "\n")
             written += 1
@@ -86,7 +80,7 @@ def _arrays(path: Path, wanted: Selection) -> int:
     """Write the arrays; how many questions there are."""
     from .. import questions as library
 
-    with progress_bar() as progress:
+    with counter() as progress:
         made = library.arrays(wanted, progress)
     with extra("atlas"):
         import numpy as np

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import Player, player
+from ..rules import Player
 from . import arguments
-from .arguments import Divider, Language, Numbers, Remainder
+from .arguments import Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, console, table
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ Where = Annotated[
         show_default=False,
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def recipe(
@@ -46,11 +45,11 @@ def recipe(
     say = Speaker(lang)
     followed = RECIPES.get(text) or read_recipe(text)
     if not board and numbers is None:
-        _score(followed, player(side.strip().upper()), as_json, say)
+        _score(followed, arguments.player_of(side), as_json, say)
         return
     variant = arguments.variant(board or [], remainder, divider, numbers)
     variant.check_playable()
-    found = check(followed, variant, player(side.strip().upper()))
+    found = check(followed, variant, arguments.player_of(side))
     if as_json:
         print(json.dumps(_json(followed, found)))
         return

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import InputError, Player, Variant, player
+from ..rules import InputError, Player, Variant
 from . import arguments
-from .arguments import Divider, Language, Numbers, Remainder
-from .console import Speaker, table
+from .arguments import RANGE, Divider, Json, Language, Numbers, Remainder
+from .console import Speaker, counter, table
 
 if TYPE_CHECKING:
     from ..scores import Accuracy, Agent, Figure, Scorecard
@@ -39,17 +37,15 @@ Command = Annotated[
 ]
 Boards = Annotated[
     str | None,
-    typer.Option("--n", metavar="FROM:TO[:STEP]", help="The boards of a grid of variants.", show_default=False),
+    typer.Option("--n", metavar=RANGE, help="The boards of a grid of variants.", show_default=False),
 ]
 Divisors = Annotated[
     str | None,
-    typer.Option("--d", metavar="FROM:TO[:STEP]", help="The divisors of a grid of variants.", show_default=False),
+    typer.Option("--d", metavar=RANGE, help="The divisors of a grid of variants.", show_default=False),
 ]
 Trained = Annotated[
     str | None,
-    typer.Option(
-        metavar="FROM:TO[:STEP]", help="The boards that the agent was trained on, shown apart.", show_default=False
-    ),
+    typer.Option(metavar=RANGE, help="The boards that the agent was trained on, shown apart.", show_default=False),
 ]
 Games = Annotated[
     int | None,
@@ -100,28 +96,21 @@ def score(
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Draws the positions and the games.")] = 0,
     seconds: Annotated[float, typer.Option(help="How long a program may think about an answer.")] = 5.0,
     out: Out = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """How well an agent plays, exactly: its right moves where it matters, and its win chances."""
-    from ..scores import Piped
     from . import grid
 
     say = Speaker(lang)
-    sides = tuple(Player) if side is None else (player(side.strip().upper()),)
+    sides = tuple(Player) if side is None else (arguments.player_of(side),)
     asking = Questioning("sets" if sets else "shapes", representatives, games, seed)
     named = list(words or [])
     with ExitStack() as stack:
-        agent: Agent
-        if command is not None:
-            agent = stack.enter_context(Piped(command, seconds))
-        elif named:
-            agent = named.pop(0)
-        else:
-            raise InputError("no-agent", "name a strategy to score, or give a program by --command")
+        agent = _agent(stack, command, seconds, named)
         if n is None and d is None:
             variant = arguments.variant(named, remainder, divider, numbers)
-            with progress_bar() as progress:
+            with counter() as progress:
                 cards = [asking.card(agent, variant, side, progress) for side in sides]
             show(cards, as_json, say)
             return
@@ -129,37 +118,47 @@ def score(
             raise InputError("not-a-grid", "a grid has --n and --d, and no other board")
         if out is not None:
             grid.check_kind(out)
-        window = grid.window(n, d, trained, remainder, divider, sides)
-        with progress_bar() as progress:
-            scored = grid.scored(window, lambda variant, side: asking.card(agent, variant, side), progress)
+        plan = grid.plan(n, d, trained, remainder, divider, sides)
+        with counter() as progress:
+            scored = grid.scored(plan, lambda variant, side: asking.card(agent, variant, side), progress)
     grid.show(scored, out, as_json, say)
 
 
-@contextmanager
-def progress_bar() -> Iterator[Progress]:
-    """A bar on the terminal while questions are asked."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
+def _agent(stack: ExitStack, command: str | None, seconds: float, named: list[str]) -> Agent:
+    """The program, started; or the strategy that is named first, which is taken from the names."""
+    from ..scores import Piped
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not sys.stderr.isatty()
-    with Bar(*columns, console=Console(stderr=True), transient=True, disable=hidden) as bar:
-        task = bar.add_task("")
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+    if command is not None:
+        return stack.enter_context(Piped(command, seconds))
+    if not named:
+        raise InputError("no-agent", "name a strategy to score, or give a program by --command")
+    return named.pop(0)
 
 
 def show(cards: list[Scorecard], as_json: bool, say: Speaker) -> None:
     """Print the scorecards of one variant, a column for each side."""
-    from ..scores import Fault
-
     if as_json:
         print(json.dumps([card.as_json() for card in cards]))
         return
     first = cards[0]
     print(say("cli-score-title", agent=first.agent, variant=str(first.variant), winner=first.winner))
     print()
-    head = ["", *(say("cli-score-side", side=card.side) for card in cards)]
+    table(["", *(say("cli-score-side", side=card.side) for card in cards)], _rows(cards, say))
+    print()
+    by_left = _rows_by_left(cards, say)
+    if by_left:
+        table([say("cli-score-left"), *(say("cli-score-right-by", side=card.side) for card in cards)], by_left)
+        print()
+    print(say("cli-score-note", exact=first.exact or "games", count=first.representatives))
+    for card in cards:
+        if card.first_fault:
+            print(say("cli-score-first-fault", side=card.side, fault=card.first_fault))
+
+
+def _rows(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
+    """The figures, and the faults where there are any."""
+    from ..scores import Fault
+
     rows = [
         [say("cli-score-right"), *(_accuracy(card.accuracy, say) for card in cards)],
         [say("cli-score-floor"), *(_figure(card.floor, say) for card in cards)],
@@ -167,25 +166,18 @@ def show(cards: list[Scorecard], as_json: bool, say: Speaker) -> None:
         [say("cli-score-against-perfect"), *(_figure(card.against_perfect, say) for card in cards)],
         [say("cli-score-questions"), *(str(card.questions) for card in cards)],
     ]
-    rows += [
-        [say(f"cli-score-{fault}"), *(str(card.faults.get(fault, 0)) for card in cards)]
-        for fault in Fault
-        if any(fault in card.faults for card in cards)
-    ]
-    table(head, rows)
-    print()
+    faults = [fault for fault in Fault if any(fault in card.faults for card in cards)]
+    rows += [[say(f"cli-score-{fault}"), *(str(card.faults.get(fault, 0)) for card in cards)] for fault in faults]
+    return rows
+
+
+def _rows_by_left(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
+    """The right answers by how many numbers are left, most first."""
     lefts = sorted({left for card in cards for left in card.by_left}, reverse=True)
-    body = [
+    return [
         [str(left), *(_accuracy(card.by_left[left], say) if left in card.by_left else "" for card in cards)]
         for left in lefts
     ]
-    if body:
-        table([say("cli-score-left"), *(say("cli-score-right-by", side=card.side) for card in cards)], body)
-        print()
-    print(say("cli-score-note", exact=first.exact or "games", count=first.representatives))
-    for card in cards:
-        if card.first_fault:
-            print(say("cli-score-first-fault", side=card.side, fault=card.first_fault))
 
 
 def _figure(figure: Figure | None, say: Speaker) -> str:

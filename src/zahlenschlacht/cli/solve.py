@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Annotated
-
-import typer
 
 from ..certificates import Certificate
 from ..theory import Verdict
 from ..theory import solve as verdict_on
 from . import arguments
-from .arguments import Board, Crossed, Divider, Language, Numbers, Remainder
+from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, console, listed
 
 MOST_GROUPS = 15
@@ -27,7 +24,6 @@ WITHOUT_WORDS = {
     "not-listed": "not listed, the board is too large",
 }
 """What `solve` says where no language is asked for: the words need not be loaded then."""
-Json = Annotated[bool, typer.Option("--json", help="Print the verdict as JSON.")]
 
 
 def solve(
