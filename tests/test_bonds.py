@@ -17,7 +17,7 @@ from zahlenschlacht import bonds, graphs
 from zahlenschlacht.audit.boards import positions
 from zahlenschlacht.bonds import (
     BONDS,
-    MOST_LINES,
+    MOST_DRAWN_LINES,
     Bond,
     Coprime,
     Difference,
@@ -130,8 +130,8 @@ def test_the_papers_variant_stays_what_it_was() -> None:
         (lambda: Lines([(3, 3)]), "line-loop"),
         (lambda: bond_meant("lines 1-2-3"), "not-a-line"),
         (lambda: bond_meant("lines 1"), "not-a-line"),
-        (lambda: bond_meant("lines " + "1-2 " * (MOST_LINES + 1)), "too-many-lines"),
-        (lambda: Lines((1, y) for y in range(2, MOST_LINES + 4)), "too-many-lines"),
+        (lambda: bond_meant("lines " + "1-2 " * (MOST_DRAWN_LINES + 1)), "too-many-lines"),
+        (lambda: Lines((1, y) for y in range(2, MOST_DRAWN_LINES + 4)), "too-many-lines"),
         (lambda: Lines([("1", 2)]), "not-a-number"),  # type: ignore[list-item]
         (lambda: solve(Variant(61, "coprime").position([1])), "too-large-to-solve"),
         (lambda: solve(Variant(41, Lines([(1, 2)])).start()), "too-large-to-solve"),

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 Bits: TypeAlias = "NDArray[np.uint64]"
 Counts: TypeAlias = "NDArray[np.int8]"
 
-LARGEST = 64
+LARGEST_LABELLED = 64
 """The largest board whose numbers fit into the bits."""
-CHUNK = 1 << 13
+BOARDS_AT_ONCE = 1 << 13
 """How many boards are labelled at once: what is computed of them stays in the processor's cache."""
 _NONE = np.uint64(0)
 
@@ -76,8 +76,8 @@ def labels(variant: Variant, boards: Any) -> Labels:
     )
     closer = 0 if variant.closer is Player.A else 1
     hostile = _divider_closes if variant.divider_closes else _breaker_closes
-    for begin in range(0, len(given), CHUNK):
-        here = slice(begin, begin + CHUNK)
+    for begin in range(0, len(given), BOARDS_AT_ONCE):
+        here = slice(begin, begin + BOARDS_AT_ONCE)
         board = given[here]
         k = _count(board)
         h, lowering = hostile(masks, board)
@@ -94,16 +94,16 @@ def labels(variant: Variant, boards: Any) -> Labels:
 
 def _checked(variant: Variant, boards: Any) -> Bits:
     """The boards as an array, each with at least two numbers, all of them of the variant."""
-    if variant.n > LARGEST:
+    if variant.n > LARGEST_LABELLED:
         text = "boards of at most {largest} numbers are labelled in bulk, not {value}"
-        raise InputError("too-many-bits", text, largest=LARGEST, value=variant.n)
+        raise InputError("too-many-bits", text, largest=LARGEST_LABELLED, value=variant.n)
     try:
         given = np.array(boards, dtype=np.uint64, copy=None, order="C")
     except (TypeError, ValueError, OverflowError):
         raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards) from None
     if given.ndim != 1:
         raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards)
-    outside = given >> np.uint64(variant.n) if variant.n < LARGEST else np.zeros(1, np.uint64)
+    outside = given >> np.uint64(variant.n) if variant.n < LARGEST_LABELLED else np.zeros(1, np.uint64)
     if outside.any() or (np.bitwise_count(given) < 2).any():
         text = "a board has at least two numbers, all of them of {variant}"
         raise InputError("not-a-labelled-board", text, variant=Name(variant))

@@ -30,7 +30,7 @@ from typing import Any, ClassVar, Literal
 from .errors import InputError, Name, whole, written
 from .reading import is_number, number
 
-MOST_LINES = 1000
+MOST_DRAWN_LINES = 1000
 """How many lines may be drawn."""
 LARGEST_FOR_PRIMES = 10**12
 """The largest number, up or down, of a board with prime sums."""
@@ -299,8 +299,8 @@ class Lines(Bond):
                     "line-loop", "a line goes from a number to another, not from {value} to itself", value=x
                 )
             drawn.add((min(x, y), max(x, y)))
-            if len(drawn) > MOST_LINES:
-                raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_LINES)
+            if len(drawn) > MOST_DRAWN_LINES:
+                raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_DRAWN_LINES)
         object.__setattr__(self, "pairs", frozenset(drawn))
 
     def bonded(self, x: int, y: int) -> bool:
@@ -320,8 +320,8 @@ class Lines(Bond):
     @classmethod
     def read(cls, rest: Sequence[str]) -> Bond:
         """Each line is written 1-2."""
-        if len(rest) > MOST_LINES:
-            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_LINES)
+        if len(rest) > MOST_DRAWN_LINES:
+            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_DRAWN_LINES)
         return cls([cls._line(word) for word in rest])
 
     @staticmethod

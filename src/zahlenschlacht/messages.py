@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-MOST = 12
+LONGEST_LIST = 12
 """A list with more items than this is cut."""
 FIRST = 8
 """How many items of a long list are shown."""
@@ -69,10 +69,10 @@ def numbers(given: Sequence[int], kind: Joint = "and") -> Listing:
     >>> numbers(range(100)).items, numbers(range(100)).count
     ((0, 1, 2, 3, 4, 5, 6, 7), 100)
     """
-    return Listing(tuple(given if len(given) <= MOST else given[:FIRST]), len(given), kind)
+    return Listing(tuple(given if len(given) <= LONGEST_LIST else given[:FIRST]), len(given), kind)
 
 
 def groups(given: Sequence[Sequence[int]]) -> Listing:
     """The groups as a listing; a long list of groups is cut, and so is a long group."""
-    shown = given if len(given) <= MOST else given[:FIRST]
+    shown = given if len(given) <= LONGEST_LIST else given[:FIRST]
     return Listing(tuple(numbers(group, "group") for group in shown), len(given))

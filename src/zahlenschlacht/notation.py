@@ -23,13 +23,13 @@ import unicodedata
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
-from .reading import LONGEST_NUMBER, is_number
+from .reading import MOST_DIGITS, is_number
 from .rules import PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
 
-LONGEST = 250_000
+LONGEST_GAME = 250_000
 """The most characters that a game may have."""
-_TOO_LONG = 10**LONGEST_NUMBER
-LARGEST = 1_000_000_000
+_TOO_LONG = 10**MOST_DIGITS
+MOST_BITS = 1_000_000_000
 """The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
@@ -50,9 +50,9 @@ def read(text: str) -> Position:
     """
     if not isinstance(text, str):
         raise NotationError("not-a-text", "a game is read from a text, not from {value}", value=text)
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_GAME:
         limit = "a game is written in at most {largest} characters, not in {value}"
-        raise _at(LONGEST, NotationError("notation-too-long", limit, largest=LONGEST, value=len(text)))
+        raise _at(LONGEST_GAME, NotationError("notation-too-long", limit, largest=LONGEST_GAME, value=len(text)))
     return _Reader(text).game()
 
 
@@ -66,14 +66,14 @@ def write(position: Position) -> str:
     largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
     if largest >= _TOO_LONG:
         limit = "a number may have at most {largest} digits in a written game"
-        raise NotationError("notation-long-number", limit, largest=LONGEST_NUMBER)
+        raise NotationError("notation-long-number", limit, largest=MOST_DIGITS)
     _check_size(variant, position.ply)
     moves = ":" + "".join(f" {number}" for number in position.crossed) if position.ply else ""
     result = f" = {position.winner}" if position.winner else ""
     text = f"{variant}{moves}{result}"
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_GAME:
         limit = "a game is written in at most {largest} characters, not in {value}"
-        raise NotationError("notation-too-long", limit, largest=LONGEST, value=len(text))
+        raise NotationError("notation-too-long", limit, largest=LONGEST_GAME, value=len(text))
     return text
 
 
@@ -110,7 +110,7 @@ def _at(column: int, error: _Error) -> _Error:
 
 def _check_size(variant: Variant, moves: int) -> None:
     """Refuse a game whose positions would fill the memory."""
-    if variant.n <= PLAYABLE and variant.n * min(moves, variant.n) > LARGEST:
+    if variant.n <= PLAYABLE and variant.n * min(moves, variant.n) > MOST_BITS:
         limit = "a game of {value} moves on {n} numbers is too large for one line"
         raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
 
@@ -234,9 +234,9 @@ class _Reader:
         word = self.token.text
         if not is_number(word):
             self.refuse("notation-number", "{value} stands where a number should be")
-        if len(word.lstrip("-")) > LONGEST_NUMBER:
+        if len(word.lstrip("-")) > MOST_DIGITS:
             limit = "a number may have at most {largest} digits in a written game"
-            self.refuse("notation-long-number", limit, largest=LONGEST_NUMBER)
+            self.refuse("notation-long-number", limit, largest=MOST_DIGITS)
         self.next += 1
         return int(word)
 

@@ -12,7 +12,7 @@ from pathlib import PurePath
 
 from .errors import InputError, Name
 
-LONGEST_NUMBER = 3_900
+MOST_DIGITS = 3_900
 """The most digits that a number may have."""
 _NUMBER = re.compile(r"-?[0-9]+")
 _BETWEEN = re.compile(r"[,\s]+")
@@ -23,7 +23,7 @@ def is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text) is not None
 
 
-def number(text: str, name: str, longest: int = LONGEST_NUMBER) -> int:
+def number(text: str, name: str, longest: int = MOST_DIGITS) -> int:
     """The whole number that the text writes; `name` is what an error calls it."""
     text = text.strip()
     if not is_number(text):
@@ -33,12 +33,12 @@ def number(text: str, name: str, longest: int = LONGEST_NUMBER) -> int:
     return int(text)
 
 
-def number_list(text: str, name: str, longest: int = LONGEST_NUMBER) -> list[int]:
+def number_list(text: str, name: str, longest: int = MOST_DIGITS) -> list[int]:
     """The whole numbers of a list with commas or spaces between them."""
     return [number(item, name, longest) for item in _BETWEEN.split(text.strip(" ,")) if item]
 
 
-def number_range(text: str, name: str, longest: int = LONGEST_NUMBER) -> range:
+def number_range(text: str, name: str, longest: int = MOST_DIGITS) -> range:
     """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
     parts = [number(part, name, longest) for part in text.split(":", 3)]
     if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):

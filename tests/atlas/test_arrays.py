@@ -142,7 +142,7 @@ def test_a_map_in_many_pieces_is_the_same_map(t: int, monkeypatch: pytest.Monkey
     n_range, d_range = range(5, 900), range(5, 150)
     whole = {layer: atlas(n_range, d_range, t, layer=layer) for layer in LAYERS}
     monkeypatch.setattr(arrays, "WIDEST", 100)
-    monkeypatch.setattr(arrays, "MOST_RUNS", 50)
+    monkeypatch.setattr(arrays, "RUNS_AT_ONCE", 50)
     monkeypatch.setattr(arrays, "BLOCK", 64)
     for layer in LAYERS:
         assert np.array_equal(atlas(n_range, d_range, t, layer=layer), whole[layer])

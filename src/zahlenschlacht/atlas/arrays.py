@@ -18,7 +18,7 @@ from .window import Window, size
 
 BLOCK = 1 << 16
 """How many cells are computed at once, so that they stay in the cache."""
-MOST_RUNS = 1 << 19
+RUNS_AT_ONCE = 1 << 19
 """How many runs are held at once."""
 WIDEST = 1 << 21
 """How many columns or rows are looked at together."""
@@ -146,7 +146,7 @@ def _bands(window: Window) -> Iterator[tuple[int, Ints]]:
         first = 0
         while first < len(d):
             done = ends[first - 1] if first else 0
-            last = max(first + 1, int(np.searchsorted(ends, done + MOST_RUNS, "right")))
+            last = max(first + 1, int(np.searchsorted(ends, done + RUNS_AT_ONCE, "right")))
             yield top + first, d[first:last]
             first = last
 

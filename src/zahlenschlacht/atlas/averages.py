@@ -24,7 +24,7 @@ from ..rules import Player
 from .cells import Layer
 from .density import approximate_shares
 from .runs import Ints
-from .shares import MOST_RUNS, TILE, Area, Shares, exact_shares, run_count
+from .shares import MOST_RUNS_OF_TILE, TILE, Area, Shares, exact_shares, run_count
 
 Halves = NDArray[np.float32]
 """The phase needs no more than half the digits."""
@@ -101,7 +101,7 @@ def divider_shares(area: Area) -> Shares:
 
 def _most_runs(area: Area) -> int:
     """So many runs are counted one by one; with a remainder each period has two."""
-    return MOST_RUNS if area.remainder == 0 else MOST_RUNS // 2
+    return MOST_RUNS_OF_TILE if area.remainder == 0 else MOST_RUNS_OF_TILE // 2
 
 
 def _middles(area: Area) -> tuple[Any, Any]:

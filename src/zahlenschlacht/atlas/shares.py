@@ -21,7 +21,7 @@ from .runs import Ints, lost_runs, periods
 
 TILE = 256
 """How many pixels a tile is wide and high."""
-MOST_RUNS = 40_000
+MOST_RUNS_OF_TILE = 40_000
 """More runs than this take too long for one tile: see `density`."""
 
 AT_ONCE = 8192
@@ -75,7 +75,7 @@ class Area:
 def run_count(area: Area) -> int:
     """How many periods of how many rows an exact count looks at; where the rows alone are too many, their number."""
     end = area.d + TILE * area.side
-    if end - area.first_d > MOST_RUNS:
+    if end - area.first_d > MOST_RUNS_OF_TILE:
         return end - area.first_d
     d = np.arange(area.first_d, max(end, area.first_d), dtype=np.int64)
     _, count = periods(d, *_board_range(area), area.remainder)

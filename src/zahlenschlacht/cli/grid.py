@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..scores.card import Progress
 
 KINDS = (".html", ".png", ".json")
-MOST = 5000
+MOST_VARIANTS = 5000
 """The most variants that a grid may have."""
 
 
@@ -86,9 +86,9 @@ class Grid:
 def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Plan:
     """The plan that the options describe."""
     boards, divisors = number_range(n, "n"), number_range(d, "d")
-    if len(boards) * len(divisors) > MOST:
+    if len(boards) * len(divisors) > MOST_VARIANTS:
         text = "a grid has at most {largest} variants, not {value}"
-        raise InputError("grid-too-large", text, largest=MOST, value=len(boards) * len(divisors))
+        raise InputError("grid-too-large", text, largest=MOST_VARIANTS, value=len(boards) * len(divisors))
     known = None if trained is None else number_range(trained, "trained")
     made = Plan(boards, divisors, known, number(remainder, "remainder"), player_of(divider), sides)
     for _ in made.variants():

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from ..rules import InputError, Player, Variant, player
 
-LARGEST = 1000
+LARGEST_ENVIRONMENT = 1000
 """The largest board of an environment."""
 
 
@@ -17,7 +17,7 @@ def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: I
     """The variant of an environment; where `numbers` are given, they are the board and n is not looked at."""
     side = player(divider)
     variant = Variant(n, d, remainder, side) if numbers is None else Variant.of(numbers, d, remainder, side)
-    if variant.n > LARGEST:
+    if variant.n > LARGEST_ENVIRONMENT:
         text = "an environment has at most {largest} numbers, not {value}"
-        raise InputError("environment-too-large", text, largest=LARGEST, value=variant.n)
+        raise InputError("environment-too-large", text, largest=LARGEST_ENVIRONMENT, value=variant.n)
     return variant

@@ -25,7 +25,7 @@ SECONDS = 5.0
 """How long a program may think, unless told."""
 PATIENCE = 3
 """After so many questions without an answer in a row the program is not asked again."""
-LONGEST = 1000
+LONGEST_LINE = 1000
 """The most bytes that the line of an answer may have."""
 _NUMBER = re.compile(rb"\s*([-+]?[0-9]{1,900})\s*")
 
@@ -163,8 +163,8 @@ class _Running:
                     question = question[self._write(question) :]
                     if not question:
                         waiting.unregister(self.input)
-                if len(said) > LONGEST and b"\n" not in said:
-                    raise NoAnswerError(Fault.UNREADABLE, f"a line of more than {LONGEST} bytes")
+                if len(said) > LONGEST_LINE and b"\n" not in said:
+                    raise NoAnswerError(Fault.UNREADABLE, f"a line of more than {LONGEST_LINE} bytes")
                 if monotonic() > deadline:
                     raise NoAnswerError(Fault.LATE, "no answer in time")
         line, _, more = said.partition(b"\n")
@@ -180,7 +180,7 @@ class _Running:
 
     def _read(self, said: bytes) -> bytes:
         """What there is to read; the last line may lack its end."""
-        part = os.read(self.output, 2 * LONGEST)
+        part = os.read(self.output, 2 * LONGEST_LINE)
         if part:
             return part
         if said:
@@ -206,7 +206,7 @@ class _Running:
             part = os.read(self.complaints, 65536)
         except BlockingIOError:
             return True
-        self.last_words = (self.last_words + part)[-LONGEST:]
+        self.last_words = (self.last_words + part)[-LONGEST_LINE:]
         return bool(part)
 
     def end(self) -> None:
