@@ -1,4 +1,4 @@
-"""The extras of the package: what the map, the website and PostgreSQL need beyond the library and the command line."""
+"""The extras of the package: packages that only some rooms need, and what to say where one is not installed."""
 
 from __future__ import annotations
 
