@@ -191,7 +191,7 @@ def test_head_is_answered_where_get_is(server: Server, what: str) -> None:
 
 
 def test_as_many_files_as_may_be_are_opened() -> None:
-    raised = "from zahlenschlacht.web.connections import raise_open_files; print(raise_open_files(2000), end=' ')"
+    raised = "from zahlenschlacht.web.server import raise_open_files; print(raise_open_files(2000), end=' ')"
     script = f"{raised}; import resource; print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     found = []
     for limits in ("ulimit -n 300", "ulimit -Sn 300; ulimit -Hn 5000"):

@@ -10,7 +10,8 @@ import pytest
 from zahlenschlacht.match import play
 from zahlenschlacht.rules import Player
 from zahlenschlacht.storage import Change
-from zahlenschlacht.web.schemas.matches import Joined, MatchState, News, OpenedMatch, Problem, Seat
+from zahlenschlacht.web.problems import Problem
+from zahlenschlacht.web.schemas.matches import Joined, MatchState, News, OpenedMatch, Seat
 from zahlenschlacht.web.schemas.positions import Position, Review
 
 from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened

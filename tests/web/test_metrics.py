@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
-from zahlenschlacht.web.logs import Fields
+from zahlenschlacht.web.server import Fields
 from zahlenschlacht.web.settings import Settings
 
 from .play import PERSON, opened

@@ -21,8 +21,8 @@ from zahlenschlacht.rules import InputError, MoveError, Name, Player, Variant, Z
 from zahlenschlacht.storage import Store, Stored, TroubleError, UnknownMatchError
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.commits import Commits
-from zahlenschlacht.web.problems import HttpError, fault, problem, unauthorised
-from zahlenschlacht.web.schemas.matches import MatchState, News, Problem
+from zahlenschlacht.web.problems import HttpError, Problem, fault, problem, unauthorised
+from zahlenschlacht.web.schemas.matches import MatchState, News
 from zahlenschlacht.web.workers import BusyError
 
 from .play import OPEN, PERSON, opened

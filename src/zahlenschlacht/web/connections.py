@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -20,8 +19,6 @@ STALL_SECONDS = 20
 """How long a client may not read what it is sent."""
 DEAD_SECONDS = 60
 """How long a client may not acknowledge what it is sent."""
-SPARE_FILES = 200
-"""How many open files a server needs besides its streams."""
 
 
 class Deadline:
@@ -128,17 +125,3 @@ class Connection(HttpToolsProtocol):
             if self._head_bytes:
                 self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
             self.transport.close()
-
-
-def raise_open_files(needed: int) -> int | None:
-    """Let this process have as many open files as it may; gives how many, where they are fewer than needed."""
-    if os.name != "posix":
-        return None
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        most = 1_048_576 if hard == resource.RLIM_INFINITY else hard
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        soft = most
-    return soft if soft != resource.RLIM_INFINITY and soft < needed + SPARE_FILES else None

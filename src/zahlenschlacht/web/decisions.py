@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import match as law
 from ..match import Match, Seat, SeatError
-from ..rules import Player, Variant
+from ..rules import Player
 from ..storage import Change, Stored
 from ..storage.keys import new_secret, seat_token
 from .schemas.matches import (
@@ -16,23 +16,12 @@ from .schemas.matches import (
     PersonWish,
     StrategyWish,
     TakebackWish,
-    VariantWish,
 )
-from .schemas.questions import chosen_bond
-
-
-def variant_of(wish: VariantWish) -> Variant:
-    """The variant that is wished for."""
-    bond = chosen_bond(wish.d, wish.bond)
-    if wish.board is None:
-        return Variant(wish.n or 0, bond, wish.remainder, wish.divider)
-    n = len(wish.board) if wish.n is None else wish.n
-    return Variant(n, bond, wish.remainder, wish.divider, tuple(wish.board))
 
 
 def match_of(wish: MatchWish, seed: int) -> Match:
     """The match that is wished for, with the first moves of its strategies."""
-    variant = variant_of(wish.variant)
+    variant = wish.variant.variant()
     seats = {Player.A: _seat(wish.seats.A), Player.B: _seat(wish.seats.B)}
     law.check(variant, seats, wish.crossed)
     match = law.opened(variant, seats, seed, wish.crossed, unaided=wish.unaided)

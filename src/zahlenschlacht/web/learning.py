@@ -7,7 +7,6 @@ from ..lessons import step_of
 from ..match import check_size
 from ..messages import Message
 from ..rules import InputError, MoveError
-from .decisions import variant_of
 from .schemas.learn import (
     DUELLED,
     DUELS,
@@ -42,7 +41,7 @@ def help_question(question: Question) -> HelpQuestion:
 
 def help_judgement(wish: HelpWish) -> Judgement:
     """Whether the answer to that question is right."""
-    flaw = _asked(variant_of(wish.variant).position(wish.crossed)).flaw(wish.answer)
+    flaw = _asked(wish.variant.variant().position(wish.crossed)).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
@@ -120,7 +119,7 @@ def duel(wish: DuelWish) -> RecipeDuel:
 
 def _small(wish: VariantWish, most: int) -> rules.Variant:
     """The variant, refused where it has too many numbers."""
-    variant = variant_of(wish)
+    variant = wish.variant()
     if variant.n > most:
         text = "recipes are checked on at most {largest} numbers, not on {value}"
         raise InputError("recipe-board-too-large", text, largest=most, value=variant.n)

@@ -5,31 +5,43 @@ hint       a word that a match may have moved on; the log says whether it did
 presence   who is at a match that is played with a friend; see `presence`
 """
 
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Iterable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AbstractContextManager, suppress
 from secrets import token_urlsafe
 
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.types import Receive, Scope, Send
+
 from ..rules import Player
-from ..storage import Stored, TroubleError
+from ..storage import StorageError, Stored, TroubleError
 from ..storage.notify import Hint, Notice, words
 from .commits import Commits
 from .presence import RENEW_SECONDS, Attendance
 from .schemas.matches import News
 
+RETRY_MILLISECONDS = 1500
+"""After how long a watcher comes back whose stream has ended."""
+
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Something that a watcher is sent: news with their version, or who is here."""
+class Stream(EventSourceResponse):
+    """A live stream, counted for as long as it is open."""
 
-    data: bytes
-    version: int | None = None
+    def __init__(
+        self, events: AsyncIterator[ServerSentEvent], counted: AbstractContextManager[None], ping_seconds: int
+    ) -> None:
+        super().__init__(events, ping=ping_seconds, shutdown_grace_period=3)
+        self._counted = counted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._counted:
+            await super().__call__(scope, receive, send)
 
 
 class Channel:
@@ -39,7 +51,7 @@ class Channel:
         self.watchers = 0
         self.stored: Stored | None = None
         self.changed = asyncio.Event()
-        self._rendered: dict[int, bytes] = {}
+        self._rendered: dict[int, str] = {}
 
     @property
     def version(self) -> int:
@@ -58,10 +70,10 @@ class Channel:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def news_since(self, since: int) -> bytes:
+    def news_since(self, since: int) -> str:
         """What happened after a version, as JSON; made once for all who ask for the same."""
         if since not in self._rendered and self.stored is not None:
-            self._rendered[since] = News.after(self.stored, since).model_dump_json().encode()
+            self._rendered[since] = News.after(self.stored, since).model_dump_json()
         return self._rendered[since]
 
 
@@ -110,9 +122,11 @@ class Hub:
             with suppress(TroubleError):  # a hint may be lost, the log is not
                 await self.commits.run(self.commits.store.hint, stored.id, stored.version)
 
-    async def watch(self, match_id: str, since: int | None, player: Player | None = None) -> AsyncGenerator[Told, None]:
-        """The news of the match after a version (or after now), and who is here where it is played with a friend, as
-        JSON, until the watcher goes; `player` is whose page it is."""
+    async def watch(
+        self, match_id: str, since: int | None, player: Player | None = None
+    ) -> AsyncIterator[ServerSentEvent]:
+        """The news of the match after a version (or after now), and who is here where it is played with a friend, until
+        the watcher goes; `player` is whose page it is."""
         channel = self.channels.setdefault(match_id, Channel())
         channel.watchers += 1
         befriended = False
@@ -125,13 +139,15 @@ class Hub:
                 changed = channel.changed
                 if since is None or channel.version > since:
                     news, version = channel.news_since(channel.version if since is None else since), channel.version
-                    yield Told(news, version)
+                    yield ServerSentEvent(news, event="news", id=str(version), retry=RETRY_MILLISECONDS)
                     since = version
                 elif befriended and here != self.attendance.here(match_id):
                     here = self.attendance.here(match_id)
-                    yield Told(self.attendance.told(match_id).model_dump_json().encode())
+                    yield ServerSentEvent(self.attendance.told(match_id).model_dump_json(), event="presence")
                 else:
                     await changed.wait()
+        except StorageError:
+            pass  # the stream ends, and who watches comes back
         finally:
             channel.watchers -= 1
             if befriended:

@@ -9,16 +9,40 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from pydantic import ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ..match import ConflictError, SeatError
 from ..rules import Name, ZahlenschlachtError, shown
 from ..storage import TroubleError, UnknownMatchError
-from .schemas.matches import MatchState, Problem
+from .schemas.matches import MatchState
+from .schemas.shape import Shape
 from .workers import BusyError
 
 MEDIA_TYPE = "application/problem+json"
+
+
+class Problem(Shape):
+    """What is wrong with a request (RFC 9457)."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    type: str
+    """The code as a URN."""
+    title: str
+    """What the status is called."""
+    status: int
+    """The HTTP status."""
+    detail: str
+    """What is wrong, in English."""
+    code: str
+    """The kind of the error; the locale files have its sentence as `error-<code>`."""
+    values: dict[str, str]
+    """The values of the sentence."""
+    state: MatchState | None = Field(default=None, exclude_if=lambda value: value is None)
+    """The match as it stands, where the request came too late."""
+
 
 _PROBLEM: dict[str, Any] = {"model": Problem, "content": {MEDIA_TYPE: {}}}
 REFUSALS: dict[int | str, dict[str, Any]] = {

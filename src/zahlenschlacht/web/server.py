@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 from collections.abc import Callable
+from datetime import UTC, datetime
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from ..rules import InputError, Name
 from ..storage import Store, default_database
 from .app import create_app
-from .connections import Connection, raise_open_files
-from .logs import configuration
+from .connections import Connection
 from .settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+
+SPARE_FILES = 200
+"""How many open files a server needs besides its streams."""
 
 log = logging.getLogger(__name__)
 
@@ -78,11 +82,48 @@ def _configuration(app: FastAPI) -> uvicorn.Config:
         app,
         http=Connection,
         access_log=False,
-        log_config=configuration(),
+        log_config=_log_configuration(),
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+
+
+class Fields(logging.Formatter):
+    """Writes a record as `time=… level=… from=… said="…"`; what a fault looks like inside follows below it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record in one line."""
+        time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        said = " ".join(record.getMessage().split()).replace("\\", "\\\\").replace('"', '\\"')
+        line = f'time={time} level={record.levelname.lower()} from={record.name} said="{said}"'
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _log_configuration() -> dict[str, Any]:
+    """A line for each thing that happened, to the server and to uvicorn, in fields that a program can read."""
+    logger = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"fields": {"()": Fields}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "fields"}},
+        "loggers": dict.fromkeys(("uvicorn", "zahlenschlacht"), logger),
+    }
+
+
+def raise_open_files(needed: int) -> int | None:
+    """Let this process have as many open files as it may; gives how many, where they are fewer than needed."""
+    if os.name != "posix":
+        return None
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        most = 1_048_576 if hard == resource.RLIM_INFINITY else hard
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return soft if soft != resource.RLIM_INFINITY and soft < needed + SPARE_FILES else None
 
 
 def _listening(host: str, port: int) -> socket.socket:

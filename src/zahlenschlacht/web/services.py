@@ -1,18 +1,19 @@
-"""What the routes work with: the commits, the live channels, the workers, the limits."""
+"""What the routes work with: the commits, the live channels, the workers, the limits; and what is done by the way."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
 from collections.abc import Coroutine
 
 from fastapi import BackgroundTasks, Request
 
 from ..match import ConflictError
-from ..storage import Change, Store, Stored
+from ..storage import Change, Store, Stored, TroubleError
 from ..storage.stored import Decide
 from .commits import Commits
-from .housekeeping import back_up_forever, forget_forever
 from .limits import Limits, Streams
 from .live import Hub
 from .metrics import Metrics
@@ -20,6 +21,13 @@ from .problems import OvertakenError
 from .schemas.matches import MatchState
 from .settings import Settings
 from .workers import Worker
+
+ROUND_SECONDS = 3600
+"""How often it is looked for old matches."""
+PAUSE_SECONDS = 0.5
+"""How long is waited after deleting some."""
+
+log = logging.getLogger(__name__)
 
 
 class Services:
@@ -46,9 +54,9 @@ class Services:
         self.hub.start()
         jobs: list[Coroutine[None, None, None]] = []
         if self.settings.keep_days:
-            jobs.append(forget_forever(self.commits, self.settings.keep_days))
+            jobs.append(_forget_forever(self.commits, self.settings.keep_days))
         if self.settings.backup_hours and not self.commits.store.shared:
-            jobs.append(back_up_forever(self.commits, self.settings.backup_hours))
+            jobs.append(_back_up_forever(self.commits, self.settings.backup_hours))
         self._jobs = [asyncio.create_task(job) for job in jobs]
 
     async def stop(self) -> None:
@@ -84,3 +92,28 @@ def client_of(request: Request) -> str:
     """Whom this request counts for; the middleware has found out."""
     client: str = request.scope["state"]["client"]
     return client
+
+
+async def _forget_forever(commits: Commits, days: int) -> None:
+    """Delete what was not changed for so many days, now and every hour, few at a time so that no move feels it.
+    Several servers do not begin at once."""
+    await asyncio.sleep(random.uniform(1, 60))
+    while True:
+        try:
+            while await commits.run(commits.store.delete_some, days):
+                await asyncio.sleep(PAUSE_SECONDS)
+        except TroubleError:
+            pass  # the store has written it down
+        except Exception:
+            log.exception("old matches could not be deleted; trying again")
+        await asyncio.sleep(ROUND_SECONDS)
+
+
+async def _back_up_forever(commits: Commits, hours: int) -> None:
+    """Copy the database every so many hours, in a thread of its own: moves go on between the steps."""
+    while True:
+        await asyncio.sleep(3600 * hours)
+        try:
+            await asyncio.to_thread(commits.store.back_up)
+        except Exception as error:
+            log.error("the database could not be copied: %s", error)

@@ -1,24 +1,19 @@
 """The routes of matches: open, see, join, move, take back, resign, watch, review."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import aclosing, suppress
 from typing import Annotated
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from sse_starlette import EventSourceResponse
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
-from ...rules import Player
-from ...storage import StorageError
 from ...storage.keys import new_match_id, new_secret, new_seed
 from .. import answers, decisions
 from ..limits import NUMBERS_A_MATCH, address_of
+from ..live import Stream
 from ..problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, unauthorised
 from ..schemas.matches import (
     AgainWish,
@@ -33,7 +28,7 @@ from ..schemas.matches import (
     TakebackWish,
 )
 from ..schemas.positions import Review
-from ..services import Services, client_of, services_of
+from ..services import client_of, services_of
 from ..workers import Answer
 
 SHORT_GAME = 40
@@ -147,34 +142,6 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
     return await services.solver.answer(client_of(request), answers.review, match.variant, match.position.crossed)
 
 
-class Stream(EventSourceResponse):
-    """A live stream, counted for as long as it is open."""
-
-    def __init__(
-        self, services: Services, events: AsyncIterator[ServerSentEvent], address: str, seat: str | None
-    ) -> None:
-        super().__init__(events, ping=services.settings.ping_seconds, shutdown_grace_period=3)
-        self._counted = services.streams.one(address, seat)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self._counted:
-            await super().__call__(scope, receive, send)
-
-
-async def _events(
-    services: Services, match_id: str, since: int | None, player: Player | None
-) -> AsyncIterator[ServerSentEvent]:
-    """The news as they come; a stream that the database fails ends, and who watches comes back."""
-    with suppress(StorageError):
-        async with aclosing(services.hub.watch(match_id, since, player)) as changes:
-            async for told in changes:
-                data = told.data.decode()
-                if told.version is None:
-                    yield ServerSentEvent(data=data, event="presence")
-                else:
-                    yield ServerSentEvent(data=data, event="news", id=str(told.version), retry=1500)
-
-
 @router.get(
     "/{match_id}/events",
     response_class=EventSourceResponse,
@@ -197,4 +164,5 @@ async def events(
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
-    return Stream(services, _events(services, match_id, seen, player), address, seat)
+    news = services.hub.watch(match_id, seen, player)
+    return Stream(news, services.streams.one(address, seat), services.settings.ping_seconds)

@@ -8,11 +8,12 @@ from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, Stri
 
 from ... import match as law
 from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event
-from ...rules import Player
+from ...rules import Player, Variant
 from ...storage import Stored
 from ...strategies.recipe import PREFIX
 from ...strategies.recipe_text import LONGEST
 from .positions import Position, Standing
+from .questions import chosen_bond
 from .shape import Shape, Taken
 
 MOST_EVENTS = 1000
@@ -40,6 +41,14 @@ class VariantWish(Taken):
     """Who wins when it does."""
     board: Numbers | None = None
     """Numbers of one's own, in place of 1..n."""
+
+    def variant(self) -> Variant:
+        """The variant that is wished for."""
+        bond = chosen_bond(self.d, self.bond)
+        if self.board is None:
+            return Variant(self.n or 0, bond, self.remainder, self.divider)
+        n = len(self.board) if self.n is None else self.n
+        return Variant(n, bond, self.remainder, self.divider, tuple(self.board))
 
 
 class PersonWish(Taken):
@@ -262,18 +271,14 @@ class News(Summary):
         return cls(**vars(summary), since=since, events=match.log[since:], position=position)
 
 
-def _absent(value: object) -> bool:
-    return value is None
-
-
 class Secrets(Shape):
     """Texts to be kept secret, by seat; a seat that has none is left out."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
-    A: str | None = Field(default=None, exclude_if=_absent)
+    A: str | None = Field(default=None, exclude_if=lambda value: value is None)
     """The secret of A."""
-    B: str | None = Field(default=None, exclude_if=_absent)
+    B: str | None = Field(default=None, exclude_if=lambda value: value is None)
     """The secret of B."""
 
 
@@ -317,24 +322,3 @@ class Presence(Shape):
     """Whether A is here."""
     B: SeatPresence
     """Whether B is here."""
-
-
-class Problem(Shape):
-    """What is wrong with a request (RFC 9457)."""
-
-    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
-
-    type: str
-    """The code as a URN."""
-    title: str
-    """What the status is called."""
-    status: int
-    """The HTTP status."""
-    detail: str
-    """What is wrong, in English."""
-    code: str
-    """The kind of the error; the locale files have its sentence as `error-<code>`."""
-    values: dict[str, str]
-    """The values of the sentence."""
-    state: MatchState | None = Field(default=None, exclude_if=_absent)
-    """The match as it stands, where the request came too late."""
