@@ -35,6 +35,9 @@ MOST_DRAWN_LINES = 1000
 LARGEST_FOR_PRIMES = 10**12
 """The largest number, up or down, of a board with prime sums."""
 
+Takes = Literal["nothing", "divisor", "lines"]
+"""What may follow the word of a bond in its text."""
+
 
 class Bond(ABC):
     """Says yes or no to two different numbers; frozen, and equal to a bond that says the same in the same words."""
@@ -43,7 +46,7 @@ class Bond(ABC):
     """What its text begins with."""
     example: ClassVar[str] = ""
     """What follows the word in an example."""
-    takes: ClassVar[Literal["nothing", "divisor", "lines"]] = "nothing"
+    takes: ClassVar[Takes] = "nothing"
     """What follows the word in its text."""
     most: ClassVar[int] = 60
     """How many numbers a board may have to be searched; what is solved without search has no such limit."""

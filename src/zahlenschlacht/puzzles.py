@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import log2
 from random import Random
+from typing import Literal
 
 from .difficulty import bits, clear_shape, hardest_reply, is_clear
 from .draws import Draws
@@ -37,7 +38,13 @@ from .strategies import play_out, strategy
 from .strategies.recipe import Recipe
 from .theory import margin_of, winning_moves
 
-LADDERS: dict[str, dict[str, Recipe]] = {
+Role = Literal["divider", "breaker"]
+Proof = Literal["mark-set", "draw-pairs"]
+"""How it is shown that all is lost."""
+Status = Literal["open", "solved", "wrong"]
+"""The solver is to move; it is clear; or the last move gave the win away."""
+
+LADDERS: dict[Role, dict[str, Recipe]] = {
     "divider": {
         "partner": read_recipe("partner"),
         "superfluous": read_recipe("superfluous"),
@@ -81,8 +88,8 @@ class Puzzle:
         return Player.B if self.position.ply % 2 else Player.A
 
     @property
-    def proof(self) -> str | None:
-        """How it is shown that all is lost: "mark-set" or "draw-pairs"; None where it is not."""
+    def proof(self) -> Proof | None:
+        """How it is shown that all is lost; None where it is not."""
         if not self.lost:
             return None
         return "mark-set" if ROLE[self.theme] == "divider" else "draw-pairs"
@@ -110,8 +117,7 @@ class Progress:
 
     position: Position
     """The position after the solver's moves and the replies."""
-    status: str
-    """"open": the solver is to move. "solved": it is clear. "wrong": the last move gave the win away."""
+    status: Status
     messages: tuple[Message, ...] = ()
     """What there is to say about the last move."""
     refutation: Position | None = None

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from .messages import Message, Value, numbers
 from .paper import website_variants
@@ -29,6 +29,8 @@ from .strategies import Strategy, play_out, strategy
 from .strategies.recipe import RESIDUE, Group, Line, Recipe, Situation
 from .strategies.recipe_text import read_recipe
 from .theory import winner, winning_moves
+
+Result = Literal["wins", "refuted", "lost", "unrefuted"]
 
 BUDGET = 500_000
 """So many components of shapes a search looks at, about a second's work; beyond them games are played."""
@@ -60,7 +62,7 @@ class Check:
     """Where it was followed from."""
     seat: Player
     """Who followed it."""
-    result: str
+    result: Result
     """"wins": against every defence. "refuted": by `game`. "lost": the side cannot win. "unrefuted": nobody knows."""
     shapes: int
     """How many shapes with the opponent to move were looked at."""
@@ -347,7 +349,7 @@ class _Search:
         """The refutation whose guilty move is the last one of the position."""
         return self.found("refuted", game=self.finished(position), guilty=position.ply, line=line)
 
-    def found(self, result: str, **more: Any) -> Check:
+    def found(self, result: Result, **more: Any) -> Check:
         """The outcome of the search."""
         return Check(self.position, self.seat, result, len(self.reached), **more)
 
@@ -367,6 +369,7 @@ __all__ = [
     "Check",
     "Duel",
     "Recipe",
+    "Result",
     "boards",
     "check",
     "conquers",

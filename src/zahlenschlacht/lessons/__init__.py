@@ -15,13 +15,13 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar, get_args
 
 from ..messages import Message
 from ..notation import read
 from ..residues import tally
 from ..rules import InputError, Name, Position, WholeName
-from ..steps import ASKS, Step
+from ..steps import ASKS, Shown, Step
 from ..strategies import strategy
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_text import read_recipe
@@ -34,8 +34,10 @@ ROLES = {
     (False, False): "breaker",
 }
 """What a rule is for: whether the player is the Divider, and makes the last move."""
-SHOWS = ("pairs", "remainders")
+SHOWS: tuple[Shown, ...] = get_args(Shown)
 """What the board may show beside the numbers."""
+
+Word = TypeVar("Word", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,7 @@ def _step(lesson: str, place: int, entry: dict[str, Any]) -> Step:
     return Step(kind, ask, read(entry.pop("position", "")), **entry)
 
 
-def _known(value: Any, known: tuple[str, ...], lesson: str, place: int) -> str:
+def _known(value: Any, known: tuple[Word, ...], lesson: str, place: int) -> Word:
     """The word, which must be one of those that there are."""
     if value not in known:
         raise InputError(
@@ -128,7 +130,7 @@ def _known(value: Any, known: tuple[str, ...], lesson: str, place: int) -> str:
             lesson=Name(lesson),
             place=place,
         )
-    return str(value)
+    return known[known.index(value)]
 
 
 LESSONS = lessons_of(files(__package__).joinpath("lessons.toml").read_text("utf-8"))

@@ -10,22 +10,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from ..messages import Message, numbers
 from ..reasons import about, hostile_sort, when_bonded
 from ..rules import InputError, Name, Player, Position
 from ..theory import Verdict, solve
-from .asks import ASKS, READS, Ask
+from .asks import ASKS, READS, Ask, StepKind
 from .flaws import Flaw
+
+Shown = Literal["pairs", "remainders"]
+"""What the board may show beside the numbers: lines between partners, or columns of remainders."""
 
 
 @dataclass(frozen=True)
 class Step:
     """One thing to be done on the board."""
 
-    kind: str
-    """"tap", "mark-set", "draw-pairs", "choose" or "play"."""
+    kind: StepKind
+    """What is to be done."""
     ask: str
     """What is asked; for a game the side that the pupil plays."""
     position: Position
@@ -33,8 +36,8 @@ class Step:
     """Whether "there is none" is offered as an answer."""
     number: int | None = None
     """The number that the question is about."""
-    show: str | None = None
-    """What the board shows beside the numbers: lines between partners, or columns of remainders."""
+    show: Shown | None = None
+    """What the board shows beside the numbers."""
     against: str = "program"
     """The strategy that a game is played against."""
     wins: int = 1
@@ -101,4 +104,4 @@ def told(step: Step) -> Message:
     return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), bond=bond)
 
 
-__all__ = ["ASKS", "Flaw", "Step", "asked", "question", "told"]
+__all__ = ["ASKS", "Flaw", "Shown", "Step", "StepKind", "asked", "question", "told"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..certificates import Certificate
 from ..explain import explain_move, explain_result
@@ -35,6 +35,8 @@ from .flaws import (
 if TYPE_CHECKING:
     from . import Step
 
+StepKind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
+"""What is done on the board: a number tapped, numbers marked, pairs drawn, a word chosen, a game played."""
 NONE = "none"
 """The answer that there is no such number."""
 
@@ -203,7 +205,7 @@ def _several(answer: Any, each: Callable[[Any], bool] = _whole) -> bool:
     return isinstance(answer, Collection) and not isinstance(answer, str) and all(map(each, answer))
 
 
-READS: dict[str, Callable[[Any], bool]] = {
+READS: dict[StepKind, Callable[[Any], bool]] = {
     "tap": lambda answer: _whole(answer) or answer == NONE,
     "mark-set": _several,
     "draw-pairs": lambda answer: _several(answer, _several),
@@ -211,7 +213,7 @@ READS: dict[str, Callable[[Any], bool]] = {
     "play": lambda answer: isinstance(answer, Position) or _several(answer),
 }
 """What an answer to each kind of step must be: a game may also be given by all of its moves."""
-ASKS: dict[str, dict[str, Ask]] = {
+ASKS: dict[StepKind, dict[str, Ask]] = {
     "tap": {
         "win": tapping(winning_moves, _lets_win),
         "lonely": tapping(superfluous, _has_partner),

@@ -49,7 +49,9 @@ def solution(question: Question) -> Solution:
         verdict=Verdict.of(verdict, position.variant.bond.divisor),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
-        offered=Offered(**{seat.value: offered(position, seat) if listed else () for seat in Player}),
+        offered=Offered(
+            A=offered(position, Player.A) if listed else (), B=offered(position, Player.B) if listed else ()
+        ),
     )
 
 
@@ -57,7 +59,11 @@ def solution(question: Question) -> Solution:
 def family() -> Family:
     """Who wins with every bond on small boards; worked out once."""
     strips = [
-        Strip(bond=bond.text, **{seat.value: "".join(theory.winners(bond, FAMILY, seat)) for seat in Player})
+        Strip(
+            bond=bond.text,
+            A="".join(theory.winners(bond, FAMILY, Player.A)),
+            B="".join(theory.winners(bond, FAMILY, Player.B)),
+        )
         for bond in examples()
         if bond.takes != "lines"
     ]

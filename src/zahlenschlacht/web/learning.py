@@ -20,6 +20,7 @@ from .schemas.learn import (
     RecipeResult,
     RecipeScore,
     RecipeWish,
+    Status,
     StepSolution,
 )
 from .schemas.matches import VariantWish
@@ -72,9 +73,7 @@ def progress(theme: str, seed: str, wish: PuzzleWish) -> PuzzleProgress:
         return _shown(made, wish)
     found = puzzles.progress(made, wish.moves)
     position = Position.of(found.refutation or found.position)
-    return PuzzleProgress.model_validate(
-        {"status": found.status, "position": position, "messages": found.messages, "flaw": None}
-    )
+    return PuzzleProgress(status=found.status, position=position, messages=found.messages, flaw=None)
 
 
 def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
@@ -82,16 +81,14 @@ def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
     shown = wish.numbers if made.proof == "mark-set" else wish.pairs
     flaw = None if shown is None or not made.lost else made.flaw(shown)
     position = Position.of(made.position)
-    status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
+    status: Status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
     asked = {"opponent": made.player.other.value, "least": made.least}
-    said = {
+    said: dict[Status, tuple[Message, ...]] = {
         "not-lost": (Message("puzzle-not-lost"),),
         "show": (Message("puzzle-lost"), Message(f"puzzle-show-{made.proof}", asked)),
         "solved": (Message("puzzle-lost-shown", {"opponent": made.player.other.value}),),
     }
-    return PuzzleProgress.model_validate(
-        {"status": status, "position": position, "messages": said[status], "flaw": Flaw.of(flaw)}
-    )
+    return PuzzleProgress(status=status, position=position, messages=said[status], flaw=Flaw.of(flaw))
 
 
 def score(wish: RecipeWish) -> RecipeScore:

@@ -70,7 +70,7 @@ class Attendance:
             away = None if player in here or left is None else int(now - left)
             return SeatPresence(here=player in here, away=away)
 
-        return Presence(**{player.value: seat(player) for player in Player})
+        return Presence(A=seat(Player.A), B=seat(Player.B))
 
     def enter(self, match_id: str, player: Player) -> None:
         """A stream of this seat has come."""

@@ -83,7 +83,7 @@ async def help_judges(request: Request, wish: HelpWish) -> Judgement | Answer[Ju
 async def themes() -> list[Theme]:
     """The themes of puzzles, from easy to hard for each role."""
     listed = [
-        Theme(name=theme, role=role, recipe=str(rung))  # type: ignore[arg-type]
+        Theme(name=theme, role=role, recipe=str(rung))
         for role, ladder in LADDERS.items()
         for theme, rung in ladder.items()
     ]

@@ -10,6 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from sse_starlette import EventSourceResponse
 from starlette.responses import Response
 
+from ...rules import Player
 from ...storage.keys import new_match_id, new_secret, new_seed
 from .. import answers, decisions
 from ..limits import NUMBERS_A_MATCH, address_of
@@ -67,8 +68,8 @@ async def open_match(request: Request, wish: MatchWish) -> OpenedMatch:
     stored = await commits.run(commits.store.create, new_match_id(), match, tokens, joins)
     return OpenedMatch(
         id=stored.id,
-        tokens=Secrets(**{player.value: token for player, token in tokens.items()}),
-        joins=Secrets(**{player.value: secret for player, secret in joins.items()}),
+        tokens=Secrets(A=tokens.get(Player.A), B=tokens.get(Player.B)),
+        joins=Secrets(A=joins.get(Player.A), B=joins.get(Player.B)),
         state=MatchState.at(stored),
     )
 

@@ -59,7 +59,7 @@ class Bond(Shape):
     """What the locale files call it."""
     example: str
     """A whole text, such as "difference 4"."""
-    takes: Literal["nothing", "divisor", "lines"]
+    takes: bonds.Takes
     """What follows the word in its text."""
     figures: dict[str, int]
     """The numbers that its words speak of, in the example."""

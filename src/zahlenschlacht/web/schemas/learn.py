@@ -14,20 +14,19 @@ from ...strategies.recipe_text import LONGEST
 from .matches import Numbers, VariantWish
 from .positions import Position, Variant
 from .shape import Shape, Taken
-from .steps import Answer, Flaw, Kind, Pairs
+from .steps import Answer, Flaw, Pairs
 
 MOST = 500
 """On how many numbers a recipe is checked."""
 DUELLED, DUELS = 61, 50
 """On how many numbers recipes play against each other, and how many games."""
-Status = Literal["open", "solved", "wrong", "not-lost", "show"]
-Result = Literal["wins", "refuted", "lost", "unrefuted"]
+Status = Literal[puzzles.Status, "not-lost", "show"]
 
 
 class Step(Shape):
     """One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1."""
 
-    kind: Kind
+    kind: steps.StepKind
     """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
@@ -41,7 +40,7 @@ class Step(Shape):
     """Whether "none" is offered as an answer."""
     number: int | None
     """The number that the question is about."""
-    show: Literal["pairs", "remainders"] | None
+    show: steps.Shown | None
     """What the board shows beside the numbers."""
     against: str
     """The strategy that a game is played against."""
@@ -51,11 +50,17 @@ class Step(Shape):
     @classmethod
     def of(cls, step: steps.Step) -> Self:
         """The step, shown; its answers stay here."""
-        return cls.model_validate(
-            {
-                **{name: getattr(step, name) for name in cls.model_fields if name != "position"},
-                "position": Position.of(step.position),
-            }
+        return cls(
+            kind=step.kind,
+            ask=step.ask,
+            position=Position.of(step.position),
+            side=step.side,
+            options=step.options,
+            none=step.none,
+            number=step.number,
+            show=step.show,
+            against=step.against,
+            wins=step.wins,
         )
 
 
@@ -85,7 +90,7 @@ class Theme(Shape):
 
     name: str
     """Its name, as it stands in addresses."""
-    role: Literal["divider", "breaker"] | None
+    role: puzzles.Role | None
     """The role that the solver has; null where it is mixed."""
     recipe: str | None
     """The recipe that is sure to solve its puzzles; null where it is mixed."""
@@ -104,7 +109,7 @@ class Puzzle(Shape):
     """How hard it is: -log2 of the chance of random moves."""
     lost: bool
     """Whether there is no winning move."""
-    proof: Literal["mark-set", "draw-pairs"] | None
+    proof: puzzles.Proof | None
     """How the solver shows that; null where there is one."""
     winning_moves: tuple[int, ...]
     """Every move that wins."""
@@ -114,17 +119,15 @@ class Puzzle(Shape):
     @classmethod
     def of(cls, made: puzzles.Puzzle) -> Self:
         """The puzzle, shown."""
-        return cls.model_validate(
-            {
-                "theme": made.theme,
-                "seed": made.seed,
-                "position": Position.of(made.position),
-                "bits": made.bits,
-                "lost": made.lost,
-                "proof": made.proof,
-                "winning_moves": made.winning_moves,
-                "messages": (explain_verdict if made.lost else explain_moves)(made.position),
-            }
+        return cls(
+            theme=made.theme,
+            seed=made.seed,
+            position=Position.of(made.position),
+            bits=made.bits,
+            lost=made.lost,
+            proof=made.proof,
+            winning_moves=made.winning_moves,
+            messages=(explain_verdict if made.lost else explain_moves)(made.position),
         )
 
 
@@ -211,7 +214,7 @@ class RecipeResult(Shape):
 
     variant: Variant
     """Where it was followed."""
-    result: Result
+    result: recipes.Result
     """Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far."""
     line: int | None
     """The line that is guilty, counted from 1; null where none is."""
@@ -229,17 +232,15 @@ class RecipeResult(Shape):
     @classmethod
     def of(cls, found: recipes.Check) -> Self:
         """The outcome, shown."""
-        return cls.model_validate(
-            {
-                "variant": Variant.of(found.position.variant),
-                "result": found.result,
-                "line": found.line,
-                "guilty": found.guilty,
-                "crossed": None if found.game is None else found.game.crossed,
-                "shapes": found.shapes,
-                "games": found.games,
-                "messages": recipes.explain_check(found),
-            }
+        return cls(
+            variant=Variant.of(found.position.variant),
+            result=found.result,
+            line=found.line,
+            guilty=found.guilty,
+            crossed=None if found.game is None else found.game.crossed,
+            shapes=found.shapes,
+            games=found.games,
+            messages=recipes.explain_check(found),
         )
 
 

@@ -161,7 +161,7 @@ class Seats(Shape):
     @classmethod
     def of(cls, match: law.Match) -> Self:
         """The seats of a match."""
-        return cls(**{player.value: cls._seat(match, player) for player in Player})
+        return cls(A=cls._seat(match, Player.A), B=cls._seat(match, Player.B))
 
     @staticmethod
     def _seat(match: law.Match, player: Player) -> Seat:
@@ -180,7 +180,7 @@ class Score(Shape):
     @classmethod
     def of(cls, match: law.Match) -> Self:
         """The score of a match."""
-        return cls(**{player.value: won for player, won in match.score.items()})
+        return cls(A=match.score[Player.A], B=match.score[Player.B])
 
 
 class Sequel(Shape):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
 from pydantic import Field, StrictStr
 
@@ -13,8 +13,6 @@ from .matches import Number, Numbers, VariantWish
 from .positions import Position
 from .shape import Shape, Taken
 
-Kind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
-"""What is to be done on the board in a step."""
 Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
 """A number or "none", a word, numbers or all moves of a game, or pairs."""
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
@@ -23,7 +21,7 @@ Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 class HelpQuestion(Shape):
     """What help asks of a position before it tells anything."""
 
-    kind: Kind
+    kind: steps.StepKind
     """What is to be done on the board, as in a lesson."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
