@@ -43,6 +43,16 @@ def test_the_docs_name_every_setting_with_its_value() -> None:
         assert f"| `{variable(field.name)}` | {field.default} |" in docs
 
 
+def test_refusals_and_streams_are_described_under_their_media_types() -> None:
+    responses = APP.openapi()["paths"]["/api/matches/{match_id}/events"]["get"]["responses"]
+    assert responses["404"]["content"] == {
+        "application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}
+    }
+    events = responses["200"]["content"].pop("text/event-stream")["schema"]["anyOf"]
+    assert [event["$ref"].rpartition("/")[2] for event in events] == ["News", "Presence"]
+    assert responses["200"]["content"] == {}
+
+
 def test_every_field_and_parameter_is_described() -> None:
     document = APP.openapi()
     fields = [

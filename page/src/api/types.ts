@@ -19,13 +19,7 @@ export type MatchWish = Schemas["MatchWish"];
 export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
-
-/** Who is at a match, as its live stream says it: for each seat whether its page is connected, or for how many seconds not. */
-export type Presence = Record<Player, { here: boolean; away: number | null }>;
+export type Presence = Schemas["Presence"];
 
 /** Why something did not work; `tellProblem` says it. */
-export interface Problem {
-  code: string;
-  values: Record<string, string>;
-  detail: string;
-}
+export type Problem = Pick<Schemas["Problem"], "code" | "values" | "detail">;

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from fastapi import FastAPI
 
@@ -21,6 +22,25 @@ from .settings import Settings
 from .static import PAGE
 
 SUMMARY = "Play Zahlenschlacht and ask who wins: every verdict, every reason, every match."
+
+
+class Site(FastAPI):
+    """The app, which describes refusals and live streams under the media types that they have."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description. FastAPI puts every shape under application/json, whatever else an answer says it is."""
+        if self.openapi_schema is None:
+            for operations in super().openapi()["paths"].values():
+                for operation in operations.values():
+                    for response in operation["responses"].values():
+                        _put_right(response.get("content", {}))
+        return super().openapi()
+
+
+def _put_right(content: dict[str, Any]) -> None:
+    """Put the shape under the other media type, where there is one."""
+    for media_type in content.keys() - {"application/json"}:
+        content[media_type] |= content.pop("application/json", {})
 
 
 def create_app(
@@ -44,7 +64,7 @@ def create_app(
         finally:
             await services.stop()
 
-    app = FastAPI(
+    app = Site(
         title="Zahlenschlacht",
         summary=SUMMARY,
         version=version("zahlenschlacht"),

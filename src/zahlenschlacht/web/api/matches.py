@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -25,6 +25,7 @@ from ..schemas.matches import (
     MoveWish,
     News,
     OpenedMatch,
+    Presence,
     Secrets,
     TakebackWish,
 )
@@ -37,6 +38,11 @@ SHORT_GAME = 40
 
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
+STREAM: dict[str, Any] = {
+    "model": News | Presence,
+    "content": {"text/event-stream": {}},
+    "description": "Events whose data is JSON: of those named `news` News, of those named `presence` Presence.",
+}
 
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
 
@@ -146,7 +152,7 @@ async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]
 @router.get(
     "/{match_id}/events",
     response_class=EventSourceResponse,
-    responses={**MATCH_REFUSALS, 200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+    responses={**MATCH_REFUSALS, 200: STREAM},
 )
 async def events(
     request: Request, match_id: MatchId, given: Credentials, since: Since = None, last_event_id: LastEventId = None
