@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import cycle
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from .paper import AT_START
 from .rules import Player
 
 Colour: TypeAlias = tuple[int, int, int]
+Layer = Literal["winner", "margin", "share", "paper"]
+"""What the colours of the map mean: who wins, how clearly, with which share of first moves, by which statement."""
+Parity = Literal["odd", "even", "all"]
+"""Which n it shows. Said here, since who names a layer need not have numpy."""
 
 A: Colour = (0xFF, 0x7E, 0xB6)
 B: Colour = (0x3F, 0xD9, 0xC8)

@@ -18,16 +18,16 @@ A makes the first move. The share of first moves that win follows from the winni
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..colours import Layer as Layer
 from ..rules import Player
 from .runs import Ints
 from .statements import statement_codes
 
-Layer = Literal["winner", "margin", "share", "paper"]
 LAYERS: tuple[Layer, ...] = get_args(Layer)
 """Who wins (1 for A, 0 for B); the margin; the share of first moves that win; the statement that decides."""
 TYPES = {"winner": np.uint8, "margin": np.int64, "share": np.float64, "paper": np.uint8}

@@ -10,10 +10,9 @@ Of a pair `odd` and `even` show one n; `all` shows the average, or both side by 
 
 from __future__ import annotations
 
-from typing import Literal
-
 import numpy as np
 
+from ..colours import Parity as Parity
 from ..rules import InputError, Name, Player, Variant, player, shown, whole
 from .arrays import check_layer
 from .averages import averages
@@ -29,7 +28,6 @@ SINGLE = 52
 """At this zoom a pixel is one pair and one d."""
 AT_ONCE = 32
 """So many rows are worked on together, to stay in the cache."""
-Parity = Literal["odd", "even", "all"]
 PARITIES: dict[Parity, tuple[int, ...]] = {"odd": (1,), "even": (0,), "all": (0, 1)}
 """Which n of a pair are shown."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
 
 from .. import explain, notation, theory
 from ..bonds import examples
+from ..colours import Layer, Parity
 from ..lessons import lesson_for
 from ..match import check_size
 from ..residues import tally
 from ..rules import Player, Variant
 from ..strategies import offered
-from .schemas.atlas import MapCell, MapWindow
+from .schemas.atlas import MapCell, MapVariant, MapWindow
 from .schemas.catalogue import Family, Strip
 from .schemas.positions import (
     Game,
@@ -25,9 +25,6 @@ from .schemas.positions import (
     Verdict,
 )
 from .schemas.questions import Question
-
-Layer = Literal["winner", "margin", "share", "paper"]
-Parity = Literal["odd", "even", "all"]
 
 FAMILY = range(4, 41)
 """The boards 1..n on which the bonds are compared: those that are played with each of them."""
@@ -130,13 +127,30 @@ def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, d
 
 def cell(n: int, d: int, remainder: int, divider: Player) -> MapCell:
     """One variant of the map."""
-    from ..atlas import answers
+    from ..atlas import Window, answers
 
-    return MapCell.model_validate_json(answers.cell(n, d, remainder, divider))
+    ((found,),) = answers.told(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
+    last = theory.frontier(d) if remainder == 0 and divider is Player.A else None
+    return MapCell(
+        **vars(MapVariant.of(found)),
+        n=str(n),
+        d=str(d),
+        remainder=str(remainder),
+        divider=divider,
+        closer=Variant(n, d, remainder, divider).closer,
+        frontier=None if last is None else str(last),
+    )
 
 
 def window(n: range, d: range, remainder: int, divider: Player) -> MapWindow:
     """The variants of a window of the map."""
-    from ..atlas import answers
+    from ..atlas import Window, answers
 
-    return MapWindow.model_validate_json(answers.window(n, d, remainder, divider))
+    rows = answers.told(Window(n, d, remainder, divider))
+    return MapWindow(
+        n=list(map(str, n)),
+        d=list(map(str, d)),
+        remainder=str(remainder),
+        divider=divider,
+        rows=[[MapVariant.of(found) for found in row] for row in rows],
+    )

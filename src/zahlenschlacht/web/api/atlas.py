@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Query, Request
 from pydantic import BeforeValidator, WithJsonSchema
 from starlette.responses import Response
 
+from ... import colours
 from ...rules import Player
 from .. import answers
 from ..problems import REFUSALS
@@ -38,8 +39,8 @@ Z = Annotated[int, BeforeValidator(partial(questions.number, name="z")), Path(de
 BELOW = "Below 2 to the power of z."
 X = Annotated[int, BeforeValidator(partial(questions.number, name="x")), Path(description=BELOW)]
 Y = Annotated[int, BeforeValidator(partial(questions.number, name="y")), Path(description=BELOW)]
-Layer = Annotated[answers.Layer, Path(description="What the colours mean.")]
-Parity = Annotated[answers.Parity, Query(description="Which n are shown.")]
+Layer = Annotated[colours.Layer, Path(description="What the colours mean.")]
+Parity = Annotated[colours.Parity, Query(description="Which n are shown.")]
 
 
 @router.get("/api/atlas/cell", response_model=MapCell)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
 from ...rules import Player
 from .shape import Shape
+
+if TYPE_CHECKING:
+    from ...atlas.answers import Cell
 
 
 class MapVariant(Shape):
@@ -17,6 +22,11 @@ class MapVariant(Shape):
     """The share of A's first moves that win."""
     statement: str
     """The statement of the paper that decides the variant, or the Last-two theorem."""
+
+    @classmethod
+    def of(cls, cell: Cell) -> Self:
+        """The variant, shown."""
+        return cls(winner=cell.winner, margin=str(cell.margin), share=cell.share, statement=cell.statement)
 
 
 class MapCell(MapVariant):
