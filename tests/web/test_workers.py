@@ -15,6 +15,8 @@ from fastapi.testclient import TestClient
 from zahlenschlacht.rules import InputError
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
+from zahlenschlacht.web.schemas.matches import VariantWish
+from zahlenschlacht.web.schemas.questions import Question
 from zahlenschlacht.web.services import Services
 from zahlenschlacht.web.settings import Settings
 from zahlenschlacht.web.workers import BusyError
@@ -137,6 +139,15 @@ def _alive(pid: int) -> bool:
         return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
         return False
+
+
+def test_only_what_is_quick_is_answered_where_it_arrives() -> None:
+    assert Question.model_validate({"n": "400", "d": "7"}).quick
+    assert not Question.model_validate({"n": "401", "d": "7"}).quick
+    assert not Question.model_validate({"n": "9", "bond": "coprime"}).quick
+    assert VariantWish(n=400, bond="7").quick
+    assert not VariantWish(n=401, d=7).quick
+    assert not VariantWish(n=9, bond="coprime").quick
 
 
 def test_the_server_itself_does_without_numpy() -> None:

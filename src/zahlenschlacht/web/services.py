@@ -6,9 +6,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from typing import ParamSpec, TypeVar
 
 from fastapi import BackgroundTasks, Request
+from pydantic import BaseModel
 
 from ..match import ConflictError
 from ..storage import Change, Store, Stored, TroubleError
@@ -20,12 +22,15 @@ from .metrics import Metrics
 from .problems import OvertakenError
 from .schemas.matches import MatchState
 from .settings import Settings
-from .workers import Worker
+from .workers import ModelResponse, Worker
 
 ROUND_SECONDS = 3600
 """How often it is looked for old matches."""
 PAUSE_SECONDS = 0.5
 """How long is waited after deleting some."""
+
+P = ParamSpec("P")
+M = TypeVar("M", bound=BaseModel)
 
 log = logging.getLogger(__name__)
 
@@ -92,6 +97,15 @@ def client_of(request: Request) -> str:
     """Whom this request counts for; the middleware has found out."""
     client: str = request.scope["state"]["client"]
     return client
+
+
+async def answered(
+    request: Request, quick: bool, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
+) -> ModelResponse[M]:
+    """What the task makes of its arguments: here where that is quick, otherwise in the worker."""
+    if quick:
+        return ModelResponse(task(*arguments, **named).model_dump_json())
+    return await services_of(request).solver.answer(client_of(request), task, *arguments, **named)
 
 
 async def _forget_forever(commits: Commits, days: int) -> None:

@@ -33,7 +33,7 @@ class BusyError(ZahlenschlachtError):
         super().__init__("busy", "too many long computations are waiting, try again soon")
 
 
-class Answer(Response, Generic[M]):
+class ModelResponse(Response, Generic[M]):
     """A model as JSON, written where it was computed."""
 
     media_type = "application/json"
@@ -70,9 +70,11 @@ class Worker:
         """How many requests wait."""
         return sum(map(len, self._lines.values()))
 
-    async def answer(self, client: str, task: Callable[P, M], *arguments: P.args, **named: P.kwargs) -> Answer[M]:
+    async def answer(
+        self, client: str, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
+    ) -> ModelResponse[M]:
         """The answer to an expensive request."""
-        return Answer(await self.bytes(client, _json, task, arguments, named))
+        return ModelResponse(await self.bytes(client, _json, task, arguments, named))
 
     async def bytes(self, client: str, task: Callable[..., bytes], *arguments: object) -> bytes:
         """What the task makes of its arguments, when it is this client's turn."""

@@ -21,11 +21,8 @@ from ..problems import REFUSALS
 from ..schemas.catalogue import Bond, Catalogue, Family, Health, Statement, Strategy, Variants
 from ..schemas.positions import Game, Solution, Variant
 from ..schemas.questions import NotationWish, Question
-from ..services import client_of, services_of
-from ..workers import Answer
-
-CHEAP = 400
-"""Up to this many numbers, or characters of notation, a position is looked at where the request arrives."""
+from ..services import answered, client_of, services_of
+from ..workers import ModelResponse
 
 router = APIRouter(responses=REFUSALS)
 
@@ -69,25 +66,21 @@ async def catalogue() -> Catalogue:
 
 
 @router.get("/api/family", response_model=Family)
-async def family(request: Request) -> Answer[Family]:
+async def family(request: Request) -> ModelResponse[Family]:
     """Who wins with each bond on the boards 1..n, n from 4 to 40, with both roles."""
     return await services_of(request).solver.answer(client_of(request), answers.family)
 
 
 @router.get("/api/solve", response_model=Solution)
-async def solve(request: Request, question: Annotated[Question, Query()]) -> Solution | Answer[Solution]:
+async def solve(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[Solution]:
     """Who wins a position under best play, by which moves, and why."""
-    if question.size <= CHEAP:
-        return answers.solution(question)
-    return await services_of(request).solver.answer(client_of(request), answers.solution, question)
+    return await answered(request, question.quick, answers.solution, question)
 
 
 @router.post("/api/notation", response_model=Game)
-async def notation(request: Request, wish: NotationWish) -> Game | Answer[Game]:
+async def notation(request: Request, wish: NotationWish) -> ModelResponse[Game]:
     """The position at the end of a game that is written in one line."""
-    if len(wish.text) <= CHEAP:
-        return answers.game(wish.text)
-    return await services_of(request).solver.answer(client_of(request), answers.game, wish.text)
+    return await answered(request, wish.quick, answers.game, wish.text)
 
 
 @router.get("/healthz")

@@ -20,7 +20,7 @@ from ..problems import REFUSALS
 from ..schemas import questions
 from ..schemas.atlas import MapCell, MapWindow
 from ..services import client_of, services_of
-from ..workers import Answer
+from ..workers import ModelResponse
 
 FOR_EVER = "public, max-age=31536000, immutable"
 PNG: dict[int | str, dict[str, Any]] = {
@@ -44,7 +44,9 @@ Parity = Annotated[colours.Parity, Query(description="Which n are shown.")]
 
 
 @router.get("/api/atlas/cell", response_model=MapCell)
-async def cell(request: Request, n: N, d: D, remainder: Remainder = 0, divider: Divider = Player.A) -> Answer[MapCell]:
+async def cell(
+    request: Request, n: N, d: D, remainder: Remainder = 0, divider: Divider = Player.A
+) -> ModelResponse[MapCell]:
     """Who wins a variant, how clearly, with which share of first moves, and by which statement."""
     worker = services_of(request).cartographer
     return await worker.answer(client_of(request), answers.cell, n, d, remainder, divider)
@@ -53,7 +55,7 @@ async def cell(request: Request, n: N, d: D, remainder: Remainder = 0, divider: 
 @router.get("/api/atlas/window", response_model=MapWindow)
 async def window(
     request: Request, n: Range, d: Range, remainder: Remainder = 0, divider: Divider = Player.A
-) -> Answer[MapWindow]:
+) -> ModelResponse[MapWindow]:
     """The same of every variant of a small window."""
     ranges = questions.number_range(n, "n"), questions.number_range(d, "d")
     worker = services_of(request).cartographer

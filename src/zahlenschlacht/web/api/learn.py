@@ -30,9 +30,8 @@ from ..schemas.learn import (
 )
 from ..schemas.questions import Question, number
 from ..schemas.steps import AnswerWish, HelpQuestion, HelpWish, Judgement
-from ..services import client_of, services_of
-from ..workers import Answer
-from .ask import CHEAP
+from ..services import answered, client_of, services_of
+from ..workers import ModelResponse
 
 router = APIRouter(responses=REFUSALS)
 
@@ -63,20 +62,15 @@ async def solution(name: LessonName, place: Place) -> StepSolution:
 
 
 @router.get("/api/help", response_model=HelpQuestion)
-async def help_asks(request: Request, question: Annotated[Question, Query()]) -> HelpQuestion | Answer[HelpQuestion]:
+async def help_asks(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[HelpQuestion]:
     """What help asks of a position before it tells who wins: something to be done on the board."""
-    if question.size <= CHEAP:
-        return learning.help_question(question)
-    return await services_of(request).solver.answer(client_of(request), learning.help_question, question)
+    return await answered(request, question.quick, learning.help_question, question)
 
 
 @router.post("/api/help", response_model=Judgement)
-async def help_judges(request: Request, wish: HelpWish) -> Judgement | Answer[Judgement]:
+async def help_judges(request: Request, wish: HelpWish) -> ModelResponse[Judgement]:
     """Whether the answer to that question is right, and otherwise what to look at."""
-    size = len(wish.variant.board or ()) or wish.variant.n or 0
-    if size <= CHEAP and (wish.variant.bond or "0").isdigit():
-        return learning.help_judgement(wish)
-    return await services_of(request).solver.answer(client_of(request), learning.help_judgement, wish)
+    return await answered(request, wish.variant.quick, learning.help_judgement, wish)
 
 
 @router.get("/api/puzzles")
@@ -91,14 +85,14 @@ async def themes() -> list[Theme]:
 
 
 @router.get("/api/puzzles/{theme}/{seed}", response_model=Puzzle)
-async def puzzle(request: Request, theme: ThemeName, seed: Seed) -> Answer[Puzzle]:
+async def puzzle(request: Request, theme: ThemeName, seed: Seed) -> ModelResponse[Puzzle]:
     """The puzzle of a theme and a seed, with its solution: the same for everybody and for ever."""
     check_address(theme, seed)
     return await services_of(request).solver.answer(client_of(request), learning.puzzle, theme, seed)
 
 
 @router.post("/api/puzzles/{theme}/{seed}", response_model=PuzzleProgress)
-async def progress(request: Request, theme: ThemeName, seed: Seed, wish: PuzzleWish) -> Answer[PuzzleProgress]:
+async def progress(request: Request, theme: ThemeName, seed: Seed, wish: PuzzleWish) -> ModelResponse[PuzzleProgress]:
     """How far these moves, or the proof that all is lost, solve the puzzle, with the hardest reply to each move."""
     check_address(theme, seed)
     return await services_of(request).solver.answer(client_of(request), learning.progress, theme, seed, wish)
@@ -117,14 +111,14 @@ async def recipe_words() -> RecipeWords:
 
 
 @router.post("/api/recipes/check", response_model=RecipeScore)
-async def check(request: Request, wish: RecipeWish) -> Answer[RecipeScore]:
+async def check(request: Request, wish: RecipeWish) -> ModelResponse[RecipeScore]:
     """Whether a recipe wins on a board, or which boards of its seat it conquers, with a refutation on each other."""
     read_recipe(wish.recipe)  # so that nobody waits for a worker to be told of a missing word
     return await services_of(request).solver.answer(client_of(request), learning.score, wish)
 
 
 @router.post("/api/recipes/duel", response_model=RecipeDuel)
-async def duel(request: Request, wish: DuelWish) -> Answer[RecipeDuel]:
+async def duel(request: Request, wish: DuelWish) -> ModelResponse[RecipeDuel]:
     """A game between two recipes with the line that each move came from, and how many of fifty such games A wins."""
     for text in (wish.a, wish.b):
         read_recipe(text)

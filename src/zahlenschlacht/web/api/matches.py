@@ -30,8 +30,8 @@ from ..schemas.matches import (
     TakebackWish,
 )
 from ..schemas.positions import Review
-from ..services import client_of, services_of
-from ..workers import Answer
+from ..services import answered, client_of, services_of
+from ..workers import ModelResponse
 
 SHORT_GAME = 40
 """Up to this many numbers a game is reviewed where the request arrives."""
@@ -64,8 +64,7 @@ LastEventId = Annotated[str | None, Header(max_length=20, description="The versi
 async def open_match(request: Request, wish: MatchWish) -> OpenedMatch:
     """Open a match. Its creator alone learns the tokens and the join secrets."""
     services = services_of(request)
-    size = len(wish.variant.board or ()) or wish.variant.n or 0
-    services.limits.check("open", client_of(request), size // NUMBERS_A_MATCH)
+    services.limits.check("open", client_of(request), wish.variant.size // NUMBERS_A_MATCH)
     match = await asyncio.to_thread(decisions.match_of, wish, new_seed())
     tokens, joins = decisions.secrets_for(match, "person"), decisions.secrets_for(match, "open")
     for token in tokens.values():
@@ -140,13 +139,11 @@ async def again(
 
 
 @router.get("/{match_id}/review", response_model=Review, responses=MATCH_REFUSALS)
-async def review(request: Request, match_id: MatchId) -> Review | Answer[Review]:
+async def review(request: Request, match_id: MatchId) -> ModelResponse[Review]:
     """The game so far, move by move: margins, blunders, and what would have kept the win."""
-    services = services_of(request)
-    match = (await services.commits.load(match_id)).match
-    if match.variant.n <= SHORT_GAME and match.variant.bond.divisor:
-        return answers.review(match.variant, match.position.crossed)
-    return await services.solver.answer(client_of(request), answers.review, match.variant, match.position.crossed)
+    match = (await services_of(request).commits.load(match_id)).match
+    quick = match.variant.n <= SHORT_GAME and match.variant.bond.divisor is not None
+    return await answered(request, quick, answers.review, match.variant, match.position.crossed)
 
 
 @router.get(

@@ -13,7 +13,7 @@ from ...storage import Stored
 from ...strategies.recipe import PREFIX
 from ...strategies.recipe_text import LONGEST
 from .positions import Position, Standing
-from .questions import chosen_bond
+from .questions import chosen_bond, is_quick
 from .shape import Shape, Taken
 
 MOST_EVENTS = 1000
@@ -41,6 +41,16 @@ class VariantWish(Taken):
     """Who wins when it does."""
     board: Numbers | None = None
     """Numbers of one's own, in place of 1..n."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers are on the board."""
+        return len(self.board or ()) or self.n or 0
+
+    @property
+    def quick(self) -> bool:
+        """Whether a position of it is looked at in no time."""
+        return is_quick(self.bond, self.size)
 
     def variant(self) -> Variant:
         """The variant that is wished for."""

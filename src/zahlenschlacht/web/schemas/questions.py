@@ -16,6 +16,8 @@ from ...match import LARGEST_BOARD
 from ...rules import InputError, Name, Player, Position
 from .shape import Shape, Taken
 
+QUICK = 400
+"""Up to this many numbers, or characters of notation, a question is answered where it arrives."""
 LONGEST_NUMBER = 1000
 """The most digits of a number in an address."""
 _PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
@@ -54,6 +56,11 @@ def chosen_bond(d: int | None, bond: str | None) -> int | str:
     return bond or d or 0
 
 
+def is_quick(bond: str | None, size: int) -> bool:
+    """Whether so many numbers are looked at in no time: with another bond than a sum there is no telling."""
+    return (not bond or bond.isdigit()) and size <= QUICK
+
+
 class Question(Shape):
     """A position to be solved."""
 
@@ -81,9 +88,12 @@ class Question(Shape):
     def size(self) -> int:
         """How many numbers are to be looked at."""
         board = self.numbers.count(",") or self.n or 0
-        if self.bond:
-            return LARGEST_BOARD  # there is no telling how long a search takes
         return max(board if self.listed else 0, self.crossed.count(","))
+
+    @property
+    def quick(self) -> bool:
+        """Whether it is answered in no time."""
+        return is_quick(self.bond, self.size)
 
     def position(self) -> Position:
         """The position that the question is about."""
@@ -106,3 +116,8 @@ class NotationWish(Taken):
 
     text: Annotated[StrictStr, Field(max_length=100_000)]
     """The game in one line."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether it is read in no time."""
+        return len(self.text) <= QUICK
