@@ -230,7 +230,7 @@ def main() -> None:
             heard = cost_of_a_hint(url, pids[0])
             memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
         print(f"watched by {STREAMS} streams {shown(seen)}")
-        print(f"a hint of another server takes {heard * 1e3:.2f} ms of processor")
+        print(f"an announcement of another server takes {heard * 1e3:.2f} ms of processor")
         print(f"a stream takes {memory / 1024:.0f} KiB of memory")
 
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from zahlenschlacht.match import (
     LARGEST_NUMBER,
     LONGEST_LOG,
+    Added,
     ConflictError,
     Match,
     Seat,
     SeatError,
-    Step,
     again,
     begin,
     check,
@@ -36,8 +36,8 @@ AS_A = {A: PERSON, B: Seat("strategy", "program")}
 AS_B = {A: Seat("strategy", "random"), B: PERSON}
 
 
-def after(match: Match, step: Step) -> Match:
-    return match.after(step.events)
+def after(match: Match, added: Added) -> Match:
+    return match.after(added.events)
 
 
 def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
@@ -48,16 +48,16 @@ def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) ->
 def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
     match = started(PERSONS)
     for ply, number in enumerate((4, 1, 5, 2)):
-        step = play(match, (A, B)[ply % 2], number, ply)
-        assert [(event.seq, event.kind, event.number) for event in step.events] == [(ply + 1, "cross", number)]
-        match = after(match, step)
+        added = play(match, (A, B)[ply % 2], number, ply)
+        assert [(event.seq, event.kind, event.number) for event in added.events] == [(ply + 1, "cross", number)]
+        match = after(match, added)
     assert match.position.crossed == (4, 1, 5, 2)
 
 
 def test_the_strategy_replies_in_the_same_step() -> None:
-    step = play(started(AS_A), A, 4, 0)
-    assert [(event.player, event.ply) for event in step.events] == [(A, 0), (B, 1)]
-    assert step.version == 2
+    added = play(started(AS_A), A, 4, 0)
+    assert [(event.player, event.ply) for event in added.events] == [(A, 0), (B, 1)]
+    assert added.version == 2
 
 
 def test_the_strategy_begins_where_it_is_a() -> None:
@@ -78,12 +78,12 @@ def test_replies_come_from_the_seed_alone() -> None:
 
 def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
     match = started(AS_A)
-    step = play(match, A, 4, 0)
-    answer = match.after(step.events).at(step.version).position
-    later = after(match, step)
+    added = play(match, A, 4, 0)
+    answer = match.after(added.events).at(added.version).position
+    later = after(match, added)
     later = after(later, play(later, A, later.position.numbers[0], 2))
     repeated = play(later, A, 4, 0)
-    assert repeated == Step((), 0, 2)
+    assert repeated == Added((), 0, 2)
     assert later.at(repeated.version).position == answer
 
 
@@ -118,11 +118,11 @@ def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
     match = started(AS_A)
     for _ in range(2):
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
-    step = take_back(match, A, 2, 4)
-    back = after(match, step)
+    added = take_back(match, A, 2, 4)
+    back = after(match, added)
     assert back.version == 5
     assert back.position == match.at(2).position
-    assert take_back(back, A, 2, 4) == Step((), 4, 5)
+    assert take_back(back, A, 2, 4) == Added((), 4, 5)
     assert after(back, take_back(back, A, 0, 5)).position.ply == 0
 
 
@@ -130,7 +130,7 @@ def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
     match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
     back = after(match, take_back(match, A, 0, 1))
     moved = after(back, play(back, A, 5, 0))
-    assert take_back(moved, A, 0, 1) == Step((), 1, 2)
+    assert take_back(moved, A, 0, 1) == Added((), 1, 2)
     with pytest.raises(ConflictError):
         take_back(moved, A, 0, 2)
     with pytest.raises(ConflictError):
@@ -236,9 +236,9 @@ def test_the_papers_program_does_not_swap_seats() -> None:
 def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[Player, Seat]) -> None:
     match = started(seats)
     match = after(match, play(match, A, 4, 0))
-    step = resign(match, A)
-    over = after(match, step)
-    assert [(event.kind, event.player, event.ply) for event in step.events] == [("resign", A, match.position.ply)]
+    added = resign(match, A)
+    over = after(match, added)
+    assert [(event.kind, event.player, event.ply) for event in added.events] == [("resign", A, match.position.ply)]
     assert (over.over, over.resigned, over.winner, over.position.over) == (True, A, B, False)
     ply, seen = over.position.ply, over.version
     assert play(over, A, 4, 0) == play(match, A, 4, 0), "a move that stands is answered as before"
@@ -250,7 +250,7 @@ def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[P
         resign(over, B)
     later = after(over, again(over, B if seats is PERSONS else A, swap=False))
     for known in (over, later):
-        assert resign(known, A) == Step((), step.since, step.version)
+        assert resign(known, A) == Added((), added.since, added.version)
         assert (known.resigned, known.winner) == (A, B)
 
 
@@ -300,16 +300,16 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
         wish = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
         try:
             if wish is play:
-                step = play(match, player, rng.randrange(n + 2), ply)
+                added = play(match, player, rng.randrange(n + 2), ply)
             elif wish is resign:
-                step = resign(match, player)
+                added = resign(match, player)
             else:
                 seen = rng.randint(0, match.version)
-                step = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
+                added = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
         except ZahlenschlachtError:
             continue
-        assert step.version == match.version + len(step.events) or not step.events
-        match = after(match, step)
+        assert added.version == match.version + len(added.events) or not added.events
+        match = after(match, added)
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"

@@ -3,7 +3,7 @@
     seat       A or B in a match: held by a person, played by a strategy, or open until a friend joins
     log        the events in order; it is the truth, all else follows from it. A match keeps only what is added to it
     version    how many events the log has; it only grows, while the ply goes down when moves are taken back
-    step       what one wish adds to the log; the same wish said again adds nothing and gets the same answer
+    added      what one wish adds to the log; the same wish said again adds nothing and gets the same answer
     over       two numbers remain, or somebody has resigned
     sequel     the match that the same people play afterwards, on the same seats or swapped
     score      how many matches of the same people each has won, this one included once it is over
@@ -11,10 +11,10 @@
 
 >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
 >>> match = opened(Variant(5, 3), seats, seed=1)
->>> step = play(match, Player.A, 3, ply=0)
->>> [(str(event.player), event.ply) for event in step.events]
+>>> added = play(match, Player.A, 3, ply=0)
+>>> [(str(event.player), event.ply) for event in added.events]
 [('A', 0), ('B', 1)]
->>> play(match.after(step.events), Player.A, 3, ply=0) == Step((), since=0, version=2)
+>>> play(match.after(added.events), Player.A, 3, ply=0) == Added((), since=0, version=2)
 True
 """
 
@@ -40,8 +40,8 @@ LARGEST_NUMBER = 2**53 - 1
 LONGEST_LOG = 1000
 """A log with so many events, and two for each number of the board, takes no more take-backs."""
 
-Kind = Literal["person", "strategy", "open"]
-Happening = Literal["cross", "takeback", "join", "resign", "again", "swap"]
+SeatKind = Literal["person", "strategy", "open"]
+EventKind = Literal["cross", "takeback", "join", "resign", "again", "swap"]
 
 
 class ConflictError(ZahlenschlachtError):
@@ -56,7 +56,7 @@ class SeatError(ZahlenschlachtError):
 class Seat:
     """Who plays A or B."""
 
-    kind: Kind
+    kind: SeatKind
     strategy: str | None = None
     """The name of the strategy that plays; None for a person."""
     share: float | None = None
@@ -69,7 +69,7 @@ class Event:
 
     seq: int
     """Its place in the log, counted from 1."""
-    kind: Happening
+    kind: EventKind
     """What happened: a number crossed out, moves taken back, a friend who joined, somebody who resigned, or a wish for
     a sequel."""
     ply: int
@@ -81,7 +81,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Added:
     """What a wish adds to the log; nothing where it was fulfilled before."""
 
     events: tuple[Event, ...]
@@ -220,12 +220,12 @@ def _check_strategies(start: Position, seats: Mapping[Player, Seat]) -> None:
             check_seat(start, player, strategy(seat.strategy or "", share=seat.share))
 
 
-def begin(match: Match) -> Step:
+def begin(match: Match) -> Added:
     """The first moves, where a strategy is to make them."""
-    return _step(match, *_replies(match, match.position, match.version))
+    return _added(match, *_replies(match, match.position, match.version))
 
 
-def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Step:
+def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Added:
     """Cross out the number for this player as the move of this ply, and let the strategy reply.
 
     `version` is what the sender has seen: after a take-back, a move meant for the line before it is stale.
@@ -233,7 +233,7 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     standing = _standing(match, ply)
     late = version is not None and any(event.kind == "takeback" for event in match.log[version:])
     if standing is not None and not late and standing.player is player and standing.number == number:
-        return Step((), standing.seq - 1, _answered(match, standing.seq))
+        return Added((), standing.seq - 1, _answered(match, standing.seq))
     if ply != match.position.ply or late:
         text = "the move is for ply {value}, but {ply} numbers are crossed out"
         raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
@@ -242,10 +242,10 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     if match.position.turn is player.other:
         raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
     event = Event(match.version + 1, "cross", ply, player, number)
-    return _step(match, event, *_replies(match, match.position.cross(number), event.seq))
+    return _added(match, event, *_replies(match, match.position.cross(number), event.seq))
 
 
-def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
+def take_back(match: Match, player: Player, ply: int, version: int) -> Added:
     """Go back to the position with this ply, where a person must be to move.
 
     `version` is what the sender has seen: a late copy of a take-back does not undo what came after it.
@@ -254,7 +254,7 @@ def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
         raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
     said = match.log[version] if 0 <= version < match.version else None
     if said is not None and (said.kind, said.player, said.ply) == ("takeback", player, ply):
-        return Step((), version, said.seq)
+        return Added((), version, said.seq)
     if version != match.version or not 0 <= ply < match.position.ply:
         text = "the match stands at ply {ply}, so it cannot go back to {value}"
         raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
@@ -265,29 +265,29 @@ def take_back(match: Match, player: Player, ply: int, version: int) -> Step:
         raise InputError("takeback-to-program", text, value=ply)
     if match.version >= 2 * match.variant.n + LONGEST_LOG:
         raise InputError("too-many-takebacks", "so much was taken back in this match that no more can be")
-    return _step(match, Event(match.version + 1, "takeback", ply, player))
+    return _added(match, Event(match.version + 1, "takeback", ply, player))
 
 
-def join(match: Match, player: Player) -> Step:
+def join(match: Match, player: Player) -> Added:
     """Take the open seat."""
     if match.seated(player):
         raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
-    return _step(match, Event(match.version + 1, "join", match.position.ply, player))
+    return _added(match, Event(match.version + 1, "join", match.position.ply, player))
 
 
-def resign(match: Match, player: Player) -> Step:
+def resign(match: Match, player: Player) -> Added:
     """Give the game to the other player, for good: said again it adds nothing."""
     resigned = match.resigned
     if resigned is player:
         seq = next(event.seq for event in reversed(match.log) if event.kind == "resign")
-        return Step((), seq - 1, seq)
+        return Added((), seq - 1, seq)
     if resigned is not None:
         raise _resigned(resigned)
     if match.over:
         raise ConflictError("over", "the game is over already")
     if (free := next((seat for seat in Player if not match.seated(seat)), None)) is not None:
         raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
-    return _step(match, Event(match.version + 1, "resign", match.position.ply, player))
+    return _added(match, Event(match.version + 1, "resign", match.position.ply, player))
 
 
 def _resigned(player: Player) -> ConflictError:
@@ -295,14 +295,14 @@ def _resigned(player: Player) -> ConflictError:
     return ConflictError("resigned", "{player} has resigned, so the game is over", player=Name(player))
 
 
-def again(match: Match, player: Player, swap: bool) -> Step:
+def again(match: Match, player: Player, swap: bool) -> Added:
     """Wish for a sequel. Who wishes first decides whether the seats are swapped."""
     if not match.over:
         raise ConflictError("not-over", "the game is not over yet")
     if (asked := match.sequel) is not None:
-        return Step((), asked.seq - 1, match.version)
+        return Added((), asked.seq - 1, match.version)
     _check_strategies(match.variant.start(), _seats_after(match, swap))
-    return _step(match, Event(match.version + 1, "swap" if swap else "again", match.position.ply, player))
+    return _added(match, Event(match.version + 1, "swap" if swap else "again", match.position.ply, player))
 
 
 def sequel(match: Match, swap: bool, seed: int) -> Match:
@@ -316,9 +316,9 @@ def sequel(match: Match, swap: bool, seed: int) -> Match:
     return fresh.after(begin(fresh).events)
 
 
-def _step(match: Match, *events: Event) -> Step:
-    """The step that adds these events."""
-    return Step(events, match.version, match.version + len(events))
+def _added(match: Match, *events: Event) -> Added:
+    """What adds these events."""
+    return Added(events, match.version, match.version + len(events))
 
 
 def _seats_after(match: Match, swap: bool) -> dict[Player, Seat]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from zahlenschlacht import match as law
+from zahlenschlacht import match as matches
 from zahlenschlacht.rules import Player, Variant, ZahlenschlachtError
 
 from .records import (
@@ -48,45 +48,45 @@ class PerfectServer:
     """Decides each wish at once and for good."""
 
     def __init__(self) -> None:
-        self.matches: dict[str, law.Match] = {}
+        self.matches: dict[str, matches.Match] = {}
         self.parents: dict[str, str] = {}
         self.claims: dict[tuple[str, str], str] = {}
 
     def open(self, match_id: str, kinds: dict[str, Literal["person", "strategy", "open"]], seed: int) -> None:
         """Open a match."""
-        seats = {Player(p): law.Seat(kind, "random" if kind == "strategy" else None) for p, kind in kinds.items()}
-        match = law.opened(VARIANT, seats, seed)
-        self.matches[match_id] = match.after(law.begin(match).events)
+        seats = {Player(p): matches.Seat(kind, "random" if kind == "strategy" else None) for p, kind in kinds.items()}
+        match = matches.opened(VARIANT, seats, seed)
+        self.matches[match_id] = match.after(matches.begin(match).events)
 
     def decide(self, wish: Wish) -> Answer:
         """The answer to a wish, which is fulfilled where it can be."""
         match = self.matches[wish.match]
         try:
-            step = self._step(match, wish)
+            step = self._added(match, wish)
         except ZahlenschlachtError as error:
             return Refused(error.code, self.view(wish.match))
         self.matches[wish.match] = match.after(step.events)
         if isinstance(wish, Again) and step.events:
-            self.matches[wish.match + "+"] = law.sequel(match, wish.swap, seed=1)
+            self.matches[wish.match + "+"] = matches.sequel(match, wish.swap, seed=1)
             self.parents[wish.match + "+"] = wish.match
         if isinstance(wish, Join):
             self.claims[wish.match, wish.player] = wish.claim
             return Done(self.view(wish.match), f"token of {wish.claim}")
         return Done(self.view(wish.match, step.version))
 
-    def _step(self, match: law.Match, wish: Wish) -> law.Step:
+    def _added(self, match: matches.Match, wish: Wish) -> matches.Added:
         match wish:
             case Move(_, player, number, ply, version):
-                return law.play(match, Player(player), number, ply, version)
+                return matches.play(match, Player(player), number, ply, version)
             case TakeBack(_, player, ply, version):
-                return law.take_back(match, Player(player), ply, version)
+                return matches.take_back(match, Player(player), ply, version)
             case Join(_, player, claim) if self.claims.get((wish.match, player)) != claim:
-                return law.join(match, Player(player))
+                return matches.join(match, Player(player))
             case Resign(_, player):
-                return law.resign(match, Player(player))
+                return matches.resign(match, Player(player))
             case Again(_, player, swap):
-                return law.again(match, Player(player), swap)
-        return law.Step((), match.version, match.version)
+                return matches.again(match, Player(player), swap)
+        return matches.Added((), match.version, match.version)
 
     def view(self, match_id: str, version: int | None = None, since: int = 0) -> View:
         """What is shown of a match at a version."""
@@ -118,7 +118,7 @@ class PerfectServer:
         }
 
 
-def recorded(event: law.Event) -> Event:
+def recorded(event: matches.Event) -> Event:
     """The event in the checker's words."""
     return Event(event.seq, event.kind, event.ply, str(event.player), event.number)
 

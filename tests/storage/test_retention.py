@@ -10,7 +10,7 @@ from zahlenschlacht.rules import Player, Variant
 from zahlenschlacht.storage import Change, Store, UnknownMatchError
 from zahlenschlacht.storage.keys import new_match_id
 from zahlenschlacht.storage.schema import events, seats
-from zahlenschlacht.storage.store import DAY_SECONDS, STEP
+from zahlenschlacht.storage.store import AT_ONCE, DAY_SECONDS
 
 from .postgres import Cluster
 
@@ -45,7 +45,7 @@ def cross(store: Store, match_id: str) -> None:
 def deleted(store: Store, days: int) -> int:
     total = 0
     while some := store.delete_some(days):
-        assert some <= STEP
+        assert some <= AT_ONCE
         total += some
     return total
 
@@ -53,7 +53,7 @@ def deleted(store: Store, days: int) -> int:
 def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> None:
     clock = Clock()
     store = Store(database, clock)
-    old = [kept(store) for _ in range(STEP + 5)]
+    old = [kept(store) for _ in range(AT_ONCE + 5)]
     played = kept(store)
     clock.day += 60
     cross(store, played)

@@ -37,7 +37,7 @@ def kept(store: Store, match: Match) -> str:
 
 def cross(store: Store, match_id: str, player: Player, number: int, ply: int) -> Match:
     stored, change = store.change(match_id, lambda it: Change(play(it.match, player, number, ply)))
-    return stored.match.at(change.step.version)
+    return stored.match.at(change.added.version)
 
 
 def back_to(store: Store, match_id: str, ply: int) -> None:
@@ -206,7 +206,7 @@ def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -
     cross(store, match_id, A, 3, 0)
     for _ in range(2):
         stored, change = store.change(match_id, lambda it: Change(resign(it.match, B)))
-        assert (stored.version, change.step.version) == (2, 2)
+        assert (stored.version, change.added.version) == (2, 2)
     found = fresh(store).load(match_id).match
     assert (found.unaided, found.resigned, found.winner) == (True, B, A)
     assert found.score == {A: 3, B: 5}

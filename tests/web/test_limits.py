@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from storage.postgres import Cluster
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
-from zahlenschlacht.web.limits import SEAT_STREAMS, Limits, Rate, Streams, address_of, kind_of
+from zahlenschlacht.web.limits import SEAT_STREAMS, Limits, Rate, Streams, action_of, address_of
 from zahlenschlacht.web.problems import HttpError
 from zahlenschlacht.web.settings import Settings
 
@@ -85,10 +85,10 @@ def test_each_kind_of_action_has_its_own_rate() -> None:
 def test_every_route_has_a_kind() -> None:
     kinds: dict[str, str | None] = {}
     for path, methods in create_app(None).openapi()["paths"].items():
-        kinds |= {f"{method.upper()} {path}": kind_of(method.upper(), path) for method in methods}
+        kinds |= {f"{method.upper()} {path}": action_of(method.upper(), path) for method in methods}
     assert None not in kinds.values()
     assert set(kinds.values()) == {"open", "move", "solve", "review", "tile", "watch", "read"}
-    assert [kind_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
+    assert [action_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
 
 
 def test_a_flood_from_an_address_does_not_stop_who_holds_a_seat_there(tmp_path: Path) -> None:

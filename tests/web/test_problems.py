@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from storage.postgres import throwaway_cluster
-from zahlenschlacht import match as law
+from zahlenschlacht import match as matches
 from zahlenschlacht.match import ConflictError, Seat, SeatError
 from zahlenschlacht.rules import InputError, MoveError, Name, Player, Variant, ZahlenschlachtError
 from zahlenschlacht.storage import Store, Stored, TroubleError, UnknownMatchError
@@ -48,15 +48,15 @@ def states(draw: st.DrawFn) -> Stored:
     n = draw(st.integers(4, 9))
     board = draw(st.sets(st.integers(-(2**53) + 1, 2**53 - 1), min_size=n, max_size=n))
     variant = draw(st.sampled_from([Variant(n, draw(st.integers(2, 12))), Variant.of(board, 2**53 - 1, 7, Player.B)]))
-    match = law.opened(variant, SEATS[draw(st.sampled_from(sorted(SEATS)))], 1)
+    match = matches.opened(variant, SEATS[draw(st.sampled_from(sorted(SEATS)))], 1)
     rng = Random(draw(st.integers(0, 1000)))
     for _ in range(draw(st.integers(0, n))):
         turn = match.position.turn
         if turn is not None:
             number = rng.choice(match.position.numbers)
-            match = match.after(law.play(match, turn, number, match.position.ply).events)
+            match = match.after(matches.play(match, turn, number, match.position.ply).events)
     if match.position.over and draw(st.booleans()):
-        match = match.after(law.again(match, Player.A, draw(st.booleans())).events)
+        match = match.after(matches.again(match, Player.A, draw(st.booleans())).events)
     return Stored("x" * 22, match, {}, {})
 
 

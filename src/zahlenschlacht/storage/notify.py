@@ -1,6 +1,6 @@
 """Words between server processes on one PostgreSQL; any of them may be lost.
 
-hint      which match has a newer log, which itself is not lost
+newer     which match has a newer log, which itself is not lost
 notice    whose live streams a process has in a match
 """
 
@@ -17,11 +17,11 @@ from .engine import STATEMENT_SECONDS, WAITING
 CHANNEL = "zahlenschlacht"
 NOTICES = "zahlenschlacht_here"
 QUIET_SECONDS = 30
-"""After so long without a hint the connection is asked whether it lives."""
+"""After so long without a word the connection is asked whether it lives."""
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Newer:
     """The log of a match has this version."""
 
     match_id: str
@@ -37,10 +37,10 @@ class Notice:
     players: str
 
 
-def send_hint(connection: Connection, match_id: str, version: int) -> None:
-    """Tell the other processes. The hint itself need not be durable, so its commit does not wait for the disk."""
+def send_newer(connection: Connection, match_id: str, version: int) -> None:
+    """Tell the other processes. The word itself need not be durable, so its commit does not wait for the disk."""
     connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
-    connection.execute(text("SELECT pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": f"{match_id} {version}"})
+    connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{match_id} {version}"})
 
 
 def send_notices(connection: Connection, process: str, players: Mapping[str, str]) -> None:
@@ -50,7 +50,7 @@ def send_notices(connection: Connection, process: str, players: Mapping[str, str
     connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
 
 
-async def words(url: URL) -> AsyncIterator[Hint | Notice | None]:
+async def heard(url: URL) -> AsyncIterator[Newer | Notice | None]:
     """What all processes say as it comes; None at the beginning, when something may have been missed."""
     import psycopg
 
@@ -62,7 +62,7 @@ async def words(url: URL) -> AsyncIterator[Hint | Notice | None]:
         while True:
             async for notice in connection.notifies(timeout=QUIET_SECONDS):
                 first, second, *rest = notice.payload.split(" ")
-                yield Notice(first, second, *rest) if notice.channel == NOTICES else Hint(first, int(second))
+                yield Notice(first, second, *rest) if notice.channel == NOTICES else Newer(first, int(second))
             # Nothing was said for a while: is anybody there?
             async with asyncio.timeout(STATEMENT_SECONDS):
                 await connection.execute("SELECT 1")

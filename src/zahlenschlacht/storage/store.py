@@ -22,7 +22,7 @@ from .engine import CONNECTIONS, connected, database_url
 from .files import Files
 from .keys import hashed, is_match_id
 from .migrate import migrate
-from .notify import send_hint, send_notices
+from .notify import send_newer, send_notices
 from .rows import add_match, append, changed_on, delete_matches, flush, read_log, read_match, seat_taken
 from .schema import events, matches, probe
 from .stored import Change, Decide, Stored, UnknownMatchError
@@ -36,7 +36,7 @@ ATTEMPTS = 8
 """How often a wish is decided anew when another process was faster."""
 AGAIN_SECONDS = 2
 """So long after the beginning what failed with its connection is done again over a new one."""
-STEP = 20
+AT_ONCE = 20
 """How many old matches are deleted at once."""
 DAY_SECONDS = 86_400
 BACKUP_PAGES = 64
@@ -155,9 +155,9 @@ class Store:
             except Exception as error:
                 results.append(error)
                 continue
-            if change.step.events:
+            if change.added.events:
                 stored = self._written(connection, stored, change, rows)
-            if change.step.events and change.opens:
+            if change.added.events and change.opens:
                 changed[change.opens.id] = replace(change.opens, day=self.today)
                 add_match(connection, changed[change.opens.id])
             changed[match_id] = stored
@@ -167,22 +167,22 @@ class Store:
 
     def _written(self, connection: Connection, stored: Stored, change: Change, rows: list[dict[str, Any]]) -> Stored:
         """The match after the change, whose events are among the rows to be written."""
-        append(connection, stored.id, change.step.events, rows)
+        append(connection, stored.id, change.added.events, rows)
         if change.joins and change.token:
             stored = seat_taken(connection, stored, change.joins, change.token)
         stored = changed_on(connection, stored, self.today)
-        return replace(stored, match=stored.match.after(change.step.events))
+        return replace(stored, match=stored.match.after(change.added.events))
 
     def versions(self, match_ids: Sequence[str]) -> dict[str, int]:
-        """The versions of these matches: what a server asks when it may have missed a hint."""
+        """The versions of these matches: what a server asks when it may have missed an announcement."""
         query = select(events.c.match_id, func.max(events.c.seq)).where(events.c.match_id.in_(match_ids))
         grouped = query.group_by(events.c.match_id)
         return self._in_transaction(lambda connection: {row[0]: row[1] for row in connection.execute(grouped)})
 
-    def hint(self, match_id: str, version: int) -> None:
+    def announce(self, match_id: str, version: int) -> None:
         """Tell other processes that the log of a match is longer now."""
         if self.shared:
-            self._in_transaction(lambda connection: send_hint(connection, match_id, version))
+            self._in_transaction(lambda connection: send_newer(connection, match_id, version))
 
     def notify(self, process: str, players: Mapping[str, str]) -> None:
         """Tell other processes whose live streams this one has, by match."""
@@ -217,7 +217,7 @@ class Store:
 
     def delete_some(self, days: int) -> int:
         """Delete some of the matches that were not changed for so many days; gives how many."""
-        deleted = self._in_transaction(lambda connection: delete_matches(connection, self.today - days, STEP))
+        deleted = self._in_transaction(lambda connection: delete_matches(connection, self.today - days, AT_ONCE))
         for match_id in deleted:
             self.cache.drop(match_id)
         return len(deleted)

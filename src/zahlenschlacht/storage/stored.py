@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..match import Match, Step
+from ..match import Added, Match
 from ..rules import Name, Player, ZahlenschlachtError
 from .keys import opens, sequel_id
 
@@ -58,9 +58,9 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a wish does to a match: its step, the token of who takes a seat by it, the match that it opens."""
+    """What a wish does to a match: what it adds to the log, who takes a seat by it with which token, what it opens."""
 
-    step: Step
+    added: Added
     joins: Player | None = None
     token: str | None = None
     opens: Stored | None = None

@@ -76,7 +76,7 @@ class Commits:
         return await answer
 
     def _counted(self, result: Result) -> Result:
-        for event in result[1].step.events:
+        for event in result[1].added.events:
             self.metrics.events.labels(event.kind).inc()
         return result
 

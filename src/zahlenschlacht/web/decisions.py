@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import match as law
-from ..match import Match, Seat, SeatError
+from .. import match as matches
+from ..match import Added, Match, Seat, SeatError, SeatKind
 from ..rules import Player
 from ..storage import Change, Stored
 from ..storage.keys import new_secret, seat_token
@@ -23,9 +23,9 @@ def match_of(wish: MatchWish, seed: int) -> Match:
     """The match that is wished for, with the first moves of its strategies."""
     variant = wish.variant.variant()
     seats = {Player.A: _seat(wish.seats.A), Player.B: _seat(wish.seats.B)}
-    law.check(variant, seats, wish.crossed)
-    match = law.opened(variant, seats, seed, wish.crossed, unaided=wish.unaided)
-    return match.after(law.begin(match).events)
+    matches.check(variant, seats, wish.crossed)
+    match = matches.opened(variant, seats, seed, wish.crossed, unaided=wish.unaided)
+    return match.after(matches.begin(match).events)
 
 
 def _seat(wish: PersonWish | OpenWish | StrategyWish) -> Seat:
@@ -34,7 +34,7 @@ def _seat(wish: PersonWish | OpenWish | StrategyWish) -> Seat:
     return Seat(wish.kind)
 
 
-def secrets_for(match: Match, kind: law.Kind) -> dict[Player, str]:
+def secrets_for(match: Match, kind: SeatKind) -> dict[Player, str]:
     """A new secret for each seat of this kind."""
     return {player: new_secret() for player, seat in match.seats.items() if seat.kind == kind}
 
@@ -50,27 +50,27 @@ def seat_of(stored: Stored, token: str) -> Player:
 def move(stored: Stored, token: str, wish: MoveWish) -> Change:
     """Cross out a number."""
     player = seat_of(stored, token)
-    return Change(law.play(stored.match, player, wish.number, wish.ply, wish.version))
+    return Change(matches.play(stored.match, player, wish.number, wish.ply, wish.version))
 
 
 def take_back(stored: Stored, token: str, wish: TakebackWish) -> Change:
     """Go back to an earlier ply."""
-    return Change(law.take_back(stored.match, seat_of(stored, token), wish.ply, wish.version))
+    return Change(matches.take_back(stored.match, seat_of(stored, token), wish.ply, wish.version))
 
 
 def resign(stored: Stored, token: str) -> Change:
     """Give the game to the other player."""
-    return Change(law.resign(stored.match, seat_of(stored, token)))
+    return Change(matches.resign(stored.match, seat_of(stored, token)))
 
 
 def again(stored: Stored, token: str, wish: AgainWish, seed: int) -> Change:
     """Open the sequel of a match, or find that it is open already. Everybody keeps their token."""
-    step = law.again(stored.match, seat_of(stored, token), wish.swap)
-    if not step.events:
-        return Change(step)
-    match = law.sequel(stored.match, wish.swap, seed)
+    added = matches.again(stored.match, seat_of(stored, token), wish.swap)
+    if not added.events:
+        return Change(added)
+    match = matches.sequel(stored.match, wish.swap, seed)
     tokens = {player: stored.tokens.get(player.other if wish.swap else player) for player in Player}
-    return Change(step, opens=Stored(stored.sequel_id, match, tokens, {}))
+    return Change(added, opens=Stored(stored.sequel_id, match, tokens, {}))
 
 
 def join(stored: Stored, wish: JoinWish, claim: str) -> Change:
@@ -80,5 +80,5 @@ def join(stored: Stored, wish: JoinWish, claim: str) -> Change:
         raise SeatError("wrong-join-secret", "this join link does not belong to this match")
     token = seat_token(wish.secret, claim)
     held = stored.holder(token) is player
-    step = law.Step((), stored.version, stored.version) if held else law.join(stored.match, player)
-    return Change(step, player, token)
+    added = Added((), stored.version, stored.version) if held else matches.join(stored.match, player)
+    return Change(added, player, token)

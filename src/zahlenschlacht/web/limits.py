@@ -1,7 +1,7 @@
-"""How much a client may ask for: so much of each kind of action, and so many live streams.
+"""How much a client may ask for: so much of each action, and so many live streams.
 
 client     an address, or the network of an IPv6 address; or a seat, once its token was found to be right
-kind       of action: each has a rate of its own, so that who looks at the map can still move
+action     what a request does: each has a rate of its own, so that who looks at the map can still move
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_CLIENTS = 10_000
 SEAT_STREAMS = 4
 """How many live streams the holder of a seat may have that do not count for the address."""
 
-Kind = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
+Action = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
 
 
 @lru_cache(maxsize=4096)
@@ -48,10 +48,10 @@ def address_of(host: str | None) -> str:
     return str(ip_address(int(address) >> 64 << 64))
 
 
-def kind_of(method: str, path: str) -> Kind | None:
-    """The kind of action that a request is; None for the page itself, which has no limit.
+def action_of(method: str, path: str) -> Action | None:
+    """What a request does; None for the page itself, which has no limit.
 
-    >>> kind_of("POST", "/api/matches"), kind_of("POST", "/api/matches/x/moves"), kind_of("GET", "/api/matches/x")
+    >>> action_of("POST", "/api/matches"), action_of("POST", "/api/matches/x/moves"), action_of("GET", "/api/matches/x")
     ('open', 'move', 'read')
     """
     if path.startswith("/api/atlas/"):
@@ -86,11 +86,11 @@ class Rate:
 
 
 class Limits:
-    """The rates of all kinds of action."""
+    """The rates of all actions."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        rates: dict[Kind, int] = {
+        rates: dict[Action, int] = {
             "open": settings.opens_per_second,
             "move": settings.moves_per_second,
             "solve": settings.solves_per_second,
@@ -100,7 +100,7 @@ class Limits:
             "read": settings.reads_per_second,
             "seat": settings.seat_per_second,
         }
-        self._rates = {kind: Rate(each, each * settings.burst_seconds) for kind, each in rates.items()}
+        self._rates = {action: Rate(each, each * settings.burst_seconds) for action, each in rates.items()}
         self._seats: OrderedDict[bytes, None] = OrderedDict()
 
     def know(self, token: str | None) -> None:
@@ -118,11 +118,11 @@ class Limits:
             return f"seat {key.hex()}"
         return address_of(host)
 
-    def check(self, kind: Kind, client: str, weight: float = 1) -> None:
+    def check(self, action: Action, client: str, weight: float = 1) -> None:
         """Count a request, or refuse it."""
-        if client.startswith("seat ") and kind != "open":
-            kind = "seat"
-        wait = self._rates[kind].wait(client, self._clock(), weight)
+        if client.startswith("seat ") and action != "open":
+            action = "seat"
+        wait = self._rates[action].wait(client, self._clock(), weight)
         if wait:
             headers = {"Retry-After": str(ceil(wait))}
             raise HttpError(429, "too-many-requests", "too many requests, wait a moment", headers)

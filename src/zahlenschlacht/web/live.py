@@ -1,7 +1,7 @@
 """Live updates: who watches which match in this process, and what they are sent.
 
 channel    a match that somebody watches here, with the newest state known
-hint       a word that a match may have moved on; the log says whether it did
+newer      a word of another process that a match has moved on; the log says whether it did
 presence   who is at a match that is played with a friend; see `presence`
 """
 
@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 
 from ..rules import Player
 from ..storage import StorageError, Stored, TroubleError
-from ..storage.notify import Hint, Notice, words
+from ..storage.notify import Newer, Notice, heard
 from .commits import Commits
 from .presence import RENEW_SECONDS, Attendance
 from .schemas.matches import News
@@ -114,13 +114,13 @@ class Hub:
                 await task
 
     async def publish(self, stored: Stored) -> None:
-        """Show this state to who watches: here at once, in other processes by a hint."""
+        """Show this state to who watches: here at once, in other processes when they hear of it."""
         channel = self.channels.get(stored.id)
         if channel is not None:
             channel.show(stored)
         if self.commits.store.shared:
-            with suppress(TroubleError):  # a hint may be lost, the log is not
-                await self.commits.run(self.commits.store.hint, stored.id, stored.version)
+            with suppress(TroubleError):  # it may be lost, the log is not
+                await self.commits.run(self.commits.store.announce, stored.id, stored.version)
 
     async def watch(
         self, match_id: str, since: int | None, player: Player | None = None
@@ -200,18 +200,18 @@ class Hub:
             for channel in self.channels.values():
                 channel.wake()
 
-    async def hint(self, match_id: str, version: int) -> None:
+    async def look(self, match_id: str, version: int) -> None:
         """Look at the log of a watched match that may be newer than what is known here."""
         channel = self.channels.get(match_id)
         if channel is not None and channel.version < version:
             channel.show(await self.commits.load(match_id))
 
     async def sweep(self) -> None:
-        """Ask the log about every watched match: whatever hint was lost is made up for here."""
+        """Ask the log about every watched match: whatever word was lost is made up for here."""
         if self.channels:
             versions = await self.commits.run(self.commits.store.versions, list(self.channels))
             for match_id, version in versions.items():
-                await self.hint(match_id, version)
+                await self.look(match_id, version)
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -226,15 +226,15 @@ class Hub:
     async def _listen_forever(self) -> None:
         while True:
             try:
-                async for word in words(self.commits.store.url):
+                async for word in heard(self.commits.store.url):
                     match word:
                         case None:
                             self._notify(self.channels)
                             await self.sweep()
-                        case Hint(match_id, version):
-                            await self.hint(match_id, version)
+                        case Newer(match_id, version):
+                            await self.look(match_id, version)
                         case Notice():
                             self.hear(word)
             except Exception as error:
-                log.warning("no hints from other servers (%s); trying again", type(error).__name__)
+                log.warning("no word from other servers (%s); trying again", type(error).__name__)
             await asyncio.sleep(1)

@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
-from .limits import BYTES_A_REQUEST, Limits, kind_of
+from .limits import BYTES_A_REQUEST, Limits, action_of
 from .metrics import Metrics
 from .problems import HttpError, fault, problem
 from .settings import Settings
@@ -66,7 +66,7 @@ class Guards:
             await self.app(scope, receive, send)
             return
         api, started = scope["path"].startswith("/api/"), False
-        kind = kind_of(scope["method"], scope["path"]) or "page"
+        kind = action_of(scope["method"], scope["path"]) or "page"
         if head := scope["method"] == "HEAD":  # answered as GET is, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
@@ -101,7 +101,7 @@ class Guards:
         host = scope["client"][0] if scope["client"] else None
         client = self.limits.client(host, token_in(headers))
         scope.setdefault("state", {})["client"] = client
-        kind = kind_of(scope["method"], scope["path"])
+        kind = action_of(scope["method"], scope["path"])
         if kind is not None:
             self.limits.check(kind, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
         if scope["method"] in SAFE:

@@ -16,14 +16,14 @@ from starlette.responses import Response
 from ..match import ConflictError, SeatError
 from ..rules import Name, ZahlenschlachtError, shown
 from ..storage import TroubleError, UnknownMatchError
+from .schemas.base import Model
 from .schemas.matches import MatchState
-from .schemas.shape import Shape
 from .workers import BusyError
 
 MEDIA_TYPE = "application/problem+json"
 
 
-class Problem(Shape):
+class Problem(Model):
     """What is wrong with a request (RFC 9457)."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)

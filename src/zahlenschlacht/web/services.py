@@ -82,7 +82,7 @@ class Services:
         except ConflictError as error:
             raise OvertakenError(error, MatchState.at(await self.commits.load(match_id))) from None
         self.limits.know(token or change.token)
-        if change.step.events:
+        if change.added.events:
             afterwards.add_task(self.hub.publish, stored)
         return stored, change
 

@@ -94,7 +94,7 @@ async def join(request: Request, match_id: MatchId, wish: JoinWish, afterwards: 
     )
     if change.joins is None or change.token is None:
         raise unauthorised()
-    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.step.version))
+    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.added.version))
 
 
 @router.post("/{match_id}/moves", responses=SEAT_REFUSALS)
@@ -103,7 +103,7 @@ async def move(request: Request, match_id: MatchId, wish: MoveWish, token: Token
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.move(stored, token, wish), afterwards, token
     )
-    return News.after(stored, change.step.since if wish.version is None else wish.version, change.step.version)
+    return News.after(stored, change.added.since if wish.version is None else wish.version, change.added.version)
 
 
 @router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
@@ -114,7 +114,7 @@ async def take_back(
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.take_back(stored, token, wish), afterwards, token
     )
-    return News.after(stored, wish.version, change.step.version)
+    return News.after(stored, wish.version, change.added.version)
 
 
 @router.post("/{match_id}/resign", responses=SEAT_REFUSALS)
@@ -123,7 +123,7 @@ async def resign(request: Request, match_id: MatchId, token: Token, afterwards: 
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.resign(stored, token), afterwards, token
     )
-    return News.after(stored, change.step.since, change.step.version)
+    return News.after(stored, change.added.since, change.added.version)
 
 
 @router.post("/{match_id}/again", responses=SEAT_REFUSALS)
@@ -135,7 +135,7 @@ async def again(
     stored, change = await services_of(request).change(
         match_id, lambda stored: decisions.again(stored, token, wish, seed), afterwards, token
     )
-    return News.after(stored, change.step.since, change.step.version)
+    return News.after(stored, change.added.since, change.added.version)
 
 
 @router.get("/{match_id}/review", response_model=Review, responses=MATCH_REFUSALS)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 from ...rules import Player
-from .shape import Shape
+from .base import Model
 
 if TYPE_CHECKING:
     from ...atlas.answers import Cell
 
 
-class MapVariant(Shape):
+class MapVariant(Model):
     """Who wins a variant of the map, how clearly and why."""
 
     winner: Player
@@ -46,7 +46,7 @@ class MapCell(MapVariant):
     """The largest odd n that B wins for this d; null where there is none, and outside the paper's game."""
 
 
-class MapWindow(Shape):
+class MapWindow(Model):
     """The variants of a window, a row for each d."""
 
     n: list[str]

@@ -10,14 +10,14 @@ from ...classics import CLASSICS
 from ...match import largest_board
 from ...messages import Message
 from ...reasons import seen
+from .base import Model
 from .positions import Variant
-from .shape import Shape
 
 PICTURED = 12
 """The numbers 1..12 are enough to see what a bond is like."""
 
 
-class Variants(Shape):
+class Variants(Model):
     """The variants that have names."""
 
     school: Variant
@@ -28,7 +28,7 @@ class Variants(Shape):
     """The 57 of the paper's website, by how likely A holds the win with random moves against the best defence."""
 
 
-class Strategy(Shape):
+class Strategy(Model):
     """A strategy that can be played against."""
 
     name: str
@@ -39,7 +39,7 @@ class Strategy(Shape):
     """Whether it takes a share of random moves."""
 
 
-class Statement(Shape):
+class Statement(Model):
     """A statement that verdicts cite."""
 
     key: str
@@ -50,7 +50,7 @@ class Statement(Shape):
     """Its colour on the map, as "#ff7eb6"; null where it says nothing of starts."""
 
 
-class Bond(Shape):
+class Bond(Model):
     """A rule that bonds numbers."""
 
     word: str
@@ -90,7 +90,7 @@ class Bond(Shape):
         )
 
 
-class Strip(Shape):
+class Strip(Model):
     """Who wins with a bond on the boards 1..n, for n from `first` on."""
 
     bond: str
@@ -101,7 +101,7 @@ class Strip(Shape):
     """The same where B is the Divider."""
 
 
-class Family(Shape):
+class Family(Model):
     """Who wins with every bond that needs no drawing."""
 
     first: int
@@ -112,7 +112,7 @@ class Family(Shape):
     """One for each bond, in the order of the catalogue."""
 
 
-class Catalogue(Shape):
+class Catalogue(Model):
     """What there is to choose from and to cite, as the library's registries have it."""
 
     version: str
@@ -129,7 +129,7 @@ class Catalogue(Shape):
     """The steps of help, each telling more than the one before."""
 
 
-class Health(Shape):
+class Health(Model):
     """Whether the server and its database answer."""
 
     status: Literal["ok"]

@@ -11,9 +11,9 @@ from ...explain import explain_moves, explain_verdict
 from ...messages import Message
 from ...rules import Player
 from ...strategies.recipe_text import LONGEST
+from .base import Model, Taken
 from .matches import Numbers, VariantWish
 from .positions import Position, Variant
-from .shape import Shape, Taken
 from .steps import Answer, Flaw, Pairs
 
 MOST = 500
@@ -23,7 +23,7 @@ DUELLED, DUELS = 61, 50
 Status = Literal[puzzles.Status, "not-lost", "show"]
 
 
-class Step(Shape):
+class Step(Model):
     """One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1."""
 
     kind: steps.StepKind
@@ -64,7 +64,7 @@ class Step(Shape):
         )
 
 
-class Lesson(Shape):
+class Lesson(Model):
     """A few steps with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`."""
 
     name: str
@@ -78,14 +78,14 @@ class Lesson(Shape):
         return cls(name=lesson.name, steps=[Step.of(step) for step in lesson.steps])
 
 
-class StepSolution(Shape):
+class StepSolution(Model):
     """A right answer to a step."""
 
     answer: Answer
     """As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game."""
 
 
-class Theme(Shape):
+class Theme(Model):
     """What puzzles can be about. The locale files have it as `theme-<name>`."""
 
     name: str
@@ -96,7 +96,7 @@ class Theme(Shape):
     """The recipe that is sure to solve its puzzles; null where it is mixed."""
 
 
-class Puzzle(Shape):
+class Puzzle(Model):
     """A position to be solved, with its solution."""
 
     theme: str
@@ -144,7 +144,7 @@ class PuzzleWish(Taken):
     """The pairs that show it, where they are to be drawn."""
 
 
-class PuzzleProgress(Shape):
+class PuzzleProgress(Model):
     """How far a puzzle is solved."""
 
     status: Status
@@ -157,7 +157,7 @@ class PuzzleProgress(Shape):
     """What is wrong with the set or the pairs; null where nothing is, or none were shown."""
 
 
-class RecipeWords(Shape):
+class RecipeWords(Model):
     """What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`."""
 
     words: list[str]
@@ -185,7 +185,7 @@ class DuelWish(Taken):
     """Decides where a recipe leaves a choice."""
 
 
-class RecipeDuel(Shape):
+class RecipeDuel(Model):
     """What became of two recipes that played against each other."""
 
     position: Position
@@ -209,7 +209,7 @@ class RecipeWish(Taken):
     """Who follows it."""
 
 
-class RecipeResult(Shape):
+class RecipeResult(Model):
     """What became of a recipe on one board."""
 
     variant: Variant
@@ -244,7 +244,7 @@ class RecipeResult(Shape):
         )
 
 
-class RecipeLine(Shape):
+class RecipeLine(Model):
     """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`."""
 
     when: str | None
@@ -255,7 +255,7 @@ class RecipeLine(Shape):
     """The clauses of its sentence, one for each word."""
 
 
-class RecipeScore(Shape):
+class RecipeScore(Model):
     """What became of a recipe."""
 
     recipe: str

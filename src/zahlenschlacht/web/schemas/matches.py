@@ -6,15 +6,14 @@ from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
-from ... import match as law
-from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event
+from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
 from ...rules import Player, Variant
 from ...storage import Stored
 from ...strategies.recipe import PREFIX
 from ...strategies.recipe_text import LONGEST
+from .base import Model, Taken
 from .positions import Position, Standing
 from .questions import chosen_bond, is_quick
-from .shape import Shape, Taken
 
 MOST_EVENTS = 1000
 """How many events of a log are told at once."""
@@ -147,10 +146,10 @@ class AgainWish(Taken):
     """Whether who was A is B in it."""
 
 
-class Seat(Shape):
+class Seat(Model):
     """Who plays A or B."""
 
-    kind: law.Kind
+    kind: SeatKind
     """A person who opened the match, a strategy, or open for a friend."""
     strategy: str | None
     """The name of the strategy; null for people."""
@@ -160,7 +159,7 @@ class Seat(Shape):
     """Whether somebody or something plays it by now."""
 
 
-class Seats(Shape):
+class Seats(Model):
     """Both seats."""
 
     A: Seat
@@ -169,17 +168,17 @@ class Seats(Shape):
     """Who plays B."""
 
     @classmethod
-    def of(cls, match: law.Match) -> Self:
+    def of(cls, match: Match) -> Self:
         """The seats of a match."""
         return cls(A=cls._seat(match, Player.A), B=cls._seat(match, Player.B))
 
     @staticmethod
-    def _seat(match: law.Match, player: Player) -> Seat:
+    def _seat(match: Match, player: Player) -> Seat:
         seat = match.seats[player]
         return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.seated(player))
 
 
-class Score(Shape):
+class Score(Model):
     """How many matches each has won of those that the same people have played, up to this one."""
 
     A: int
@@ -188,12 +187,12 @@ class Score(Shape):
     """The wins of who plays B here."""
 
     @classmethod
-    def of(cls, match: law.Match) -> Self:
+    def of(cls, match: Match) -> Self:
         """The score of a match."""
         return cls(A=match.score[Player.A], B=match.score[Player.B])
 
 
-class Sequel(Shape):
+class Sequel(Model):
     """The match that the same people play afterwards, with the same tokens."""
 
     id: str
@@ -202,13 +201,13 @@ class Sequel(Shape):
     """Whether who was A is B in it."""
 
     @classmethod
-    def of(cls, stored: Stored, match: law.Match) -> Self | None:
+    def of(cls, stored: Stored, match: Match) -> Self | None:
         """The sequel; None while nobody has asked for it."""
         wish = match.sequel
         return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
 
 
-class Summary(Shape):
+class Summary(Model):
     """What is small of a match: news repeat it."""
 
     id: str
@@ -229,7 +228,7 @@ class Summary(Shape):
     """The match that the same people play afterwards; null while nobody has asked for it."""
 
     @classmethod
-    def of(cls, stored: Stored, match: law.Match) -> Self:
+    def of(cls, stored: Stored, match: Match) -> Self:
         """The summary of a match, which may be an earlier state of the stored one."""
         return cls(
             id=stored.id,
@@ -281,7 +280,7 @@ class News(Summary):
         return cls(**vars(summary), since=since, events=match.log[since:], position=position)
 
 
-class Secrets(Shape):
+class Secrets(Model):
     """Texts to be kept secret, by seat; a seat that has none is left out."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
@@ -292,7 +291,7 @@ class Secrets(Shape):
     """The secret of B."""
 
 
-class OpenedMatch(Shape):
+class OpenedMatch(Model):
     """A new match, with what its creator alone must know."""
 
     id: str
@@ -305,7 +304,7 @@ class OpenedMatch(Shape):
     """The match as everybody may see it."""
 
 
-class Joined(Shape):
+class Joined(Model):
     """A seat, taken."""
 
     player: Player
@@ -316,7 +315,7 @@ class Joined(Shape):
     """The match as everybody may see it."""
 
 
-class SeatPresence(Shape):
+class SeatPresence(Model):
     """Whether somebody sits at a seat."""
 
     here: bool
@@ -325,7 +324,7 @@ class SeatPresence(Shape):
     """For how many seconds it has not been; null while it is, and where that is not known."""
 
 
-class Presence(Shape):
+class Presence(Model):
     """Who is here: what the live stream of a match with a friend tells in events named `presence`."""
 
     A: SeatPresence

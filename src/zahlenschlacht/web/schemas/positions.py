@@ -11,10 +11,10 @@ from ...messages import Message, Part
 from ...reasons import when_bonded
 from ...residues import bonds
 from ...rules import Player
-from .shape import Shape
+from .base import Model
 
 
-class Variant(Shape):
+class Variant(Model):
     """What is fixed before play."""
 
     name: str
@@ -49,7 +49,7 @@ class Variant(Shape):
         )
 
 
-class Standing(Shape):
+class Standing(Model):
     """How a game stands, in few words."""
 
     ply: int
@@ -138,7 +138,7 @@ class Position(Standing):
         )
 
 
-class Verdict(Shape):
+class Verdict(Model):
     """Who wins under best play, how clearly, by which moves, and why."""
 
     winner: Player
@@ -171,7 +171,7 @@ class Verdict(Shape):
         )
 
 
-class Offered(Shape):
+class Offered(Model):
     """The names of strategies that can be asked to play a seat, by seat; on a board too large for a match none."""
 
     A: tuple[str, ...]
@@ -180,7 +180,7 @@ class Offered(Shape):
     """Who can play B."""
 
 
-class Solution(Shape):
+class Solution(Model):
     """The verdict on a position, and why in messages."""
 
     position: Position
@@ -195,7 +195,7 @@ class Solution(Shape):
     """The strategies that have a rule for a seat of a game from here."""
 
 
-class LessonPlace(Shape):
+class LessonPlace(Model):
     """A lesson and where it stands among the lessons."""
 
     name: str
@@ -204,7 +204,7 @@ class LessonPlace(Shape):
     """Which lesson it is, counted from 1."""
 
 
-class ReviewedPly(Shape):
+class ReviewedPly(Model):
     """A move, looked at afterwards."""
 
     ply: int
@@ -229,7 +229,7 @@ class ReviewedPly(Shape):
     """Of a blunder that there is something to say about: the lesson that would have helped."""
 
 
-class Review(Shape):
+class Review(Model):
     """A game, looked at afterwards."""
 
     position: Position
@@ -242,7 +242,7 @@ class Review(Shape):
     """The moves, in order."""
 
 
-class Game(Shape):
+class Game(Model):
     """A game that was read from one line."""
 
     position: Position

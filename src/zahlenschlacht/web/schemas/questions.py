@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, StrictStr
 from ... import reading, rules
 from ...match import LARGEST_BOARD
 from ...rules import InputError, Name, Player, Position
-from .shape import Shape, Taken
+from .base import Model, Taken
 
 QUICK = 400
 """Up to this many numbers, or characters of notation, a question is answered where it arrives."""
@@ -61,7 +61,7 @@ def is_quick(bond: str | None, size: int) -> bool:
     return (not bond or bond.isdigit()) and size <= QUICK
 
 
-class Question(Shape):
+class Question(Model):
     """A position to be solved."""
 
     n: Annotated[int | None, BeforeValidator(partial(number, name="n"))] = None

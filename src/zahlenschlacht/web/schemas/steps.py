@@ -9,16 +9,16 @@ from pydantic import Field, StrictStr
 from ... import steps
 from ...match import LARGEST_BOARD
 from ...messages import Message
+from .base import Model, Taken
 from .matches import Number, Numbers, VariantWish
 from .positions import Position
-from .shape import Shape, Taken
 
 Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
 """A number or "none", a word, numbers or all moves of a game, or pairs."""
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 
 
-class HelpQuestion(Shape):
+class HelpQuestion(Model):
     """What help asks of a position before it tells anything."""
 
     kind: steps.StepKind
@@ -65,7 +65,7 @@ class HelpWish(AnswerWish):
     """The numbers crossed out, in order."""
 
 
-class Flaw(Shape):
+class Flaw(Model):
     """What is wrong with an answer."""
 
     message: Message
@@ -86,7 +86,7 @@ class Flaw(Shape):
         return cls(message=flaw.message, numbers=flaw.numbers, game=game, groups=flaw.groups)
 
 
-class Judgement(Shape):
+class Judgement(Model):
     """Whether an answer is right."""
 
     right: bool

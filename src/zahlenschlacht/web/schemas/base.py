@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict
 
 
-class Shape(BaseModel):
+class Model(BaseModel):
     """A shape of the API. The docstrings of its fields are their descriptions."""
 
     model_config = ConfigDict(
@@ -13,7 +13,7 @@ class Shape(BaseModel):
     )
 
 
-class Taken(Shape):
+class Taken(Model):
     """What a request may hold, and nothing else: true is no number, 7.0 is not 7."""
 
     model_config = ConfigDict(extra="forbid")
