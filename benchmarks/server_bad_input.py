@@ -36,7 +36,7 @@ def requests(match: dict[str, str]) -> dict[str, bytes]:
         "100,000-deep JSON": raw(b"[" * 100_000),
         "100,000-deep objects": raw(b'{"a":' * 50_000),
         "a body of 256 kB": raw(b'"' + b"a" * 262_000 + b'"'),
-        "a repeated board of 5000": raw(f'{{"variant":{{"board":{[1] * 5000},"d":7}},{people}}}'.encode()),
+        "a repeated board of 5000": raw(f'{{"variant":{{"numbers":{[1] * 5000},"d":7}},{people}}}'.encode()),
         "an unknown match": get(f"/api/matches/{'x' * 22}"),
         "no token": post(moves, {"number": 1, "ply": 0}),
         "another token": post(moves, {"number": 1, "ply": 0}, "x" * 43),

@@ -107,8 +107,8 @@ def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
         ({"seats": {"A": PERSON}}, "bad-value"),
         ({"variant": {"d": 7}}, "n-too-small"),
         ({"variant": {"n": 5001, "d": 7}}, "bad-value"),
-        ({"variant": {"board": [1, 2, 3, 3], "d": 7}}, "repeated"),
-        ({"variant": {"board": list(range(5001)), "d": 7}}, "bad-value"),
+        ({"variant": {"numbers": [1, 2, 3, 3], "d": 7}}, "repeated"),
+        ({"variant": {"numbers": list(range(5001)), "d": 7}}, "bad-value"),
         ({"variant": {"n": 15, "d": 7, "remainder": 7}}, "remainder-out-of-range"),
         ({"crossed": [1, 1]}, "already-crossed"),
         ({"crossed": [16]}, "not-on-the-board"),
@@ -182,7 +182,7 @@ def test_the_server_has_not_grown(server: Server) -> None:
         status = Path(f"/proc/{server.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
 
-    bodies = [b"[" * 200_000, b'"' + b"a" * (10 * 1024 * 1024) + b'"', b'{"variant": {"board": [' + b"1," * 100_000]
+    bodies = [b"[" * 200_000, b'"' + b"a" * (10 * 1024 * 1024) + b'"', b'{"variant": {"numbers": [' + b"1," * 100_000]
     headers = {"Content-Type": "application/json"}
 
     def round_of_all() -> None:

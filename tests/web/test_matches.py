@@ -356,7 +356,7 @@ def test_a_match_begins_from_any_position(client: TestClient) -> None:
     assert table.opened["position"]["ply"] == 4
     finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
     assert finished.opened["position"]["winner"] == "A"
-    board = {"board": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
+    board = {"numbers": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
     own = opened(client, PERSON, PERFECT, variant=board)
     assert own.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
     assert own.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]

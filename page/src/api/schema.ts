@@ -2172,11 +2172,6 @@ export interface components {
          */
         VariantWish: {
             /**
-             * Board
-             * @description Numbers of one's own, in place of 1..n.
-             */
-            board?: number[] | null;
-            /**
              * Bond
              * @description Another bond than a sum, such as "coprime".
              */
@@ -2193,9 +2188,14 @@ export interface components {
             divider: components["schemas"]["Player"];
             /**
              * N
-             * @description How many numbers are on the board; may be left out when `board` is given.
+             * @description How many numbers are on the board; may be left out when `numbers` is given.
              */
             n?: number | null;
+            /**
+             * Numbers
+             * @description A board of one's own, in place of 1..n.
+             */
+            numbers?: number[] | null;
             /**
              * Remainder
              * @description What the sum of the last two must leave on division by d for the Divider to win.

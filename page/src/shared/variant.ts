@@ -36,7 +36,7 @@ export function variantQuery(variant: VariantChoice): URLSearchParams {
 
 /** The variant as a match is wished for. */
 export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice): MatchWish["variant"] {
-  return { ...(numbers === null ? { n } : { board: [...numbers] }), bond, remainder, divider };
+  return { ...(numbers === null ? { n } : { numbers: [...numbers] }), bond, remainder, divider };
 }
 
 export function sameVariant(one: VariantChoice, other: VariantChoice): boolean {

@@ -29,7 +29,7 @@ class VariantWish(Taken):
     """A variant to be played: 1..n, or a board of one's own."""
 
     n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
-    """How many numbers are on the board; may be left out when `board` is given."""
+    """How many numbers are on the board; may be left out when `numbers` is given."""
     d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)] | None = None
     """The divisor; left out where `bond` is given."""
     bond: Annotated[StrictStr, Field(max_length=20_000)] | None = None
@@ -38,13 +38,13 @@ class VariantWish(Taken):
     """What the sum of the last two must leave on division by d for the Divider to win."""
     divider: Player = Player.A
     """Who wins when it does."""
-    board: Numbers | None = None
-    """Numbers of one's own, in place of 1..n."""
+    numbers: Numbers | None = None
+    """A board of one's own, in place of 1..n."""
 
     @property
     def size(self) -> int:
         """How many numbers are on the board."""
-        return len(self.board or ()) or self.n or 0
+        return len(self.numbers or ()) or self.n or 0
 
     @property
     def quick(self) -> bool:
@@ -54,10 +54,10 @@ class VariantWish(Taken):
     def variant(self) -> Variant:
         """The variant that is wished for."""
         bond = chosen_bond(self.d, self.bond)
-        if self.board is None:
+        if self.numbers is None:
             return Variant(self.n or 0, bond, self.remainder, self.divider)
-        n = len(self.board) if self.n is None else self.n
-        return Variant(n, bond, self.remainder, self.divider, tuple(self.board))
+        n = len(self.numbers) if self.n is None else self.n
+        return Variant(n, bond, self.remainder, self.divider, tuple(self.numbers))
 
 
 class PersonWish(Taken):
