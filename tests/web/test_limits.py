@@ -6,19 +6,23 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from typing import get_origin, get_type_hints
 
 import httpx2 as httpx
 import pytest
+from fastapi.routing import APIRoute
 from fastapi.testclient import TestClient
 from hypothesis import given
 from hypothesis import strategies as st
 
 from storage.postgres import Cluster
 from zahlenschlacht.storage import Store
+from zahlenschlacht.web.api import ask, atlas, learn, matches
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.limits import SEAT_STREAMS, Limits, Rate, Streams, action_of, address_of
 from zahlenschlacht.web.problems import HttpError
 from zahlenschlacht.web.settings import Settings
+from zahlenschlacht.web.workers import ModelResponse
 
 from .play import PERSON, opened
 from .servers import GENEROUS, Server
@@ -38,6 +42,15 @@ def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
     assert counted(rate, HERE, 1, 10) == 2
     assert counted(rate, HERE, 100, 10) == 6
     assert rate.wait(HERE, 100) == pytest.approx(0.5)
+
+
+def test_whatever_is_worked_out_or_changed_is_counted_apart_from_reading() -> None:
+    for route in (*ask.router.routes, *atlas.router.routes, *learn.router.routes, *matches.router.routes):
+        assert isinstance(route, APIRoute)
+        worked_out = get_origin(get_type_hints(route.endpoint)["return"]) is ModelResponse
+        for method in route.methods or ():
+            if worked_out or method == "POST":
+                assert action_of(method, route.path) not in ("read", None), route.path
 
 
 @given(st.lists(st.floats(0, 3), max_size=60), st.integers(1, 5), st.integers(1, 9))

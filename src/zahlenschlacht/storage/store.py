@@ -108,7 +108,7 @@ class Store:
 
     def load(self, match_id: str) -> Stored:
         """The match as the log has it now."""
-        stored = self.kept(match_id) or self._in_transaction(lambda connection: self._current(connection, match_id))
+        stored = self._in_transaction(lambda connection: self._current(connection, match_id))
         self.cache.put(match_id, stored)
         return stored
 
@@ -180,13 +180,12 @@ class Store:
         return self._in_transaction(lambda connection: {row[0]: row[1] for row in connection.execute(grouped)})
 
     def announce(self, match_id: str, version: int) -> None:
-        """Tell other processes that the log of a match is longer now."""
-        if self.shared:
-            self._in_transaction(lambda connection: send_newer(connection, match_id, version))
+        """Tell other processes on a shared database that the log of a match is longer now."""
+        self._in_transaction(lambda connection: send_newer(connection, match_id, version))
 
     def notify(self, process: str, players: Mapping[str, str]) -> None:
-        """Tell other processes whose live streams this one has, by match."""
-        if self.shared and players:
+        """Tell other processes on a shared database whose live streams this one has, by match."""
+        if players:
             self._in_transaction(lambda connection: send_notices(connection, process, players))
 
     def probe(self) -> None:

@@ -29,6 +29,17 @@ MOST_CLIENTS = 10_000
 SEAT_STREAMS = 4
 """How many live streams the holder of a seat may have that do not count for the address."""
 
+SOLVED = (
+    "/api/solve",
+    "/api/family",
+    "/api/notation",
+    "/api/recipes/",
+    "/api/puzzles/",
+    "/api/lessons/",
+    "/api/help",
+)
+"""Addresses behind which there is something to be worked out."""
+
 Action = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
 
 
@@ -61,9 +72,7 @@ def action_of(method: str, path: str) -> Action | None:
             return "open" if path.count("/") == 2 else "move"
         last = path.rpartition("/")[2]
         return "review" if last == "review" else "watch" if last == "events" else "read"
-    if path.startswith(("/api/solve", "/api/notation", "/api/recipes/", "/api/puzzles/", "/api/lessons/", "/api/help")):
-        return "solve"
-    return "read" if path.startswith("/api/") or path == "/healthz" else None
+    return "solve" if path.startswith(SOLVED) else "read" if path.startswith("/api/") or path == "/healthz" else None
 
 
 class Rate:

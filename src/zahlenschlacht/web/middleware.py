@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..rules import ZahlenschlachtError
-from .limits import BYTES_A_REQUEST, Limits, action_of
+from .limits import BYTES_A_REQUEST, Action, Limits, action_of
 from .metrics import Metrics
 from .problems import HttpError, fault, problem
 from .settings import Settings
@@ -66,7 +66,7 @@ class Guards:
             await self.app(scope, receive, send)
             return
         api, started = scope["path"].startswith("/api/"), False
-        kind = action_of(scope["method"], scope["path"]) or "page"
+        action = action_of(scope["method"], scope["path"])
         if head := scope["method"] == "HEAD":  # answered as GET is, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
@@ -74,14 +74,14 @@ class Guards:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                self.metrics.requests.labels(kind, message["status"]).inc()
+                self.metrics.requests.labels(action or "page", message["status"]).inc()
                 message["headers"] = _completed(message["headers"], api)
             elif head:
                 message["body"] = b""
             await send(message)
 
         try:
-            receive = await self._admitted(scope, receive)
+            receive = await self._admitted(scope, receive, action)
         except ZahlenschlachtError as error:
             await problem(error)(scope, receive, send_with_headers)
             return
@@ -95,15 +95,14 @@ class Guards:
                 raise
             await fault()(scope, receive, send_with_headers)
 
-    async def _admitted(self, scope: Scope, receive: Receive) -> Receive:
+    async def _admitted(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
         """Refuse the request, or give its body."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = scope["client"][0] if scope["client"] else None
         client = self.limits.client(host, token_in(headers))
         scope.setdefault("state", {})["client"] = client
-        kind = action_of(scope["method"], scope["path"])
-        if kind is not None:
-            self.limits.check(kind, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
+        if action is not None:
+            self.limits.check(action, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
         if scope["method"] in SAFE:
             return receive
         check_origin(headers)
