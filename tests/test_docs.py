@@ -6,6 +6,7 @@ import doctest
 import importlib.util
 import re
 from collections.abc import Callable
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def test_every_room_is_in_the_layers_and_in_the_guide() -> None:
         room for room in rooms if room != "__init__" and not (room in layers and re.search(f"`{room}/?`", guide))
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize(("contract", "knowing"), [("sql", "storage"), ("http", "web")])
+def test_every_room_but_one_is_kept_from_sql_and_from_http(contract: str, knowing: str) -> None:
+    contracts = ConfigParser()
+    contracts.read(ROOT / ".importlinter", encoding="utf-8")
+    rooms = re.findall(r"zahlenschlacht\.\w+", contracts["importlinter:contract:rooms"]["layers"])
+    kept = contracts[f"importlinter:contract:{contract}"]["source_modules"].split()
+    assert sorted(kept) == sorted(set(rooms) - {f"zahlenschlacht.{knowing}"})
 
 
 def test_the_readme_has_examples() -> None:
