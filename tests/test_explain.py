@@ -15,6 +15,7 @@ import pytest
 from zahlenschlacht import explain, reasons
 from zahlenschlacht.explain import (
     HELP,
+    explain_help,
     explain_move,
     explain_moves,
     explain_resigned,
@@ -260,7 +261,7 @@ def explained(position: Position) -> list[Message]:
     for number in () if position.over else position.numbers:
         found += explain_move(position, number)
     if not position.over:
-        found += [message for step in HELP.values() for message in step(position, solve(position))]
+        found += [message for told in explain_help(position).values() for message in told]
     return found
 
 
@@ -272,13 +273,27 @@ def test_help_tells_more_with_every_step_and_nothing_that_is_not_so(variant: Var
             continue
         left = frozenset(position.numbers)
         winning = brute.winning_moves(left)
-        told = {name: step(position, solve(position)) for name, step in HELP.items()}
-        assert told["winner"][0].id == ("help-winning" if winning else "help-losing")
-        assert bool(told["residues"]) == bool(told["numbers"]) == bool(winning)
+        verdict, told = solve(position), explain_help(position)
+        wins = told["winner"][0]
+        assert (wins.id, wins.values["winner"]) == ("verdict-wins", verdict.winner)
+        assert told["numbers"] == explain_moves(position)[:1]
+        residues = sorted({x % variant.d for x in winning})
         if winning:
-            assert told["numbers"][0].values["numbers"] == numbers(winning)
-            assert told["residues"][0].values["residues"] == numbers(sorted({x % variant.d for x in winning}), "or")
-        assert told["why"] == (*explain_verdict(position), *explain_moves(position))
+            assert told["residues"][0].values["residues"] == numbers(residues)
+            assert told["numbers"][0].values.get("numbers", numbers(winning, "or")) == numbers(winning, "or")
+        else:
+            assert [message.id for message in told["residues"]] == ["help-no-residue"]
+        said = (*explain_verdict(position), *explain_moves(position))
+        *reasons, cited, margin = told["why"]
+        assert cited == said[5 - (said[3].id == "why-all")]
+        assert margin == Message("margin-is", {"margin": verdict.margin})
+        assert set(map(str, reasons)) <= set(map(str, said))
+
+
+def test_help_says_nothing_of_residues_where_there_are_none_and_counts_many() -> None:
+    assert list(explain_help(read("Z(9, coprime)"))) == ["winner", "numbers", "why"]
+    assert list(explain_help(read("Z(9, 4)"))) == list(HELP)
+    assert explain_help(read("Z(60, 30): 1"))["residues"] == (Message("help-many-residues", {"count": 30}),)
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)

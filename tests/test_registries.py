@@ -130,6 +130,8 @@ from zahlenschlacht.scores import score
 from zahlenschlacht.strategies import play_out, strategy
 from zahlenschlacht.web.answers import family
 from zahlenschlacht.web.api.ask import catalogue
+from zahlenschlacht.web.learning import help_about
+from zahlenschlacht.web.schemas.questions import Question
 from zahlenschlacht.words import LANGUAGES, preferred_language
 
 
@@ -174,6 +176,7 @@ json.dump(
         "options": said("solve", "--help"),
         "catalogue": asyncio.run(catalogue()).model_dump(),
         "family": family().model_dump(),
+        "help": help_about(Question.model_validate({"n": "15", "d": "7"})).model_dump(),
     },
     sys.stdout,
 )
@@ -278,3 +281,5 @@ def test_a_language_is_its_files(found: dict[str, Any]) -> None:
 def test_a_step_of_help_is_one_entry(found: dict[str, Any]) -> None:
     assert found["catalogue"]["help"][-1] == "loud"
     assert "X, look!" in found["play"]
+    told = {"step": "loud", "messages": [{"id": "help-loud", "values": {"player": "X"}}]}
+    assert found["help"]["steps"][-1] == told

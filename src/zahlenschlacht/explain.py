@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from .bonds import Sum
-from .messages import Message, Value, numbers
+from .messages import LONGEST_LIST, Message, Value, numbers
 from .reasons import about, citation, goal, seen, to_spare, when_bonded, why, why_these
 from .residues import is_a_situation
 from .rules import Player, Position, Variant
@@ -46,7 +46,7 @@ def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple
         return explain_result(position)
     variant, verdict = position.variant, verdict or solve(position)
     return (
-        about(variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other),
+        _who_wins(position, verdict),
         goal(variant),
         about(variant, "closer", closer=verdict.closer),
         *explain_reason(position, verdict),
@@ -58,7 +58,16 @@ def explain_reason(position: Position, verdict: Verdict | None = None) -> tuple[
     """Why the winner of a game that goes on wins, and how clearly."""
     verdict = verdict or solve(position)
     reason = why(position, verdict)
-    return (reason,) if reason.id == "why-all" else (reason, to_spare(position, verdict))
+    return (reason, *_spare(position, verdict, reason))
+
+
+def _who_wins(position: Position, verdict: Verdict) -> Message:
+    return about(position.variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other)
+
+
+def _spare(position: Position, verdict: Verdict, reason: Message) -> tuple[Message, ...]:
+    """How much there is to spare, where not everything wins."""
+    return () if reason.id == "why-all" else (to_spare(position, verdict),)
 
 
 def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
@@ -201,24 +210,38 @@ def review(position: Position) -> tuple[Ply, ...]:
 
 
 def _help_winner(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    winning = verdict.winner is position.turn
-    return (Message("help-winning" if winning else "help-losing", {"player": str(position.turn)}),)
+    """Who wins, and how much there is to spare."""
+    return (_who_wins(position, verdict), *_spare(position, verdict, why(position, verdict)))
 
 
 def _help_residues(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    if not isinstance(position.variant.bond, Sum):
+    """Which residues the winning moves have; nothing where the bond is no sum."""
+    variant = position.variant
+    if not isinstance(variant.bond, Sum):
         return ()
-    residues = sorted({number % position.variant.d for number in verdict.winning_moves or ()})
-    return (about(position.variant, "help-residues", residues=numbers(residues, "or")),) if residues else ()
+    residues = sorted({number % variant.d for number in verdict.winning_moves or ()})
+    if not residues:
+        return (Message("help-no-residue"),)
+    if len(residues) > LONGEST_LIST:
+        return (Message("help-many-residues", {"count": len(residues)}),)
+    return (Message("help-residues", {"residues": numbers(residues), "count": len(residues)}),)
 
 
 def _help_numbers(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    moves = verdict.winning_moves
-    return (about(position.variant, "help-numbers", numbers=numbers(moves)),) if moves else ()
+    """Which moves win, or that none does."""
+    return explain_moves(position, verdict)[:1]
 
 
 def _help_why(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    return (*explain_verdict(position, verdict), *explain_moves(position, verdict))
+    """Why, with the statement that proves it and the margin; a pairing names the winning move itself."""
+    certificate = verdict.certificate
+    paired = certificate is not None and certificate.kind == "pairing"
+    return (
+        why(position, verdict),
+        *(() if paired else explain_moves(position, verdict)[1:]),
+        citation(position, verdict),
+        Message("margin-is", {"margin": verdict.margin}),
+    )
 
 
 HELP: dict[str, Callable[[Position, Verdict], tuple[Message, ...]]] = {
@@ -229,4 +252,16 @@ HELP: dict[str, Callable[[Position, Verdict], tuple[Message, ...]]] = {
 }
 """The steps of help, each telling more than the one before: who is winning, which residues, which numbers, and why.
 
-A step that has nothing to say of a position is passed over. A line here registers one everywhere."""
+A line here registers one everywhere."""
+
+
+def explain_help(position: Position, verdict: Verdict | None = None) -> dict[str, tuple[Message, ...]]:
+    """What each step of help tells the player to move; one that has nothing to say of the position is passed over.
+
+    >>> [message.id for message in explain_help(Variant(15, 7).start())["why"]]
+    ['why-pairing-after', 'cited-paper', 'margin-is']
+    >>> list(explain_help(Variant(9, "coprime").start()))
+    ['winner', 'numbers', 'why']
+    """
+    verdict = verdict or solve(position)
+    return {name: told for name, step in HELP.items() if (told := step(position, verdict))}

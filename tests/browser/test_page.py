@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from zahlenschlacht.rules import SCHOOL, Variant
 from zahlenschlacht.steps import question
@@ -297,6 +297,21 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     last = here.crossed[-1]
     expect(coach).to_contain_text("Lemma 3.1.2")
     assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
+
+
+def test_the_coach_tells_a_step_that_the_page_has_never_heard_of(visit: OpenVisit) -> None:
+    def with_one_more(route: Route) -> None:
+        told = route.fetch()
+        loud = {"step": "loud", "messages": [{"id": "moves-all", "values": {"player": "A"}}]}
+        route.fulfill(response=told, json={**told.json(), "steps": [*told.json()["steps"], loud]})
+
+    here = visit()
+    here.page.route("**/api/help*", with_one_more)
+    here.page.reload()
+    here.help(6)
+    step = here.page.locator(".coach li").last
+    expect(step).to_have_attribute("data-step", "loud")
+    expect(step.locator(".told")).to_have_text("Every move of A keeps the win.")
 
 
 def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from zahlenschlacht import lessons, puzzles
+from zahlenschlacht.explain import explain_help
 from zahlenschlacht.paper import website_variants
 from zahlenschlacht.recipes import HELD, RECIPES, boards, duel, read_recipe
 from zahlenschlacht.rules import Position, Variant
@@ -85,7 +86,11 @@ def asked_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int
 )
 def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dict[str, Any], query: str) -> None:
     for crossed in ([], [1]):
-        asked = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
+        told = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
+        asked = told["question"]
+        position = Variant(variant["n"], variant["bond"] if "bond" in variant else variant["d"]).position(crossed)
+        told_ids = {step["step"]: [message["id"] for message in step["messages"]] for step in told["steps"]}
+        assert told_ids == {step: [message.id for message in said] for step, said in explain_help(position).items()}
         assert (asked["kind"], asked["options"]) == ("mark-set", [])
         assert asked_by_help(sqlite_client, variant, crossed, asked["answer"]).right
         wrong = asked_by_help(sqlite_client, variant, crossed, [3, 4])

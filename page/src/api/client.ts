@@ -6,7 +6,7 @@ import { ask } from "./ask";
 import { updated } from "./news";
 import type {
   Catalogue,
-  HelpQuestion,
+  Help,
   Joined,
   MatchState,
   MatchWish,
@@ -39,8 +39,8 @@ function askAbout<T>(route: string, [variant, crossed, token]: About): Promise<T
 
 /** The verdict on a position. */
 export const solve = (...about: About): Promise<Solution> => askAbout("/solve", about);
-/** What help asks of a position before it tells. */
-export const question = (...about: About): Promise<HelpQuestion> => askAbout("/help", about);
+/** What help asks of a position, and what it then tells. */
+export const help = (...about: About): Promise<Help> => askAbout("/help", about);
 
 /** Whether the answer to that question is right. */
 export function judge(

@@ -112,10 +112,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Help Asks
-         * @description What help asks of a position before it tells who wins: something to be done on the board.
+         * Help About
+         * @description What help asks of a position, something to be done on the board, and what it then tells, step by step.
          */
-        get: operations["help_asks_api_help_get"];
+        get: operations["help_about_api_help_get"];
         put?: never;
         /**
          * Help Judges
@@ -824,6 +824,19 @@ export interface components {
             version: string;
         };
         /**
+         * Help
+         * @description What there is to ask and to tell of a position.
+         */
+        Help: {
+            /** @description What help asks before it tells anything. */
+            question: components["schemas"]["HelpQuestion"];
+            /**
+             * Steps
+             * @description What it then tells, more with every step; a step that has nothing to say of the position is left out.
+             */
+            steps: components["schemas"]["HelpStep"][];
+        };
+        /**
          * HelpQuestion
          * @description What help asks of a position before it tells anything.
          */
@@ -861,6 +874,22 @@ export interface components {
             options: string[];
             /** @description The same in words. */
             told: components["schemas"]["Message"];
+        };
+        /**
+         * HelpStep
+         * @description What a step of help tells.
+         */
+        HelpStep: {
+            /**
+             * Messages
+             * @description What it says.
+             */
+            messages: components["schemas"]["Message"][];
+            /**
+             * Step
+             * @description Its name.
+             */
+            step: string;
         };
         /**
          * HelpWish
@@ -2715,7 +2744,7 @@ export interface operations {
             };
         };
     };
-    help_asks_api_help_get: {
+    help_about_api_help_get: {
         parameters: {
             query?: {
                 /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
@@ -2745,7 +2774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HelpQuestion"];
+                    "application/json": components["schemas"]["Help"];
                 };
             };
             /** @description The body is not JSON. */

@@ -178,21 +178,21 @@ export async function solve(session: Session): Promise<void> {
   );
 }
 
-/** Asks what the coach asks of the position. */
+/** Asks what the coach asks of the position, and tells of it. */
 export async function consult(session: Session): Promise<void> {
   const { position, tokens } = session.game;
   if (position === null) return;
   const { variant, crossed } = position;
   await session.wonder(
-    () => api.question(choiceOf(variant), crossed, tokens.A ?? tokens.B),
-    (question) => session.apply({ kind: "asked", question, crossed }),
+    () => api.help(choiceOf(variant), crossed, tokens.A ?? tokens.B),
+    (help) => session.apply({ kind: "asked", help, crossed }),
   );
 }
 
 /** Has the answer to the coach's question judged. */
 export async function check(session: Session): Promise<void> {
-  const { position, question, given, tokens } = session.game;
-  const answer = question === null || given === null ? null : answerOf(question.kind, given);
+  const { position, help, given, tokens } = session.game;
+  const answer = help === null || given === null ? null : answerOf(help.question.kind, given);
   if (position === null || answer === null) return;
   await session.wonder(
     () => api.judge(choiceOf(position.variant), position.crossed, answer, tokens.A ?? tokens.B),

@@ -1,6 +1,6 @@
 /** Positions as the server tells them, for the unit tests. */
 
-import type { HelpQuestion, MatchState, News, Position, Review, Solution } from "../api/types";
+import type { Help, MatchState, News, Position, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 
 /** Z(5, 3) after some moves, as the server says it. */
@@ -99,8 +99,8 @@ export function solution(crossed: number[] = []): Solution {
   };
 }
 
-export function question(): HelpQuestion {
-  return {
+export function help(): Help {
+  const question: Help["question"] = {
     kind: "mark-set",
     ask: "left-over",
     none: true,
@@ -108,6 +108,11 @@ export function question(): HelpQuestion {
     asked: [{ id: "ask-left-over", values: {} }],
     answer: [3],
     told: { id: "told-left-over", values: {} },
+  };
+  const told = (step: string, id: string) => ({ step, messages: [{ id, values: {} }] });
+  return {
+    question,
+    steps: [told("winner", "verdict-wins"), told("numbers", "moves-some"), told("why", "margin-is")],
   };
 }
 

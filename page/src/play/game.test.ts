@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NOTHING } from "../steps/answer";
 import { DEFAULTS } from "./address";
-import { match, position, question, review, solution } from "./fixtures";
+import { help, match, position, review, solution } from "./fixtures";
 import {
   type Change,
   canCross,
@@ -191,15 +191,15 @@ describe("the rest", () => {
     expect(asked.helped).toBe(false);
   });
   test("what was asked and told of a position goes with it, and what comes too late is dropped", () => {
-    const asked = { kind: "asked", question: question(), crossed: [] } as const;
+    const asked = { kind: "asked", help: help(), crossed: [] } as const;
     const solved = { kind: "solved", solution: solution() } as const;
     const known = after(arrived, opened, asked, solved);
-    expect([known.question, known.solution]).toEqual([question(), solution()]);
+    expect([known.help, known.solution]).toEqual([help(), solution()]);
     const moved = next(known, { kind: "crossed", number: 3 });
-    expect([moved.question, moved.solution]).toEqual([null, null]);
+    expect([moved.help, moved.solution]).toEqual([null, null]);
     const replied = next(moved, { kind: "heard", match: match(2, [3, 1]) });
     expect(after(opened, { kind: "heard", match: match(2, [3, 1]) }, asked, solved)).toMatchObject({
-      question: null,
+      help: null,
       solution: null,
     });
     // Another line with as many moves.

@@ -5,16 +5,7 @@
  * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
  */
 
-import type {
-  HelpQuestion,
-  MatchState,
-  Player,
-  Position,
-  Presence,
-  Problem,
-  Review,
-  Solution,
-} from "../api/types";
+import type { Help, MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
 import type { Flaw, Given } from "../steps/answer";
@@ -42,8 +33,10 @@ export interface State {
   step: number;
   /** Whether help has told anything in this game. */
   helped: boolean;
-  /** What the coach asks of the position; null until the server has said it. */
-  question: HelpQuestion | null;
+  /** What the coach asks of the position and then tells; null until the server has said it. */
+  help: Help | null;
+  /** The steps of help, as the server listed them last. */
+  steps: readonly string[];
   /** What is given so far as the answer to that question, and what was wrong with it; null while nothing is answered. */
   given: Given | null;
   flaw: Flaw | null;
@@ -75,7 +68,8 @@ export const START: State = {
   held: null,
   step: 0,
   helped: false,
-  question: null,
+  help: null,
+  steps: [],
   given: null,
   flaw: null,
   answered: false,
@@ -91,7 +85,7 @@ export const START: State = {
 /** Help as it is before anything was asked: so it is again after every move. */
 const UNHELPED = {
   step: 0,
-  question: null,
+  help: null,
   given: null,
   flaw: null,
   answered: false,
@@ -107,7 +101,7 @@ export type Change =
   | { kind: "crossed"; number: number }
   | { kind: "refused"; problem: Problem; match?: MatchState | null }
   | { kind: "solved"; solution: Solution }
-  | { kind: "asked"; question: HelpQuestion; crossed: readonly number[] }
+  | { kind: "asked"; help: Help; crossed: readonly number[] }
   | { kind: "revealed" }
   | { kind: "helped"; step: number; told: boolean }
   | { kind: "answering"; given: Given | null }
@@ -164,7 +158,9 @@ export function next(state: State, change: Change): State {
     case "solved":
       return isNow(state, change.solution.position.crossed) ? { ...state, solution: change.solution } : state;
     case "asked":
-      return isNow(state, change.crossed) ? { ...state, question: change.question } : state;
+      return isNow(state, change.crossed)
+        ? { ...state, help: change.help, steps: change.help.steps.map(({ step }) => step) }
+        : state;
     case "helped":
       return { ...state, step: change.step, helped: state.helped || change.told, given: null, flaw: null };
     case "answering":

@@ -11,7 +11,7 @@ import { beat } from "./rhythm";
 
 export class Session {
   game: State = $state.raw(START);
-  /** The boards to choose from, and what else there is: strategies, steps of help; null until the server has said it. */
+  /** The boards to choose from, and what else there is: strategies, bonds; null until the server has said it. */
   variants: Variants | null = $state.raw(null);
   catalogue: Catalogue | null = $state.raw(null);
   /** Whether the next match against a friend is to be played without help. */
@@ -81,13 +81,9 @@ export class Session {
     }
   }
 
-  /** The steps of help: a question first, then what the server can tell; of residues only where the bond is a sum. */
+  /** The steps of help: a question first, then what the server can tell. */
   get steps(): readonly string[] {
-    const told = this.catalogue?.help ?? [];
-    return [
-      "question",
-      ...(this.game.position?.variant.d === 0 ? told.filter((step) => step !== "residues") : told),
-    ];
+    return ["question", ...this.game.steps];
   }
 
   /** Whether the bonds of this game were drawn by hand. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { match, position, question, review, solution } from "./fixtures";
+import { help, match, position, review, solution } from "./fixtures";
 import { next, START, type State } from "./game";
 import { slateOf } from "./slate";
 
 const plain = { superfluous: false };
 const arrived = next(START, { kind: "arrived", solution: solution() });
-const asked = next(arrived, { kind: "asked", question: question(), crossed: [] });
+const asked = next(arrived, { kind: "asked", help: help(), crossed: [] });
 const playing = (crossed: number[]): State =>
   next(arrived, { kind: "opened", match: match(2, crossed), tokens: { A: "x" } });
 

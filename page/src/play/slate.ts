@@ -64,8 +64,9 @@ function crossedIn(game: State): readonly number[] {
 /** The answer to the coach's question, as it is being given, or as it was told until the numbers are. */
 function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksOf> | null {
   if (game.given !== null) return marksOf(game.given);
-  const { question } = game;
-  if (question === null || game.cursor !== null || !open.has("question") || open.has("numbers")) return null;
+  const question = game.help?.question;
+  if (question === undefined || game.cursor !== null || !open.has("question") || open.has("numbers"))
+    return null;
   return marksOf(givenFor(question.kind, question.answer));
 }
 

@@ -9,7 +9,7 @@ import typer
 
 from ..reading import is_number, number
 from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError
-from ..theory import solve, winning_moves
+from ..theory import winning_moves
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
 from .console import COLOUR, Speaker, console, listed, table
@@ -174,10 +174,9 @@ class TerminalGame:
 
     def help(self) -> None:
         """Open the next step of help that has something to say."""
-        from ..explain import HELP
+        from ..explain import explain_help
 
-        verdict = solve(self.position)
-        told = {name: messages for name, step in HELP.items() if (messages := step(self.position, verdict))}
+        told = explain_help(self.position)
         step = next((name for name in told if name not in self.opened), list(told)[-1])
         self.opened.append(step)
         if step == MARKED:

@@ -157,10 +157,13 @@ class-more = Genauso ist es bei { $count ->
 
 ## Hilfe, Schritt für Schritt
 
-help-winning = { $player } kann von hier aus den Sieg erzwingen.
-help-losing = Gegen perfektes Spiel hat { $player } hier verloren, egal was gestrichen wird. Stell eine schwere Aufgabe.
-help-residues = Streiche eine Zahl mit Rest { $residues } modulo { $d }.
-help-numbers = Diese halten den Sieg fest: { $numbers }.
+help-residues = { $count ->
+    [one] Streiche eine Zahl mit Rest { $residues }.
+   *[other] Streiche eine Zahl mit einem der Reste { $residues }.
+}
+help-many-residues = Zahlen mit { $count } Resten gewinnen.
+help-no-residue = Kein Rest gewinnt: Wer am Zug ist, braucht einen Fehler des anderen.
+margin-is = Spielraum { $margin }.
 
 ## Was ein Zug bewirkt hat
 

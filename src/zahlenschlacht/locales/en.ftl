@@ -144,10 +144,13 @@ class-more = The same is true of { $count ->
 
 ## Help, step by step
 
-help-winning = { $player } can force the win from here.
-help-losing = Against perfect play { $player } has lost here, whatever is crossed out. Set a hard problem.
-help-residues = Cross out a number with residue { $residues } modulo { $d }.
-help-numbers = These keep the win: { $numbers }.
+help-residues = { $count ->
+    [one] Cross out a number with remainder { $residues }.
+   *[other] Cross out a number with one of the remainders { $residues }.
+}
+help-many-residues = Numbers of { $count } remainders win.
+help-no-residue = No remainder wins: whoever is to move needs a mistake of the other.
+margin-is = Margin { $margin }.
 
 ## What a move did
 

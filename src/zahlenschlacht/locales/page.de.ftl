@@ -162,17 +162,10 @@ page-tell-me = Sag es mir
 page-told-right = Richtig!
 page-locked = Öffnet sich nach Schritt { $step }.
 page-locked-all = Jeder Schritt öffnet den nächsten: Versuch zuerst die Frage.
-page-help-classes = { $count ->
-    [one] Streiche eine Zahl mit Rest { $residues }.
-   *[other] Streiche eine Zahl mit einem der Reste { $residues }.
-}
-page-help-classes-many = Zahlen mit { $count } Resten gewinnen.
-page-help-no-class = Keine: Wer am Zug ist, braucht einen Fehler des anderen.
 page-key-winning = zeigt die Gewinnzahlen auf der Tafel
 page-key-pairing = und eine gepunktete Linie verbinden Partner auf der Tafel
 page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge auf der Tafel
 page-key-groups = Linien verbinden die Gruppen auf der Tafel.
-page-margin = Spielraum { $margin }.
 page-with-help = mit Hilfe
 
 ## Die Fachwörter

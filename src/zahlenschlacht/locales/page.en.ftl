@@ -163,17 +163,10 @@ page-tell-me = Tell me
 page-told-right = Right!
 page-locked = Opens after step { $step }.
 page-locked-all = Each step opens the next: try the question first.
-page-help-classes = { $count ->
-    [one] Cross out a number with remainder { $residues }.
-   *[other] Cross out a number with one of the remainders { $residues }.
-}
-page-help-classes-many = Numbers of { $count } remainders win.
-page-help-no-class = None: whoever is to move needs a mistake of the other.
 page-key-winning = marks the winning numbers on the board
 page-key-pairing = and a dotted line join partners on the board
 page-key-hostile = and a dashed circle mark the hostile set on the board
 page-key-groups = Lines join the groups on the board.
-page-margin = Margin { $margin }.
 page-with-help = with help
 
 ## The technical words

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from .. import puzzles, recipes, rules, steps
+from ..explain import explain_help
 from ..lessons import step_of
 from ..match import check_size
 from ..messages import Message
 from ..rules import InputError, MoveError
+from ..theory import Verdict, solve
 from .schemas.learn import (
     DUELLED,
     DUELS,
@@ -26,7 +28,7 @@ from .schemas.learn import (
 from .schemas.matches import VariantWish
 from .schemas.positions import Position
 from .schemas.questions import Question
-from .schemas.steps import AnswerWish, Flaw, HelpQuestion, HelpWish, Judgement
+from .schemas.steps import AnswerWish, Flaw, Help, HelpWish, Judgement
 
 
 def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
@@ -35,21 +37,25 @@ def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
-def help_question(question: Question) -> HelpQuestion:
-    """What help asks of a position before it tells anything."""
-    return HelpQuestion.of(_asked(question.position()))
+def help_about(question: Question) -> Help:
+    """What help asks of a position, and what it then tells, step by step."""
+    position = question.position()
+    check_size(position.variant)
+    verdict = solve(position)
+    return Help.of(_asked(position, verdict), explain_help(position, verdict))
 
 
 def help_judgement(wish: HelpWish) -> Judgement:
     """Whether the answer to that question is right."""
-    flaw = _asked(wish.variant.variant().position(wish.crossed)).flaw(wish.answer)
+    position = wish.variant.variant().position(wish.crossed)
+    check_size(position.variant)
+    flaw = _asked(position).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
-def _asked(position: rules.Position) -> steps.Step:
+def _asked(position: rules.Position, verdict: Verdict | None = None) -> steps.Step:
     """What help asks; refused where nobody can move."""
-    check_size(position.variant)
-    step = steps.question(position)
+    step = steps.question(position, verdict)
     if step is None:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
     return step

@@ -29,7 +29,7 @@ from ..schemas.learn import (
     Theme,
 )
 from ..schemas.questions import Question, number
-from ..schemas.steps import AnswerWish, HelpQuestion, HelpWish, Judgement
+from ..schemas.steps import AnswerWish, Help, HelpWish, Judgement
 from ..services import answered, client_of, services_of
 from ..workers import ModelResponse
 
@@ -61,10 +61,10 @@ async def solution(name: LessonName, place: Place) -> StepSolution:
     return learning.solution(name, place)
 
 
-@router.get("/api/help", response_model=HelpQuestion)
-async def help_asks(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[HelpQuestion]:
-    """What help asks of a position before it tells who wins: something to be done on the board."""
-    return await answered(request, question.quick, learning.help_question, question)
+@router.get("/api/help", response_model=Help)
+async def help_about(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[Help]:
+    """What help asks of a position, something to be done on the board, and what it then tells, step by step."""
+    return await answered(request, question.quick, learning.help_about, question)
 
 
 @router.post("/api/help", response_model=Judgement)

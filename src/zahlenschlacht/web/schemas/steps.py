@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Self, TypeAlias
 
 from pydantic import Field, StrictStr
@@ -9,6 +10,7 @@ from pydantic import Field, StrictStr
 from ... import steps
 from ...match import LARGEST_BOARD
 from ...messages import Message
+from ...steps import Step
 from .base import Model, Taken
 from .matches import Number, Numbers, VariantWish
 from .positions import Position
@@ -37,16 +39,41 @@ class HelpQuestion(Model):
     """The same in words."""
 
     @classmethod
-    def of(cls, step: steps.Step) -> Self:
+    def of(cls, step: Step) -> Self:
         """The question, shown."""
-        return cls.model_validate(
-            {
-                **{name: getattr(step, name) for name in ("kind", "ask", "none", "options")},
-                "asked": steps.asked(step),
-                "answer": step.solution,
-                "told": steps.told(step),
-            }
+        return cls(
+            kind=step.kind,
+            ask=step.ask,
+            none=step.none,
+            options=step.options,
+            asked=steps.asked(step),
+            answer=step.solution,
+            told=steps.told(step),
         )
+
+
+class HelpStep(Model):
+    """What a step of help tells."""
+
+    step: str
+    """Its name."""
+    messages: tuple[Message, ...]
+    """What it says."""
+
+
+class Help(Model):
+    """What there is to ask and to tell of a position."""
+
+    question: HelpQuestion
+    """What help asks before it tells anything."""
+    steps: tuple[HelpStep, ...]
+    """What it then tells, more with every step; a step that has nothing to say of the position is left out."""
+
+    @classmethod
+    def of(cls, asked: Step, told: Mapping[str, tuple[Message, ...]]) -> Self:
+        """The question and the steps, shown."""
+        listed = tuple(HelpStep(step=step, messages=messages) for step, messages in told.items())
+        return cls(question=HelpQuestion.of(asked), steps=listed)
 
 
 class AnswerWish(Taken):
