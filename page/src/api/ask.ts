@@ -16,6 +16,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the server refused; any other error is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  return error.problem;
+}
+
 export interface Request {
   /** What is sent; without it the request is a GET. */
   body?: unknown;

@@ -1,6 +1,7 @@
 /** Asks about the variant that is looked at, once the look rests on it. */
 
-import { ApiError } from "../api/ask";
+import { problemOf } from "../api/ask";
+import { passes } from "../api/retry";
 import type { Problem } from "../api/types";
 import { type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
@@ -50,11 +51,10 @@ export class Looking {
       this.#keep(key, told);
       if (!asking.signal.aborted) [this.told, this.problem] = [told, null];
     } catch (error) {
-      if (asking.signal.aborted || !(error instanceof ApiError)) return;
-      this.problem = error.problem;
+      if (asking.signal.aborted) return;
+      this.problem = problemOf(error);
       // A busy server is asked again; what it refuses, it refuses for good.
-      if (error.status === 0 || error.status === 429 || error.status >= 500)
-        this.#timer = setTimeout(() => void this.#ask(key, cell, game), AGAIN);
+      if (passes(error)) this.#timer = setTimeout(() => void this.#ask(key, cell, game), AGAIN);
     }
   }
 

@@ -1,6 +1,7 @@
 /** What the atlas asks the server: single variants, and the figures of a window. */
 
 import { ask, askFile } from "../api/ask";
+import { catalogue } from "../api/client";
 import type { components } from "../api/schema";
 import type { Player } from "../api/types";
 import { type Choices, type Game, gameQuery } from "./address";
@@ -82,7 +83,7 @@ export function shareOf(red: number): number {
 
 /** The statements that have a colour on the map, first the one that stands where the paper is silent. */
 export async function statementsOnTheMap(): Promise<Statement[]> {
-  const { statements } = await ask<Schemas["Catalogue"]>("/catalogue");
+  const { statements } = await catalogue();
   const coloured = statements.filter(({ colour }) => colour !== null);
   return [...coloured.slice(-1), ...coloured.slice(0, -1)];
 }

@@ -1,6 +1,6 @@
 /** One step of a lesson as a pupil does it: what was answered, what came of it, and what help was taken. */
 
-import { ApiError } from "../api/ask";
+import { problemOf } from "../api/ask";
 import { solve } from "../api/client";
 import type { Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
@@ -189,8 +189,7 @@ export class Attempt {
     try {
       await what();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.problem = error.problem;
+      this.problem = problemOf(error);
     } finally {
       this.busy = false;
     }

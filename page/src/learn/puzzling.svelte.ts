@@ -1,6 +1,6 @@
 /** A puzzle as somebody solves it: moves and replies, the claim that all is lost, and what shows it. */
 
-import { ApiError } from "../api/ask";
+import { problemOf } from "../api/ask";
 import type { Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { beat } from "../play/rhythm";
@@ -150,8 +150,7 @@ export class Puzzling {
     try {
       return await progress(this.theme, this.puzzle.seed, wish);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.problem = error.problem;
+      this.problem = problemOf(error);
       return null;
     } finally {
       this.busy = false;

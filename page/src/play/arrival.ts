@@ -1,6 +1,7 @@
 /** Coming to a game: by its address, by the link to a match, by Back, and on to the next match of the same people. */
 
 import * as api from "../api/client";
+import { passing, pause, retried } from "../api/retry";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
 import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
 import { choiceOf } from "../shared/variant";
@@ -16,7 +17,6 @@ import {
   writeAddress,
 } from "./address";
 import { isSpectator, tokensInSequel } from "./game";
-import { passing, pause, retried } from "./retry";
 import type { Session } from "./session.svelte";
 
 /** How long to wait before asking for a seat again, in milliseconds. */

@@ -2,11 +2,11 @@
 
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
+import { passing, retried } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
 import { recall, remember } from "../shared/memory";
 import { isPerson, type Settings } from "./address";
 import { type Change, next, START, type State } from "./game";
-import { passing, retried } from "./retry";
 import { beat } from "./rhythm";
 
 export class Session {

@@ -1,7 +1,7 @@
 /** Asking again. Every wish may be said again: the server does it once. */
 
-import { ApiError } from "../api/ask";
-import type { Problem } from "../api/types";
+import { ApiError } from "./ask";
+import type { Problem } from "./types";
 
 /** How long to wait before asking again, in milliseconds. */
 export const WAITS: readonly number[] = [300, 900, 2500];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../api/ask";
+import { ApiError } from "./ask";
 import { passes, retried } from "./retry";
 
 const problem = (code: string) => new ApiError({ code, values: {}, detail: "" }, 0);
