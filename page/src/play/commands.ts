@@ -7,7 +7,7 @@ import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
 import { answerOf } from "../steps/answer";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
-import { isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
+import { awaitsProgram, isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";
 import { pairingReply } from "./pairing";
 import type { Session } from "./session.svelte";
@@ -36,7 +36,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   rememberChoice(settings);
   session.apply({ kind: "arrived", solution });
   tellReplaced(session, wished);
-  if ((begins || settings.crossed.length > 0) && session.awaitsProgram) await begin(session);
+  if ((begins || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
   return true;
 }
 

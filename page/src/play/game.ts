@@ -9,7 +9,7 @@ import type { Help, MatchState, Player, Position, Presence, Problem, Review, Sol
 import { mover } from "../board/numerals";
 import type { Tokens } from "../shared/memory";
 import type { Flaw, Given } from "../steps/answer";
-import { DEFAULTS, type Settings } from "./address";
+import { DEFAULTS, isPerson, type Settings } from "./address";
 
 export interface State {
   settings: Settings;
@@ -235,6 +235,12 @@ export function mySeat(state: State): Player | null {
   if (match !== null) return state.tokens[turn] === undefined ? null : turn;
   if (settings.opponent === "beside") return turn;
   return turn === settings.side ? turn : null;
+}
+
+/** Whether the program is to move and no match has begun. */
+export function awaitsProgram({ settings, match, position }: State): boolean {
+  const turn = position?.turn ?? null;
+  return match === null && !isPerson(settings.opponent) && turn !== null && turn !== settings.side;
 }
 
 /** Whether this page may cross out the number now; whether it is legal the server decides. */

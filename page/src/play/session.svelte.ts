@@ -5,7 +5,7 @@ import { Live } from "../api/live";
 import { passing, retried } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
 import { recall, remember } from "../shared/memory";
-import { isPerson, type Settings } from "./address";
+import type { Settings } from "./address";
 import { type Change, next, START, type State } from "./game";
 import { beat } from "./rhythm";
 
@@ -107,16 +107,5 @@ export class Session {
     this.busy = false;
     this.live.close();
     this.apply({ kind: "configured", settings });
-  }
-
-  /** Whether the program is to move and no match has begun. */
-  get awaitsProgram(): boolean {
-    const { settings, match, position } = this.game;
-    return (
-      match === null &&
-      !isPerson(settings.opponent) &&
-      position?.turn != null &&
-      position.turn !== settings.side
-    );
   }
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, test } from "vitest";
+import { words } from "../shared/words.svelte";
+import { NOTHING } from "../steps/answer";
+import { DEFAULTS } from "./address";
+import { help, match, position, solution } from "./fixtures";
+import { type Change, next, START, type State } from "./game";
+import { chalkOf, detailOf, isMine, turnOf } from "./turn";
+
+beforeAll(() => words.choose("en"));
+
+const after = (...changes: Change[]): State => changes.reduce(next, START);
+const arrived = { kind: "arrived", solution: solution() } as const;
+const against = (opponent: string, side: "A" | "B" = "A") =>
+  ({ kind: "configured", settings: { ...DEFAULTS, opponent, side } }) as const;
+const told = (game: State, now = 0) => [chalkOf(game), turnOf(game, now), detailOf(game, now)];
+const opened = (more: Parameters<typeof match>[2] = {}, tokens = { A: "x" }, crossed: number[] = []) =>
+  ({ kind: "opened", match: match(1, crossed, more), tokens }) as const;
+const open = (taken: boolean) => ({ kind: "open", strategy: null, share: null, taken }) as const;
+const friends = { seats: { A: open(true), B: open(true) }, can_take_back: false };
+
+test("before the server has said anything the tray waits", () => {
+  expect(told(START)).toEqual(["A", "One moment …", ""]);
+});
+
+test("against a program it is one's own turn, then its", () => {
+  const mine = after(against("program"), arrived);
+  expect(told(mine)).toEqual(["A", "Your turn", "3 moves left, the last is yours"]);
+  expect(isMine(mine)).toBe(true);
+  const thinking = after(against("program"), arrived, opened(), { kind: "crossed", number: 3 });
+  expect(turnOf(thinking, 0)).toBe("The program is thinking");
+  expect(turnOf(after(against("program", "B"), arrived), 0)).toBe("The program begins");
+});
+
+test("while its reply is held back the board shows one move less", () => {
+  const held = after(
+    against("program"),
+    arrived,
+    opened(),
+    { kind: "crossed", number: 3 },
+    { kind: "heard", match: match(2, [3, 1]) },
+  );
+  expect(held.held).toBe(1);
+  expect(told(held)).toEqual(["B", "The program is thinking", "2 moves left, the last is yours"]);
+  expect(isMine(held)).toBe(false);
+});
+
+test("two at one screen take turns by their letters", () => {
+  expect(told(after(against("beside"), arrived))).toEqual([
+    "A",
+    "A is to move",
+    "3 moves left, the last is A’s",
+  ]);
+});
+
+test("of a friend it says where they are", () => {
+  expect(turnOf(after(against("online"), arrived), 0)).toBe("First make a link for your friend");
+  const theirs = after(against("online"), arrived, opened(friends, { A: "x" }, [3]));
+  expect(turnOf(theirs, 0)).toBe("Your friend is to move");
+  const away = next(theirs, {
+    kind: "present",
+    presence: { A: { here: true, away: null }, B: { here: false, away: 180 } },
+    now: 0,
+  });
+  expect(told(away)).toEqual(["B", "Your friend is away", "away for 3 minutes"]);
+  expect(detailOf(next(theirs, { kind: "live", live: false }), 0)).toMatch(/connect/i);
+});
+
+test("while a question is answered it says how", () => {
+  const asked = after(arrived, { kind: "asked", help: help(), crossed: [] });
+  const answering = next(asked, { kind: "answering", given: NOTHING });
+  expect(told(answering).slice(1)).toEqual(["You are answering", "Tap numbers; nothing is crossed out"]);
+});
+
+test("at the end it says what decided, with the server's sum", () => {
+  const values = { sum: "9007199254740993", d: 3 };
+  const over = position([3, 1, 5], { result: [{ id: "result-multiple", values }] });
+  const game = after(arrived, opened({ position: over }));
+  expect(told(game)).toEqual(["A", "A wins", expect.stringContaining("9007199254740993")]);
+  const given = after(arrived, opened({ position: { ...over, winner: "A" }, resigned: "B" }));
+  expect(detailOf(given, 0)).toBe("B has resigned");
+  expect(told(next(game, { kind: "turned", ply: 2 }))).toEqual(["B", "Move 2 of 3", ""]);
+});
