@@ -3,7 +3,7 @@
 /** A stream that is silent for so long is dead, in milliseconds: the server says every quarter of a minute that it lives. */
 const SILENT = 40_000;
 
-export interface Said {
+export interface StreamEvent {
   event: string;
   data: string;
 }
@@ -13,7 +13,7 @@ export async function* saidAt(
   address: string,
   token: string | undefined,
   given: AbortSignal,
-): AsyncGenerator<Said> {
+): AsyncGenerator<StreamEvent> {
   const silence = new AbortController();
   const end = (): void => silence.abort();
   given.addEventListener("abort", end);

@@ -5,6 +5,10 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Player = "A" | "B";
+/** A sentence as data: its id in the locale files, and its values. */
+export type Message = Schemas["Message"];
+/** Numbers, or groups of numbers, for a sentence; a long list has only its first few. */
+export type Listing = Schemas["Listing"];
 export type Variant = Schemas["Variant"];
 export type Position = Schemas["Position"];
 export type Verdict = Schemas["Verdict"];

@@ -3,7 +3,7 @@
 import { ask, askFile } from "../api/ask";
 import { catalogue } from "../api/client";
 import type { components } from "../api/schema";
-import type { Player } from "../api/types";
+import type { Message, Player } from "../api/types";
 import { type Choices, type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
 import { tilePath } from "./tiles.svelte";
@@ -11,11 +11,6 @@ import { tilePath } from "./tiles.svelte";
 type Schemas = components["schemas"];
 export type MapWindow = Schemas["MapWindow"];
 export type Statement = Schemas["Statement"];
-
-interface Said {
-  id: string;
-  values: Record<string, unknown>;
-}
 
 /** What the server says about the start of a variant. */
 export interface Told {
@@ -25,7 +20,7 @@ export interface Told {
   share: number | null;
   /** The largest odd n that B wins for this d, where the server says it. */
   frontier: string | null;
-  why: Said[];
+  why: Message[];
 }
 
 /** A variant of the map: its winner, its margin and the statement that decides it. */
@@ -45,7 +40,7 @@ export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): 
 export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
   const asked = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
   const { verdict, messages } = await ask<Schemas["Solution"]>(asked, { signal });
-  const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id)) as Said[];
+  const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));
   return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
 }
 
@@ -55,7 +50,7 @@ export function windowOf(n: string, d: string, game: Game, signal?: AbortSignal)
 }
 
 /** The message with the statement that a citation names: "Theorem 3.1.4" is statement-3-1-4. */
-export function statementIn(citation: string): Said {
+export function statementIn(citation: string): Message {
   const number = /\d+(?:\.\d+)+/.exec(citation)?.[0] ?? "last-two";
   return { id: `statement-${number.replaceAll(".", "-")}`, values: {} };
 }

@@ -1,19 +1,19 @@
 /** A puzzle as somebody solves it: moves and replies, the claim that all is lost, and what shows it. */
 
 import { problemOf } from "../api/ask";
-import type { Position, Problem } from "../api/types";
+import type { Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { beat } from "../play/rhythm";
 import { answerOf, type Flaw, marksOf, NOTHING, pressed } from "../steps/answer";
 import { slateOf } from "./chalk";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 import { Replay } from "./replay.svelte";
-import { type Puzzle, type PuzzleWish, progress, type Said } from "./server";
+import { type Puzzle, type PuzzleWish, progress } from "./server";
 
 export class Puzzling {
   /** The solver is to move; a move was wrong, or the claim; all is lost and is to be shown; done. */
   phase = $state<"open" | "wrong" | "not-lost" | "show" | "solved">("open");
-  said = $state.raw<readonly Said[]>([]);
+  said = $state.raw<readonly Message[]>([]);
   flaw = $state.raw<Flaw | null>(null);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);

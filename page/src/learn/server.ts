@@ -27,8 +27,6 @@ export type Theme = Schemas["Theme"];
 export type Puzzle = Schemas["Puzzle"];
 export type PuzzleWish = Schemas["PuzzleWish"];
 export type PuzzleProgress = Schemas["PuzzleProgress"];
-/** A sentence of the server. */
-export type Said = Schemas["Message"];
 
 const at = (theme: string, seed: string): string =>
   `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(seed)}`;

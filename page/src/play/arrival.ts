@@ -4,6 +4,7 @@ import * as api from "../api/client";
 import { passing, pause, retried } from "../api/retry";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
 import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
+import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import {
   DEFAULTS,
@@ -94,7 +95,7 @@ const EVERYWHERE = "perfect";
  */
 export function fitting(wished: Settings, { position, offered }: Solution): Settings {
   const settings = { ...wished, variant: { ...wished.variant, bond: position.variant.bond } };
-  const fit = offered[settings.side === "A" ? "B" : "A"];
+  const fit = offered[otherOf(settings.side)];
   const { opponent } = settings;
   if (isPerson(opponent) || isRecipe(opponent) || fit.length === 0 || fit.includes(opponent)) return settings;
   return { ...settings, opponent: EVERYWHERE, share: DEFAULTS.share };
@@ -103,7 +104,7 @@ export function fitting(wished: Settings, { position, offered }: Solution): Sett
 /** Says that somebody else plays than was wished for. */
 export function tellReplaced(session: Session, wished: Settings): void {
   if (session.game.settings.opponent === wished.opponent) return;
-  const values = { strategy: wished.opponent, player: wished.side === "A" ? "B" : "A" };
+  const values = { strategy: wished.opponent, player: otherOf(wished.side) };
   session.apply({ kind: "refused", problem: { code: "replaced", values, detail: "" } });
 }
 
@@ -208,7 +209,7 @@ async function enter(session: Session, id: string): Promise<void> {
 /** The choices that a match was opened with, so that "again" and "swap sides" mean this variant. */
 function settingsOf({ seats, position }: MatchState, tokens: Partial<Record<Player, string>>): Settings {
   const side: Player = tokens.B !== undefined && tokens.A === undefined ? "B" : "A";
-  const other = seats[side === "A" ? "B" : "A"];
+  const other = seats[otherOf(side)];
   const people = seats.A.kind === "person" && seats.B.kind === "person";
   const opponent =
     other.kind === "strategy" ? (other.strategy ?? DEFAULTS.opponent) : people ? "beside" : "online";

@@ -3,6 +3,7 @@
 import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
 import { keepSeats, remember } from "../shared/memory";
+import { otherOf } from "../shared/player";
 import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
 import { answerOf } from "../steps/answer";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
@@ -70,7 +71,7 @@ export function playAgain(session: Session): Promise<unknown> {
 
 export function swapSides(session: Session): Promise<unknown> {
   if (againstFriend(session)) return askFriend(session, true);
-  return choose(session, { side: session.game.settings.side === "A" ? "B" : "A" }, true);
+  return choose(session, { side: otherOf(session.game.settings.side) }, true);
 }
 
 /** Whether a game against a friend has ended here. */

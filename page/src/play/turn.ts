@@ -2,6 +2,7 @@
 
 import type { Player } from "../api/types";
 import { mover } from "../board/numerals";
+import { otherOf } from "../shared/player";
 import { tell } from "../shared/tell";
 import { t } from "../shared/words.svelte";
 import { NOTHING } from "../steps/answer";
@@ -35,7 +36,7 @@ export function isMine(game: State): boolean {
 /** Where the friend is who plays against us. */
 function friendOf(game: State, now: number): ReturnType<typeof whereabouts> {
   const own = isOnline(game) && !isWaiting(game) ? ownSeat(game) : null;
-  return own === null ? "here" : whereabouts(game, own === "A" ? "B" : "A", now);
+  return own === null ? "here" : whereabouts(game, otherOf(own), now);
 }
 
 /** Whose turn it is, or what else is going on. */

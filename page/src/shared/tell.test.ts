@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import type { Listing, Message } from "../api/types";
 import { tell, tellProblem } from "./tell";
 import { words } from "./words.svelte";
 
@@ -8,7 +9,7 @@ beforeEach(() => words.choose("en"));
 const values = { d: 7, remainder: 0, player: "A", count: 3 };
 
 test("numbers are joined as the language does it", async () => {
-  const message = {
+  const message: Message = {
     id: "moves-some",
     values: { ...values, numbers: { items: [1, 8, 15], count: 3, kind: "or" } },
   };
@@ -17,11 +18,11 @@ test("numbers are joined as the language does it", async () => {
   expect(tell(message)).toContain("1, 8 oder 15");
 });
 test("a long list says how many there are", () => {
-  const numbers = { items: [1, 9], count: 253, kind: "or" };
+  const numbers: Listing = { items: [1, 9], count: 253, kind: "or" };
   expect(tell({ id: "moves-some", values: { ...values, count: 253, numbers } })).toContain("253");
 });
 test("groups stand in parentheses", () => {
-  const pairs = {
+  const pairs: Listing = {
     items: [
       { items: [1, 6], count: 2, kind: "group" },
       { items: [2, 5], count: 2, kind: "group" },

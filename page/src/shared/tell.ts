@@ -1,27 +1,12 @@
 /** A message of the server in words: lists of numbers are joined as the language does it. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import type { Problem } from "../api/types";
+import type { Listing, Message, Problem } from "../api/types";
 import { type Values, words } from "./words.svelte";
 
-/** Numbers, or groups of numbers, for a sentence; a long list has only its first few. */
-interface Listing {
-  items: (number | Listing)[];
-  count: number;
-  kind: "and" | "or" | "group";
-}
-
-/** A message of the server: the id of its sentence, and its values; one of them may be a part with words of its own. */
-interface Said {
-  id: string;
-  values: Record<string, unknown>;
-}
-
-type Given = number | string | Listing | Said;
-
-export function tell(message: Said): string {
+export function tell(message: Message): string {
   const values: Values = {};
-  for (const [name, value] of Object.entries(message.values)) values[name] = plain(value as Given);
+  for (const [name, value] of Object.entries(message.values)) values[name] = plain(value);
   return words.say(message.id, values);
 }
 
@@ -41,7 +26,8 @@ export function titleOf(strategy: string): string {
   return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.title`) : strategy;
 }
 
-function plain(value: Given): FluentVariable {
+/** A value for Fluent; one may be a part of the sentence with words of its own. */
+function plain(value: Message["values"][string]): FluentVariable {
   if (typeof value !== "object") return value;
   return "id" in value ? tell(value) : listed(value);
 }
