@@ -1,4 +1,4 @@
-/** The one way to the server: every request of the page goes through here, and every refusal is an `ApiError`. */
+/** Asking the server: every question and wish goes through here, and every refusal is an `ApiError`. Live streams are in `stream`. */
 
 import type { MatchState, Problem } from "./types";
 

@@ -1,4 +1,4 @@
-/** The routes of the server that play needs, each once. */
+/** Playing, solving and helping: the server's routes that several pages need. A page's own are in its `server.ts`. */
 
 import { type VariantChoice, variantQuery, variantWish } from "../shared/variant";
 import type { Answer, Judgement } from "../steps/answer";

@@ -1,8 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NOTHING } from "../steps/answer";
 import { accept, arrive } from "./arrival";
-import { choose, cross, load, resign, review, switchOpponent, takeBack } from "./commands";
-import { match, news, position, review as reviewed, solution } from "./fixtures";
+import {
+  check,
+  choose,
+  consult,
+  cross,
+  load,
+  playAgain,
+  playOut,
+  resign,
+  review,
+  swapSides,
+  switchOpponent,
+  takeBack,
+} from "./commands";
+import { help, match, news, position, review as reviewed, solution } from "./fixtures";
 import { Session } from "./session.svelte";
 
 /** The server, as far as these tests need it: answers by path, in turn; the last one stays. */
@@ -139,7 +153,6 @@ test("a friend who hears nothing of joining asks again with the same claim, unti
     ...Array.from({ length: 12 }, () => offline),
     told({ player: "B", token: "seat", state: online }),
   ];
-  vi.stubGlobal("EventSource", class extends EventTarget {});
   const session = new Session();
   const arriving = arrive(session);
   await vi.advanceTimersByTimeAsync(6000);
@@ -231,6 +244,97 @@ test("a friend sees what is agreed on before the seat is taken", async () => {
   expect(session.game.tokens).toEqual({ B: "mine" });
   expect([session.game.invited, location.hash]).toEqual([null, ""]);
   session.live.close();
+});
+
+test("who comes back to the page finds the match of this place in the history", async () => {
+  await done(cross(await atTheBoard(), 3));
+  expect(history.state).toEqual({ match: "m" });
+  asked = [];
+  const session = await atTheBoard();
+  expect(paths()).toContain("/api/matches/m");
+  expect(session.game.match?.id).toBe("m");
+  expect(session.game.position?.crossed).toEqual([3, 1]);
+  expect(session.game.tokens).toEqual({ A: "secret" });
+  session.live.close();
+});
+
+test("what is left is played out with winning moves, until the end", async () => {
+  const session = await atTheBoard();
+  const end = news(2, [5], undefined, { ply: 3, over: true, winner: "A", turn: null, moves_left: 0 });
+  answers["/api/matches/m/moves"] = [told(news(0, [3, 1])), told(end)];
+  await done(playOut(session, () => true));
+  const moves = asked.filter(({ path }) => path.endsWith("/moves")).map(({ body }) => body?.number);
+  // The first leaves a partner to every number, the second is one of the partners of what was crossed out.
+  expect(moves).toEqual([3, 5]);
+  expect(session.game.position).toMatchObject({ over: true, winner: "A" });
+  // One verdict on arriving; the pairing needs no more.
+  expect(paths().filter((path) => path === "/api/solve")).toHaveLength(1);
+});
+
+test("playing out stops when it is told to", async () => {
+  const session = await atTheBoard();
+  let left = 2;
+  await done(
+    playOut(session, () => {
+      left -= 1;
+      return left > 0;
+    }),
+  );
+  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(0);
+});
+
+test("an answer to the coach is judged by the server, and counts only while it is the one given", async () => {
+  const session = await atTheBoard();
+  const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [3], game: null, groups: [] };
+  answers["/api/help"] = [told(help()), told({ right: false, flaw }), told({ right: true, flaw: null })];
+  await done(consult(session));
+  expect(session.steps).toEqual(["question", "winner", "numbers", "why"]);
+  const given = { ...NOTHING, numbers: [4] };
+  session.apply({ kind: "answering", given });
+  await done(check(session));
+  expect(asked.at(-1)?.body).toMatchObject({ crossed: [], answer: [4] });
+  expect(session.game).toMatchObject({ flaw, step: 0, answered: false });
+  const late = check(session);
+  session.apply({ kind: "answering", given: { ...given, numbers: [3] } });
+  await done(late);
+  expect(session.game).toMatchObject({ flaw: null, step: 0, answered: false });
+  await done(check(session));
+  expect(session.game).toMatchObject({ step: 1, answered: true, helped: false });
+});
+
+test("after a game with a friend, another one is asked for and gone on to, with the seats swapped where that is wished", async () => {
+  const seat = { kind: "open", strategy: null, share: null, taken: true } as const;
+  const over = { over: true, winner: "A", turn: null, moves_left: 0 } as const;
+  const ended = match(3, [3, 1, 2], {
+    seats: { ...match(0, []).seats, B: seat },
+    can_take_back: false,
+    position: position([3, 1, 2], over),
+  });
+  for (const [wished, swapped] of [
+    [playAgain, false],
+    [swapSides, true],
+  ] as const) {
+    localStorage.clear();
+    history.replaceState(null, "", "/");
+    const session = await atTheBoard();
+    session.apply({ kind: "opened", match: ended, tokens: { A: "secret" } });
+    const sequel = { id: "next", swapped };
+    answers["/api/matches/m/again"] = [
+      told({ ...news(3, [], { kind: "again", ply: 3 }, { ...over, ply: 3 }), sequel }),
+    ];
+    answers["/api/matches/m"] = [told({ ...ended, version: 4, sequel })];
+    answers["/api/matches/next"] = [told({ ...match(0, []), id: "next", seats: ended.seats })];
+    await done(wished(session));
+    expect(asked.find(({ path }) => path.endsWith("/again"))).toMatchObject({
+      body: { swap: swapped },
+      token: "Bearer secret",
+    });
+    expect(location.pathname).toBe("/match/next");
+    expect(session.game.match?.id).toBe("next");
+    expect(session.game.tokens).toEqual(swapped ? { B: "secret" } : { A: "secret" });
+    session.live.close();
+    asked = [];
+  }
 });
 
 test("a game that was loaded becomes a match when it is looked at again", async () => {
