@@ -2,6 +2,7 @@
 
 import { ApiError } from "../api/ask";
 import { solve } from "../api/client";
+import { judge, type Step, solution } from "../api/lessons";
 import type { Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
@@ -15,10 +16,9 @@ import {
   NOTHING,
   pressed,
 } from "../steps/answer";
-import { type Marks, slateOf } from "./chalk";
+import { type Marks, slateOf } from "../steps/chalk";
+import { Replay } from "../steps/replay.svelte";
 import { Closing } from "./closing.svelte";
-import { Replay } from "./replay.svelte";
-import { judge, type Step, solution } from "./server";
 import { MOST } from "./stars";
 
 export class Attempt {

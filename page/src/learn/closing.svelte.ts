@@ -2,7 +2,7 @@
 
 import * as api from "../api/client";
 import type { MatchState, Player, Position } from "../api/types";
-import { beat } from "../play/rhythm";
+import { beat } from "../shared/rhythm";
 import { choiceOf, variantWish } from "../shared/variant";
 
 export class Closing {

@@ -1,14 +1,14 @@
 /** A puzzle as somebody solves it: moves and replies, the claim that all is lost, and what shows it. */
 
 import { ApiError } from "../api/ask";
+import { type Puzzle, type PuzzleWish, progress, type Said } from "../api/puzzles";
 import type { Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
-import { beat } from "../play/rhythm";
+import { beat } from "../shared/rhythm";
 import { answerOf, type Flaw, marksOf, NOTHING, pressed } from "../steps/answer";
-import { slateOf } from "./chalk";
+import { slateOf } from "../steps/chalk";
+import { Replay } from "../steps/replay.svelte";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
-import { Replay } from "./replay.svelte";
-import { type Puzzle, type PuzzleWish, progress, type Said } from "./server";
 
 export class Puzzling {
   /** The solver is to move; a move was wrong, or the claim; all is lost and is to be shown; done. */

@@ -1,6 +1,7 @@
 /** What this browser remembers of puzzles: how many were solved, the streak, and failed ones until they are known. */
 
 import { recall, remember } from "../shared/memory";
+import { newSeed } from "../shared/seeds";
 
 const DAY = 86_400_000;
 /** After how many days a failed puzzle comes back, each time it was solved since. */
@@ -119,19 +120,4 @@ export function openIn(
 /** The address of a puzzle of these themes, of any where none is named. */
 export function mixedAddress(chosen: readonly string[]): string {
   return `/puzzles/${chosen.length === 0 ? "mixed" : chosen.join("+")}/${newSeed()}`;
-}
-
-/** A seed that nobody has chosen. */
-export function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint32Array(2))]
-    .map((part) => part.toString(36))
-    .join("")
-    .slice(0, 8);
-}
-
-/** The date here, as the puzzle of the day has it. */
-export function today(): string {
-  const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -2,8 +2,6 @@
 
 import * as api from "../api/client";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
-import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
-import { choiceOf } from "../shared/variant";
 import {
   DEFAULTS,
   isPerson,
@@ -14,7 +12,9 @@ import {
   secretIn,
   unreadableIn,
   writeAddress,
-} from "./address";
+} from "../shared/address";
+import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
+import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
 import { passing, pause, retried } from "./retry";
 import type { Session } from "./session.svelte";

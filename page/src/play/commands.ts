@@ -2,10 +2,10 @@
 
 import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
+import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "../shared/address";
 import { keepSeats, remember } from "../shared/memory";
 import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
 import { answerOf } from "../steps/answer";
-import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "./address";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
 import { isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";

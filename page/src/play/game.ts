@@ -16,9 +16,9 @@ import type {
   Solution,
 } from "../api/types";
 import { mover } from "../board/numerals";
+import { DEFAULTS, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
 import type { Flaw, Given } from "../steps/answer";
-import { DEFAULTS, type Settings } from "./address";
 
 export interface State {
   settings: Settings;

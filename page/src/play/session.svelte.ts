@@ -3,11 +3,11 @@
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
 import type { Catalogue, Variants } from "../api/types";
+import { isPerson, type Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
-import { isPerson, type Settings } from "./address";
+import { beat } from "../shared/rhythm";
 import { type Change, next, START, type State } from "./game";
 import { passing, retried } from "./retry";
-import { beat } from "./rhythm";
 
 export class Session {
   game: State = $state.raw(START);

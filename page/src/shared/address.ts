@@ -1,7 +1,7 @@
 /** The address carries every choice: the variant, the opponent and the side. */
 
 import type { Player } from "../api/types";
-import { type VariantChoice, variantQuery } from "../shared/variant";
+import { type VariantChoice, variantQuery } from "./variant";
 
 /** The name of a strategy, or a person: beside us at this page, or online. */
 export type Opponent = string;

@@ -1,7 +1,7 @@
 /** A game played out on the board, move by move. */
 
 import type { Position } from "../api/types";
-import { beat } from "../play/rhythm";
+import { beat } from "../shared/rhythm";
 
 export class Replay {
   ply = $state(0);
