@@ -18,7 +18,7 @@ import {
 } from "../steps/answer";
 import { type Marks, slateOf } from "../steps/chalk";
 import { Replay } from "../steps/replay.svelte";
-import { Closing } from "./closing.svelte";
+import { StrategyMatch } from "./match.svelte";
 import { MOST } from "./stars";
 
 export class Attempt {
@@ -32,7 +32,7 @@ export class Attempt {
   hinted = $state(false);
   solved = $state(false);
   wins = $state(0);
-  closing = $state.raw<Closing | null>(null);
+  match = $state.raw<StrategyMatch | null>(null);
   #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
@@ -54,19 +54,16 @@ export class Attempt {
   readonly answer = $derived.by(() => answerOf(this.step.kind, this.given));
 
   readonly slate = $derived.by((): Slate => {
-    const { step, flaw, replay, closing } = this;
-    const help: Marks = { superfluous: this.hinted };
+    const { step, flaw, replay, match } = this;
+    const help: Marks = { marksSuperfluous: this.hinted };
     if (replay !== null)
-      return slateOf(replay.game, replay.ply, {
-        ...(flaw !== null && step.kind === "choose" && this.#marksOf(flaw)),
-        drawnFrom: replay.ply - 1,
-      });
-    if (closing !== null)
-      return slateOf(closing.position, closing.ply, {
+      return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
+    if (match !== null)
+      return slateOf(match.position, match.ply, {
         ...help,
         groups: this.#groups,
-        drawnFrom: closing.drawnFrom,
-        pending: closing.pending,
+        drawnFrom: match.drawnFrom,
+        pending: match.pending,
         celebrates: this.phase === "right",
       });
     if (flaw !== null) return slateOf(step.position, step.position.ply, this.#marksOf(flaw));
@@ -83,7 +80,7 @@ export class Attempt {
 
   press(number: number): void {
     if (this.phase === "wrong" || this.phase === "told") return;
-    if (this.closing !== null) {
+    if (this.match !== null) {
       void this.#asking(async () => this.#play(number));
       return;
     }
@@ -105,15 +102,15 @@ export class Attempt {
     this.flaw = flaw;
     this.phase = right ? "right" : "wrong";
     if (right) await this.#showReason();
-    if (flaw?.game && this.closing === null) this.replay = new Replay(flaw.game, this.step.position.ply);
+    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.step.position.ply);
   }
 
   async #play(number: number): Promise<void> {
-    const { closing } = this;
-    if (closing === null) return;
-    await closing.cross(number);
-    if (!closing.position.over) return;
-    await this.#judge([...closing.position.crossed]);
+    const { match } = this;
+    if (match === null) return;
+    await match.cross(number);
+    if (!match.position.over) return;
+    await this.#judge([...match.position.crossed]);
     if (this.phase === "right") {
       this.wins += 1;
       if (this.wins < this.step.wins) this.phase = "asking";
@@ -145,16 +142,16 @@ export class Attempt {
 
   leave(): void {
     this.replay?.end();
-    this.closing?.end();
+    this.match?.end();
   }
 
   #start(): void {
     const { kind, position, side, against } = this.step;
     if (kind !== "play") return;
-    this.closing?.end();
-    const closing = new Closing(position, side, against);
-    this.closing = closing;
-    if (position.turn !== side) void this.#asking(() => closing.begin());
+    this.match?.end();
+    const match = new StrategyMatch(position, side, against);
+    this.match = match;
+    if (position.turn !== side) void this.#asking(() => match.begin());
   }
 
   async #showGame(crossed: readonly number[]): Promise<void> {

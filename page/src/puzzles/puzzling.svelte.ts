@@ -54,8 +54,7 @@ export class Puzzling {
   }
 
   readonly slate = $derived.by((): Slate => {
-    if (this.replay !== null)
-      return slateOf(this.replay.game, this.replay.ply, { drawnFrom: this.replay.ply - 1 });
+    if (this.replay !== null) return this.replay.slate();
     return slateOf(this.position, this.ply, {
       drawnFrom: this.ply - 1,
       pending: this.#pending,

@@ -17,7 +17,7 @@ interface Failed {
   due: number;
 }
 
-export interface Record {
+export interface PuzzleRecord {
   solved: { [theme: string]: number };
   streak: number;
   best: number;
@@ -35,7 +35,7 @@ export interface Record {
 /** So many solved puzzles of a theme fill its bar. */
 export const FULL = 12;
 
-const EMPTY: Record = {
+const EMPTY: PuzzleRecord = {
   solved: {},
   streak: 0,
   best: 0,
@@ -46,15 +46,15 @@ const EMPTY: Record = {
   chosen: [],
 };
 
-export function keptRecord(): Record {
+export function keptRecord(): PuzzleRecord {
   try {
-    return { ...EMPTY, ...(JSON.parse(recall("puzzles") ?? "{}") as Partial<Record>) };
+    return { ...EMPTY, ...(JSON.parse(recall("puzzles") ?? "{}") as Partial<PuzzleRecord>) };
   } catch {
     return EMPTY;
   }
 }
 
-export function keepRecord(record: Record): Record {
+export function keepRecord(record: PuzzleRecord): PuzzleRecord {
   remember("puzzles", JSON.stringify(record));
   return record;
 }
@@ -62,7 +62,7 @@ export function keepRecord(record: Record): Record {
 const same = (theme: string, seed: string) => (one: Failed) => one.theme === theme && one.seed === seed;
 
 /** After an error: the streak ends, and the puzzle comes back tomorrow. */
-export function afterFailure(record: Record, theme: string, seed: string, now: number): Record {
+export function afterFailure(record: PuzzleRecord, theme: string, seed: string, now: number): PuzzleRecord {
   const others = record.failed.filter((one) => !same(theme, seed)(one));
   const failed = [...others, { theme, seed, solved: 0, due: now + DAY }].slice(-MOST_FAILED);
   return { ...record, streak: 0, failed };
@@ -70,13 +70,13 @@ export function afterFailure(record: Record, theme: string, seed: string, now: n
 
 /** After a solution, by a rule; it counts where there was no error before it. */
 export function afterSuccess(
-  record: Record,
+  record: PuzzleRecord,
   theme: string,
   seed: string,
   clean: boolean,
   now: number,
   rule = theme,
-): Record {
+): PuzzleRecord {
   const last = `${theme}/${seed}`;
   if (!clean || record.last === last) return record;
   const streak = record.streak + 1;
@@ -100,7 +100,7 @@ function later(one: Failed, now: number): Failed[] {
 }
 
 /** The failed puzzles that have come back. */
-export const dueIn = (record: Record, now: number): readonly Failed[] =>
+export const dueIn = (record: PuzzleRecord, now: number): readonly Failed[] =>
   record.failed.filter(({ due }) => due <= now);
 
 /**
@@ -108,7 +108,7 @@ export const dueIn = (record: Record, now: number): readonly Failed[] =>
  * has come back.
  */
 export function openIn(
-  record: Record,
+  record: PuzzleRecord,
   theme: string,
   seed: string,
   now: number,

@@ -1,7 +1,9 @@
 /** A game played out on the board, move by move. */
 
 import type { Position } from "../api/types";
+import type { Slate } from "../board/numerals";
 import { beat } from "../shared/rhythm";
+import { type Marks, slateOf } from "./chalk";
 
 export class Replay {
   ply = $state(0);
@@ -16,6 +18,11 @@ export class Replay {
       if (this.ply < game.ply) this.ply += 1;
       if (this.ply === game.ply) this.end();
     }, beat());
+  }
+
+  /** The board after the moves so far, the last of them drawn before one's eyes. */
+  slate(marks: Marks = {}): Slate {
+    return slateOf(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
   }
 
   end(): void {

@@ -1,11 +1,11 @@
-/** A game against a strategy, played through an ordinary match. */
+/** A match against a strategy, as a lesson has it: an ordinary match of the server. */
 
 import * as api from "../api/client";
 import type { MatchState, Player, Position } from "../api/types";
 import { beat } from "../shared/rhythm";
 import { choiceOf, variantWish } from "../shared/variant";
 
-export class Closing {
+export class StrategyMatch {
   #match: MatchState | null = null;
   #token = "";
   /** What the board shows: one's own move at once, the reply after a beat. */
