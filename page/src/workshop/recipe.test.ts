@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { better, linesOf, textOf, uses } from "./recipe";
+import { better, duelAddress, linesOf, textOf, uses, workshopAddress } from "./recipe";
 
 test("a recipe is its lines", () => {
   expect(linesOf("first:r1; Own.Many")).toEqual([
@@ -25,4 +25,17 @@ test("more boards are better, and then fewer words", () => {
 test("a recipe is known to use a word", () => {
   expect(uses(linesOf("first:r1;own.balance"), ["balance"])).toBe(true);
   expect(uses(linesOf("superfluous;larger"), ["balance"])).toBe(false);
+});
+
+test("an address has a recipe as it is written, and whatever else was typed escaped", () => {
+  expect(workshopAddress("first:r1;own.many", "A")).toBe("/workshop?recipe=first:r1;own.many");
+  expect(workshopAddress("a&b#c", "B")).toBe("/workshop?recipe=a%26b%23c&seat=B");
+  const { searchParams, hash } = new URL(duelAddress("any&b=x", "50% + #1", "n=15&d=7"), "http://site");
+  expect([...searchParams]).toEqual([
+    ["a", "any&b=x"],
+    ["b", "50% + #1"],
+    ["n", "15"],
+    ["d", "7"],
+  ]);
+  expect(hash).toBe("");
 });

@@ -25,6 +25,20 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ when, words }) => (when === "" ? "" : `${when}:`) + words.join(".")).join(";");
 }
 
+/** What was typed as a part of an address: a recipe stays readable, and nothing else ends the part. */
+const inAddress = (typed: string): string =>
+  encodeURIComponent(typed).replaceAll("%3A", ":").replaceAll("%3B", ";");
+
+/** Where a recipe of a seat is in the workshop. */
+export function workshopAddress(recipe: string, seat: Player): string {
+  return `/workshop?recipe=${inAddress(recipe)}${seat === "B" ? "&seat=B" : ""}`;
+}
+
+/** Where two recipes play against each other, A's and B's; the game is the end of the query. */
+export function duelAddress(a: string, b: string, game: string): string {
+  return `/workshop/duel?a=${inAddress(a)}&b=${inAddress(b)}&${game}`;
+}
+
 /** Whether a recipe has one of these words. */
 export const uses = (lines: readonly Line[], some: readonly string[]): boolean =>
   lines.some(({ words }) => words.some((word) => some.includes(word)));
