@@ -159,7 +159,7 @@ function paintFigures(pen: CanvasRenderingContext2D, scene: Scene): void {
       write(
         `Z(${cell.n}, ${cell.d})`,
         -height / 4,
-        `600 ${Math.min(13, Math.floor(width / 5))}px "Inter Variable", sans-serif`,
+        `600 ${Math.min(13, Math.floor(width / 5))}px "Inter", sans-serif`,
       );
       write(`${winner} ${margin}`, height / 6, `700 ${large}px "Kalam", "Comic Sans MS", cursive`);
     }

@@ -4,6 +4,7 @@ import {
   cellAt,
   clamped,
   farthest,
+  isOnMap,
   nearest,
   ONE,
   opening,
@@ -118,6 +119,18 @@ describe("variants on the screen", () => {
       n: 2n ** 61n - 1n,
       d: 2n ** 60n - 1n,
     });
+  });
+  test("the last ones are on the map, and what is beyond is not", () => {
+    const [n, d] = [2n ** 61n - 1n, 2n ** 60n - 1n];
+    expect([isOnMap({ n: 4n, d: 2n }), isOnMap({ n, d })]).toEqual([true, true]);
+    for (const cell of [
+      { n: 3n, d: 2n },
+      { n: 4n, d: 1n },
+      { n: n + 1n, d },
+      { n, d: d + 1n },
+    ])
+      expect(isOnMap(cell)).toBe(false);
+    expect(isOnMap({ n: 9n, d: 4n }, 5n)).toBe(false);
   });
   test("a pixel covers as many as the zoom says", () => {
     expect([53, 52, 50, 40].map((zoom) => perPixel({ ...FAR, zoom }))).toEqual([1n, 1n, 4n, 4096n]);

@@ -45,7 +45,9 @@ export const SINGLE = 52;
 export const CLOSEST = 59;
 export const FINE = 20n;
 export const ONE = 1n << FINE;
-const EDGE = 1n << (60n + FINE);
+/** How many pairs wide and how many d high the plane is. */
+export const WIDE = 1n << 60n;
+const EDGE = WIDE << FINE;
 const UNIT_ZOOM = SINGLE + 20;
 
 /** What a length on the screen is in the plane. */
@@ -158,13 +160,17 @@ function cellIn(parity: Parity, x: bigint, y: bigint, least: bigint): Cell | nul
   return n >= 4n && d >= least ? { n, d } : null;
 }
 
+/** Whether a variant is on the map, on which no d is below the least one. */
+export function isOnMap({ n, d }: Cell, leastD = 2n): boolean {
+  return n >= 4n && n < 2n * WIDE && d >= leastD && d < WIDE;
+}
+
 /** The nearest variant of this parity on the map, whose d is not below the least one. */
 export function nearest(cell: Cell, parity: Parity, leastD = 2n): Cell {
-  const last = 1n << 60n;
   const least = parity === "odd" ? 5n : 4n;
-  let n = cell.n < least ? least : cell.n >= 2n * last ? 2n * last - 1n : cell.n;
+  let n = cell.n < least ? least : cell.n >= 2n * WIDE ? 2n * WIDE - 1n : cell.n;
   if (parity !== "all" && n % 2n !== (parity === "odd" ? 1n : 0n)) n += parity === "odd" ? 1n : -1n;
-  const d = cell.d < leastD ? leastD : cell.d >= last ? last - 1n : cell.d;
+  const d = cell.d < leastD ? leastD : cell.d >= WIDE ? WIDE - 1n : cell.d;
   return { n, d };
 }
 

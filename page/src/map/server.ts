@@ -1,8 +1,9 @@
 /** What the atlas asks the server: single variants, and the figures of a window. */
 
 import { ask, askFile } from "../api/ask";
+import { catalogue } from "../api/client";
 import type { components } from "../api/schema";
-import type { Player } from "../api/types";
+import type { Catalogue, Player } from "../api/types";
 import { type Choices, type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
 import { tilePath } from "./tiles.svelte";
@@ -29,15 +30,13 @@ export interface Told {
 
 /** A variant of the map: its winner, its margin and the statement that decides it. */
 export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
-  const found = await ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal });
+  const [found, known] = await Promise.all([
+    ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
+    statements(),
+  ]);
   const { winner, margin, share, frontier, closer, statement } = found;
-  return {
-    winner,
-    margin,
-    share,
-    frontier,
-    why: [{ id: "closer", values: { closer } }, statementIn(statement)],
-  };
+  const why = [{ id: "closer", values: { closer } }, ...statementIn(statement, known)];
+  return { winner, margin, share, frontier, why };
 }
 
 /** Any variant, however large, with the reasons of the complete solution. */
@@ -53,11 +52,26 @@ export function windowOf(n: string, d: string, game: Game, signal?: AbortSignal)
   return ask(`/atlas/window?n=${n}&d=${d}${gameQuery(game)}`, { signal });
 }
 
-/** The message with the statement that a citation names: "Theorem 3.1.4" is statement-3-1-4. */
-export function statementIn(citation: string): Said {
-  const number = /\d+(?:\.\d+)+/.exec(citation)?.[0] ?? "last-two";
-  return { id: `statement-${number.replaceAll(".", "-")}`, values: {} };
+/** The message with the statement that has this citation; none where nobody knows it. */
+export function statementIn(citation: string, known: readonly Statement[]): Said[] {
+  return known
+    .filter((statement) => statement.citation === citation)
+    .map(({ key }) => ({ id: `statement-${key}`, values: {} }));
 }
+
+let catalogued: Promise<Catalogue> | undefined;
+
+/** The statements of the catalogue, which is asked for once. */
+async function statements(): Promise<readonly Statement[]> {
+  catalogued ??= catalogue().catch((error: unknown) => {
+    catalogued = undefined;
+    throw error;
+  });
+  return (await catalogued).statements;
+}
+
+/** The statement that decides where the paper is silent. */
+export const SILENT = "last-two";
 
 /**
  * The shares of A in the pixels of a tile, bottom row first, in per cent; null where there is no variant. The server gives an
@@ -82,9 +96,9 @@ export function shareOf(red: number): number {
 
 /** The statements that have a colour on the map, first the one that stands where the paper is silent. */
 export async function statementsOnTheMap(): Promise<Statement[]> {
-  const { statements } = await ask<Schemas["Catalogue"]>("/catalogue");
-  const coloured = statements.filter(({ colour }) => colour !== null);
-  return [...coloured.slice(-1), ...coloured.slice(0, -1)];
+  const coloured = (await statements()).filter(({ colour }) => colour !== null);
+  const silent = ({ key }: Statement): number => Number(key === SILENT);
+  return coloured.toSorted((one, other) => silent(other) - silent(one));
 }
 
 /** The kind and the number of a citation, for the message that says it: "Theorem", "3.1.4". */

@@ -59,6 +59,11 @@ test("numbers beyond exactness are read as they were written", () => {
 });
 
 test("a citation finds its statement", () => {
-  expect(statementIn("Theorem 3.1.4").id).toBe("statement-3-1-4");
-  expect(statementIn("Last-two theorem").id).toBe("statement-last-two");
+  const known = [
+    { key: "3-1-4", citation: "Theorem 3.1.4", colour: null },
+    { key: "dirac", citation: "Dirac 1952", colour: null },
+  ];
+  expect(statementIn("Theorem 3.1.4", known).map(({ id }) => id)).toEqual(["statement-3-1-4"]);
+  expect(statementIn("Dirac 1952", known).map(({ id }) => id)).toEqual(["statement-dirac"]);
+  expect(statementIn("Theorem 9.9.9", known)).toEqual([]);
 });

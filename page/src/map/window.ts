@@ -1,6 +1,17 @@
 /** The window as a table: single variants where they are large enough, else blocks with the share that A wins. */
 
-import { FINE, ONE, type Parity, pixelsOf, planeX, planeY, SINGLE, type Size, type View } from "./plane";
+import {
+  FINE,
+  ONE,
+  type Parity,
+  pixelsOf,
+  planeX,
+  planeY,
+  SINGLE,
+  type Size,
+  type View,
+  WIDE,
+} from "./plane";
 
 /** Variants so large, in pixels, are listed one by one. */
 const LARGE = 14;
@@ -39,7 +50,7 @@ export function every(view: View, size: Size, parity: Parity, least = 2n): { n: 
   const [left, right] = [planeX(view, size, 0), planeX(view, size, size.width)];
   const [bottom, top] = [planeY(view, size, size.height), planeY(view, size, 0)];
   const odd = parity === "odd" ? 1n : 0n;
-  const end = (1n << 60n) - 1n;
+  const end = WIDE - 1n;
   const pairs = within(left >> FINE, right >> FINE, 2n, end);
   const d = { ...within(bottom >> FINE, top >> FINE, least, end), step: 1n };
   if (parity === "all") return { n: { first: 2n * pairs.first, last: 2n * pairs.last + 1n, step: 1n }, d };
