@@ -2,6 +2,9 @@
 
 import { vi } from "vitest";
 
+/** The real one, whatever a test does to timers. */
+const soon = setImmediate;
+
 export interface Asked {
   path: string;
   body: Record<string, unknown>;
@@ -32,7 +35,6 @@ export function fakeServer(): Asked[] {
 }
 
 /** All that follows from what has been answered is done; timers stand still. */
-async function settled(): Promise<void> {
-  for (let step = 0; step < 20; step += 1) await Promise.resolve();
-  await new Promise((later) => setImmediate(later));
+export async function settled(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) await new Promise((later) => soon(later));
 }

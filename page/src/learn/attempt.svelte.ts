@@ -33,6 +33,10 @@ export class Attempt {
   solved = $state(false);
   wins = $state(0);
   match = $state.raw<StrategyMatch | null>(null);
+  /** What is judged now stays as it is. */
+  #judging = false;
+  /** Whether the game that is over has been judged. */
+  #judged = false;
   #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
@@ -80,21 +84,27 @@ export class Attempt {
 
   press(number: number): void {
     if (this.phase === "wrong" || this.phase === "told") return;
-    if (this.match !== null) {
-      void this.#asking(async () => this.#play(number));
+    const { match } = this;
+    if (match !== null) {
+      // A game whose end could not be judged is judged by the next press.
+      const unjudged = match.over && !this.#judged && !this.busy;
+      if (match.mine || unjudged) void this.#asking(() => this.#play(match, number));
       return;
     }
-    if (this.phase === "right" || !this.step.position.numbers.includes(number)) return;
+    if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
     this.given = pressed(this.step.kind, this.given, number);
   }
 
   choose(word: string): void {
-    this.given = chosen(this.given, word);
+    if (!this.#judging) this.given = chosen(this.given, word);
   }
 
   async check(): Promise<void> {
     const { answer } = this;
-    if (answer !== null) await this.#asking(() => this.#judge(answer));
+    if (answer === null) return;
+    this.#judging = true;
+    await this.#asking(() => this.#judge(answer));
+    this.#judging = false;
   }
 
   async #judge(answer: Answer): Promise<void> {
@@ -105,12 +115,11 @@ export class Attempt {
     if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.step.position.ply);
   }
 
-  async #play(number: number): Promise<void> {
-    const { match } = this;
-    if (match === null) return;
+  async #play(match: StrategyMatch, number: number): Promise<void> {
     await match.cross(number);
     if (!match.position.over) return;
     await this.#judge([...match.position.crossed]);
+    this.#judged = true;
     if (this.phase === "right") {
       this.wins += 1;
       if (this.wins < this.step.wins) this.phase = "asking";
@@ -150,6 +159,7 @@ export class Attempt {
     if (kind !== "play") return;
     this.match?.end();
     const match = new StrategyMatch(position, side, against);
+    this.#judged = false;
     this.match = match;
     if (position.turn !== side) void this.#asking(() => match.begin());
   }
