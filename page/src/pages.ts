@@ -1,39 +1,42 @@
-/** The pages of the site. A new one is a folder beside these and an entry here. */
+/** The pages of the site. A new one is a folder beside these and an entry here; what several use is in the other folders. */
 
 import type { Component } from "svelte";
 import PlayPage from "./play/PlayPage.svelte";
 
 export interface Page {
-  /** Where the page is. */
+  /** Where the page is, and all that is below it and has no entry of its own: a lesson, a puzzle. */
   path: string;
-  /** The message with its name in the menu. */
-  title: string;
+  /** The message with its name in the menu; the page of the menu that it belongs to, where it is not there itself. */
+  title?: string;
+  under?: string;
   /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
   words?: string;
-  /** Where else this page is. */
-  also?: readonly string[];
   load: () => Promise<{ default: Component }>;
 }
 
 /** The play page comes with the first script; the others are fetched only where they are asked for. */
 const PLAY: Page = { path: "/", title: "page-nav-play", load: async () => ({ default: PlayPage }) };
+const LEARN = { under: "/learn", words: "learn" };
 
 export const PAGES: readonly Page[] = [
   PLAY,
   {
     path: "/learn",
-    also: ["/puzzles", "/workshop", "/print"],
     title: "page-nav-learn",
     words: "learn",
     load: () => import("./learn/LearnPage.svelte"),
   },
+  { path: "/puzzles", ...LEARN, load: () => import("./puzzles/PuzzlesPage.svelte") },
+  { path: "/workshop", ...LEARN, load: () => import("./workshop/WorkshopPage.svelte") },
+  { path: "/workshop/duel", ...LEARN, load: () => import("./workshop/DuelPage.svelte") },
+  { path: "/print", ...LEARN, load: () => import("./print/PrintPage.svelte") },
   {
     path: "/family",
-    also: ["/draw"],
     title: "page-nav-family",
     words: "family",
     load: () => import("./family/FamilyPage.svelte"),
   },
+  { path: "/draw", under: "/family", words: "family", load: () => import("./draw/DrawPage.svelte") },
   { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
   {
     path: "/answers",
@@ -43,9 +46,12 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** The page at a path or above it; matches, and whatever else the server sends here, are the play page's. */
+/** The pages of the menu, in order. */
+export const MENU = PAGES.flatMap(({ path, title }) => (title === undefined ? [] : [{ path, title }]));
+
+/** The page at a path or nearest above it; matches, and whatever else the server sends here, are the play page's. */
 export function pageAt(path: string): Page {
   const plain = path.replace(/(.)\/$/, "$1");
-  const under = (place: string): boolean => plain === place || plain.startsWith(`${place}/`);
-  return PAGES.find(({ path, also = [] }) => [path, ...also].some(under)) ?? PLAY;
+  const above = PAGES.filter(({ path }) => plain === path || plain.startsWith(`${path}/`));
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0] ?? PLAY;
 }

@@ -46,7 +46,7 @@ def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVi
     expect(picture).to_be_visible()
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
     assert len(others(here)) == 1
-    assert not [path for _, path in here.asked if "qr" in path]
+    assert not [path for _, path in here.asked if "/qr" in path]
 
 
 def test_only_the_subsets_of_fonts_that_are_used_are_shipped() -> None:

@@ -1,6 +1,6 @@
 /** The state of the map: what is seen, what is looked at, and the address that says so. */
 
-import { type Choices, choicesIn, queryOf, selectedIn, viewIn } from "./address";
+import { type Choices, choicesIn, queryOf, selectedIn, viewIn } from "../map/address";
 import {
   around,
   type Cell,
@@ -14,7 +14,8 @@ import {
   type Size,
   type View,
   zoomed,
-} from "./plane";
+} from "../map/plane";
+import { motionIsReduced } from "../shared/rhythm";
 
 const GLIDE = 220;
 const SETTLED = 300;
@@ -182,7 +183,7 @@ export class Atlas {
 
   #glide(at: (part: number) => View): void {
     cancelAnimationFrame(this.#frame);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (motionIsReduced()) {
       this.#frame = 0;
       this.#move(at(1));
       return;

@@ -1,10 +1,10 @@
 /** Pointer, wheel, fingers and keys on the map: what they mean for the atlas. */
 
+import { playAddress } from "../map/address";
+import { GUTTER } from "../map/paint";
+import { cellAt, rectOf, whole } from "../map/plane";
 import { LARGEST_BOARD } from "../shared/variant";
-import { playAddress } from "./address";
 import type { Atlas } from "./atlas.svelte";
-import { GUTTER } from "./paint";
-import { cellAt, rectOf, whole } from "./plane";
 
 type Point = [number, number];
 

@@ -29,6 +29,28 @@ export interface Slate extends Bonds {
   celebrates: boolean;
 }
 
+/** A board without numbers on which nothing is marked. */
+export const BLANK: Slate = {
+  name: "",
+  d: 0,
+  remainder: 0,
+  result: [],
+  numbers: [],
+  modulus: 0,
+  residueOf: [],
+  partnerOf: [],
+  bonds: [],
+  crossed: [],
+  drawnFrom: 0,
+  winning: [],
+  hostile: [],
+  groups: [],
+  chosen: [],
+  marksSuperfluous: false,
+  winner: null,
+  celebrates: false,
+};
+
 /** What a board shows of a position, whatever is marked on it. */
 export function boardOf(
   position: Position,

@@ -1,5 +1,7 @@
 /** Numbers that stand elsewhere than before travel there before one's eyes. */
 
+import { motionIsReduced } from "../shared/rhythm";
+
 const LONG = 450;
 
 /** Where each number of the board is. */
@@ -14,7 +16,7 @@ export function travelFrom(
   before: ReadonlyMap<string, DOMRect>,
   attribute: "number" | "copy" = "number",
 ): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (motionIsReduced()) return;
   for (const one of root.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
     const from = before.get(one.dataset[attribute] as string);
     if (from === undefined) continue;

@@ -2,6 +2,7 @@
 
 import { problemOf } from "../api/ask";
 import { solve } from "../api/client";
+import { judge, type Step, solution } from "../api/lessons";
 import type { Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
@@ -15,10 +16,9 @@ import {
   NOTHING,
   pressed,
 } from "../steps/answer";
-import { type Marks, slateOf } from "./chalk";
-import { Closing } from "./closing.svelte";
-import { Replay } from "./replay.svelte";
-import { judge, type Step, solution } from "./server";
+import { type Marks, slateOf } from "../steps/chalk";
+import { Replay } from "../steps/replay.svelte";
+import { StrategyMatch } from "./match.svelte";
 import { MOST } from "./stars";
 
 export class Attempt {
@@ -32,7 +32,11 @@ export class Attempt {
   hinted = $state(false);
   solved = $state(false);
   wins = $state(0);
-  closing = $state.raw<Closing | null>(null);
+  match = $state.raw<StrategyMatch | null>(null);
+  /** What is judged now stays as it is. */
+  #judging = false;
+  /** Whether the game that is over has been judged. */
+  #judged = false;
   #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
@@ -54,19 +58,16 @@ export class Attempt {
   readonly answer = $derived.by(() => answerOf(this.step.kind, this.given));
 
   readonly slate = $derived.by((): Slate => {
-    const { step, flaw, replay, closing } = this;
-    const help: Marks = { superfluous: this.hinted };
+    const { step, flaw, replay, match } = this;
+    const help: Marks = { marksSuperfluous: this.hinted };
     if (replay !== null)
-      return slateOf(replay.game, replay.ply, {
-        ...(flaw !== null && step.kind === "choose" && this.#marksOf(flaw)),
-        drawnFrom: replay.ply - 1,
-      });
-    if (closing !== null)
-      return slateOf(closing.position, closing.ply, {
+      return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
+    if (match !== null)
+      return slateOf(match.position, match.ply, {
         ...help,
         groups: this.#groups,
-        drawnFrom: closing.drawnFrom,
-        pending: closing.pending,
+        drawnFrom: match.drawnFrom,
+        pending: match.pending,
         celebrates: this.phase === "right",
       });
     if (flaw !== null) return slateOf(step.position, step.position.ply, this.#marksOf(flaw));
@@ -83,21 +84,27 @@ export class Attempt {
 
   press(number: number): void {
     if (this.phase === "wrong" || this.phase === "told") return;
-    if (this.closing !== null) {
-      void this.#asking(async () => this.#play(number));
+    const { match } = this;
+    if (match !== null) {
+      // A game whose end could not be judged is judged by the next press.
+      const unjudged = match.over && !this.#judged && !this.busy;
+      if (match.mine || unjudged) void this.#asking(() => this.#play(match, number));
       return;
     }
-    if (this.phase === "right" || !this.step.position.numbers.includes(number)) return;
+    if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
     this.given = pressed(this.step.kind, this.given, number);
   }
 
   choose(word: string): void {
-    this.given = chosen(this.given, word);
+    if (!this.#judging) this.given = chosen(this.given, word);
   }
 
   async check(): Promise<void> {
     const { answer } = this;
-    if (answer !== null) await this.#asking(() => this.#judge(answer));
+    if (answer === null) return;
+    this.#judging = true;
+    await this.#asking(() => this.#judge(answer));
+    this.#judging = false;
   }
 
   async #judge(answer: Answer): Promise<void> {
@@ -105,15 +112,14 @@ export class Attempt {
     this.flaw = flaw;
     this.phase = right ? "right" : "wrong";
     if (right) await this.#showReason();
-    if (flaw?.game && this.closing === null) this.replay = new Replay(flaw.game, this.step.position.ply);
+    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.step.position.ply);
   }
 
-  async #play(number: number): Promise<void> {
-    const { closing } = this;
-    if (closing === null) return;
-    await closing.cross(number);
-    if (!closing.position.over) return;
-    await this.#judge([...closing.position.crossed]);
+  async #play(match: StrategyMatch, number: number): Promise<void> {
+    await match.cross(number);
+    if (!match.position.over) return;
+    await this.#judge([...match.position.crossed]);
+    this.#judged = true;
     if (this.phase === "right") {
       this.wins += 1;
       if (this.wins < this.step.wins) this.phase = "asking";
@@ -145,16 +151,17 @@ export class Attempt {
 
   leave(): void {
     this.replay?.end();
-    this.closing?.end();
+    this.match?.end();
   }
 
   #start(): void {
     const { kind, position, side, against } = this.step;
     if (kind !== "play") return;
-    this.closing?.end();
-    const closing = new Closing(position, side, against);
-    this.closing = closing;
-    if (position.turn !== side) void this.#asking(() => closing.begin());
+    this.match?.end();
+    const match = new StrategyMatch(position, side, against);
+    this.#judged = false;
+    this.match = match;
+    if (position.turn !== side) void this.#asking(() => match.begin());
   }
 
   async #showGame(crossed: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import { solve } from "../api/client";
 import type { Player, Position, Solution } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { slateOf } from "./chalk";
+import { slateOf } from "../steps/chalk";
 
 const SMALLEST = 5;
 

@@ -3,9 +3,6 @@
 import * as api from "../api/client";
 import { passing, pause, retried } from "../api/retry";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
-import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
-import { otherOf } from "../shared/player";
-import { choiceOf } from "../shared/variant";
 import {
   DEFAULTS,
   isPerson,
@@ -16,7 +13,10 @@ import {
   secretIn,
   unreadableIn,
   writeAddress,
-} from "./address";
+} from "../shared/address";
+import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
+import { otherOf } from "../shared/player";
+import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
 import type { Session } from "./session.svelte";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULTS } from "../shared/address";
 import { NOTHING } from "../steps/answer";
-import { DEFAULTS } from "./address";
 import { help, match, position, review, solution } from "./fixtures";
 import {
   type Change,

@@ -7,9 +7,9 @@
 
 import type { Help, MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { mover } from "../board/numerals";
+import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
 import type { Flaw, Given } from "../steps/answer";
-import { DEFAULTS, isPerson, type Settings } from "./address";
 
 export interface State {
   settings: Settings;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Variant } from "../api/types";
-import { DEFAULTS } from "./address";
+import { DEFAULTS } from "../shared/address";
 import { following, LADDER, stepUp } from "./ladder";
 
 test("the first game is the first step, and each win leads one step up", () => {

@@ -1,8 +1,8 @@
 /** The way up: a first game that is fair, then fewer mistakes, a larger board, and at last the paper's program. */
 
 import type { Variant } from "../api/types";
+import { DEFAULTS, type Settings } from "../shared/address";
 import { choiceOf, sameVariant, type VariantChoice } from "../shared/variant";
-import { DEFAULTS, type Settings } from "./address";
 
 type Level = Pick<Settings, "variant" | "opponent" | "share">;
 

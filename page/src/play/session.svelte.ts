@@ -4,10 +4,10 @@ import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
 import { passing, retried } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
+import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
-import type { Settings } from "./address";
+import { beat } from "../shared/rhythm";
 import { type Change, next, START, type State } from "./game";
-import { beat } from "./rhythm";
 
 export class Session {
   game: State = $state.raw(START);

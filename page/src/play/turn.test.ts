@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from "vitest";
+import { DEFAULTS } from "../shared/address";
 import { words } from "../shared/words.svelte";
 import { NOTHING } from "../steps/answer";
-import { DEFAULTS } from "./address";
 import { help, match, position, solution } from "./fixtures";
 import { type Change, next, START, type State } from "./game";
 import { chalkOf, detailOf, isMine, turnOf } from "./turn";

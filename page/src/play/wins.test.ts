@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { DEFAULTS } from "./address";
+import { DEFAULTS } from "../shared/address";
 import { keepWin, keyOf, winsHere } from "./wins";
 
 beforeEach(() => localStorage.clear());

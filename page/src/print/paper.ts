@@ -33,21 +33,9 @@ export function choicesIn(query: URLSearchParams): Choices {
   };
 }
 
-/** The seeds of the puzzles on a worksheet. */
-export const seedsOf = ({ seed, count }: Choices): string[] =>
-  Array.from({ length: count }, (_, place) => `${seed}-${place + 1}`);
-
 /** Where the puzzles of a worksheet are on the site, one after the other. */
 export function puzzlesAddress({ theme, seed, count }: Choices): string {
   return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
-}
-
-/** The seed after this one on a worksheet of so many puzzles; null after the last, and where there is no worksheet. */
-export function nextSeed(seed: string, query: URLSearchParams): string | null {
-  const [, stem, place] = /^(.+)-(\d{1,2})$/.exec(seed) ?? [];
-  return stem !== undefined && Number(place) < Number(query.get("of"))
-    ? `${stem}-${Number(place) + 1}`
-    : null;
 }
 
 /** The items on sheets of at most so many, as even as can be. */

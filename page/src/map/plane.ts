@@ -1,0 +1,213 @@
+/**
+ * The plane of the atlas and the part of it that is seen. Exact up to 10**18: places are integers, only what lies
+ * within the window is ever a float.
+ *
+ *   pair       the boards 2i and 2i + 1. The plane is 2**60 pairs wide and 2**60 d high, as the server's tiles have it
+ *   fine       a place in the plane, in units of 2**-20 of a pair (to the right) or of a d (upwards)
+ *   zoom       a real number: 2**(zoom - 52) pixels show one pair and one d. At a whole zoom z a tile of level z has 256
+ */
+
+export type Parity = "odd" | "even" | "all";
+
+export interface View {
+  /** The middle of the window, in fine units. */
+  x: bigint;
+  y: bigint;
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Cell {
+  n: bigint;
+  d: bigint;
+}
+
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Tile extends Rect {
+  z: number;
+  x: number;
+  y: number;
+}
+
+export const TILE = 256;
+/** At this zoom a pixel is one pair and one d. */
+export const SINGLE = 52;
+export const CLOSEST = 59;
+export const FINE = 20n;
+export const ONE = 1n << FINE;
+/** How many pairs wide and how many d high the plane is. */
+export const WIDE = 1n << 60n;
+const EDGE = WIDE << FINE;
+const UNIT_ZOOM = SINGLE + 20;
+
+/** What a length on the screen is in the plane. */
+export function fineOf(pixels: number, zoom: number): bigint {
+  return BigInt(Math.round(pixels * 2 ** (UNIT_ZOOM - zoom)));
+}
+
+/** What a length in the plane is on the screen. */
+export function pixelsOf(fine: bigint, zoom: number): number {
+  return Number(fine) * 2 ** (zoom - UNIT_ZOOM);
+}
+
+export function screenX(view: View, size: Size, fine: bigint): number {
+  return size.width / 2 + pixelsOf(fine - view.x, view.zoom);
+}
+
+export function screenY(view: View, size: Size, fine: bigint): number {
+  return size.height / 2 - pixelsOf(fine - view.y, view.zoom);
+}
+
+export function planeX(view: View, size: Size, x: number): bigint {
+  return view.x + fineOf(x - size.width / 2, view.zoom);
+}
+
+export function planeY(view: View, size: Size, y: number): bigint {
+  return view.y - fineOf(y - size.height / 2, view.zoom);
+}
+
+/** The farthest one can zoom out: the plane fills the window, nothing else is seen. */
+export function farthest(size: Size): number {
+  return Math.log2(Math.max(64, size.width, size.height) / TILE);
+}
+
+/** The view with its window on the plane; what lies left of it or below is never more than a narrow rim. */
+export function clamped(view: View, size: Size): View {
+  const zoom = Math.min(CLOSEST, Math.max(farthest(size), view.zoom));
+  return {
+    x: withinPlane(view.x, size.width, zoom),
+    y: withinPlane(view.y, size.height, zoom),
+    zoom,
+  };
+}
+
+function withinPlane(middle: bigint, pixels: number, zoom: number): bigint {
+  const half = fineOf(pixels / 2, zoom);
+  const rim = fineOf(6, zoom);
+  const least = half - rim;
+  const most = EDGE - half + rim;
+  if (most < least || middle < least) return least;
+  return middle > most ? most : middle;
+}
+
+/** The view after the picture has been moved by so many pixels. */
+export function panned(view: View, size: Size, right: number, down: number): View {
+  const x = view.x - fineOf(right, view.zoom);
+  const y = view.y + fineOf(down, view.zoom);
+  return clamped({ ...view, x, y }, size);
+}
+
+/** The view at another zoom, with what lies under the point (px, py) staying there. */
+export function zoomed(view: View, size: Size, zoom: number, px: number, py: number): View {
+  const next = Math.min(CLOSEST, Math.max(farthest(size), zoom));
+  const right = px - size.width / 2;
+  const up = size.height / 2 - py;
+  const x = view.x + fineOf(right, view.zoom) - fineOf(right, next);
+  const y = view.y + fineOf(up, view.zoom) - fineOf(up, next);
+  return clamped({ x, y, zoom: next }, size);
+}
+
+/** What everyone should see first: odd n from 5 to 1803 to the right, d from 2 to 421 upwards; a tall window takes the middle way. */
+export function opening(size: Size): View {
+  const wide = size.width / 906;
+  const high = size.height / 426;
+  const scale = Math.sqrt(Math.min(wide, high) * Math.max(wide, high));
+  const chosen = wide / high > 0.8 ? Math.min(wide, high) : scale;
+  return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(chosen) }, size);
+}
+
+/** Small boards, n up to about 60: each variant is a square in which a letter has room, or nearly so. */
+export function small(size: Size): View {
+  return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(Math.max(size.width / 31, 14)) }, size);
+}
+
+/** A variant in the middle of the window, with its neighbours. */
+export function around({ n, d }: Cell, size: Size): View {
+  return clamped({ x: (n * ONE) / 2n + ONE / 4n, y: d * ONE + ONE / 2n, zoom: 58 }, size);
+}
+
+/** The whole plane. */
+export function whole(size: Size): View {
+  return clamped({ x: 0n, y: 0n, zoom: farthest(size) }, size);
+}
+
+/** The variant under a point of the screen, or null where there is none. */
+export function cellAt(
+  view: View,
+  size: Size,
+  parity: Parity,
+  px: number,
+  py: number,
+  least = 2n,
+): Cell | null {
+  return cellIn(parity, planeX(view, size, px), planeY(view, size, py), least);
+}
+
+function cellIn(parity: Parity, x: bigint, y: bigint, least: bigint): Cell | null {
+  if (x < 0n || y < 0n || x >= EDGE || y >= EDGE) return null;
+  const d = y >> FINE;
+  const n = parity === "all" ? (2n * x) >> FINE : 2n * (x >> FINE) + (parity === "odd" ? 1n : 0n);
+  return n >= 4n && d >= least ? { n, d } : null;
+}
+
+/** Whether a variant is on the map, on which no d is below the least one. */
+export function isOnMap({ n, d }: Cell, leastD = 2n): boolean {
+  return n >= 4n && n < 2n * WIDE && d >= leastD && d < WIDE;
+}
+
+/** The nearest variant of this parity on the map, whose d is not below the least one. */
+export function nearest(cell: Cell, parity: Parity, leastD = 2n): Cell {
+  const least = parity === "odd" ? 5n : 4n;
+  let n = cell.n < least ? least : cell.n >= 2n * WIDE ? 2n * WIDE - 1n : cell.n;
+  if (parity !== "all" && n % 2n !== (parity === "odd" ? 1n : 0n)) n += parity === "odd" ? 1n : -1n;
+  const d = cell.d < leastD ? leastD : cell.d >= WIDE ? WIDE - 1n : cell.d;
+  return { n, d };
+}
+
+/** Where a variant is on the screen. */
+export function rectOf(view: View, size: Size, parity: Parity, { n, d }: Cell): Rect {
+  const side = pixelsOf(ONE, view.zoom);
+  const x = parity === "all" ? (n << FINE) / 2n : (n / 2n) << FINE;
+  const width = parity === "all" ? side / 2 : side;
+  return { left: screenX(view, size, x), top: screenY(view, size, (d + 1n) << FINE), width, height: side };
+}
+
+/** How many variants of one parity lie beside each other in a pixel, at least 1. */
+export function perPixel(view: View): bigint {
+  return view.zoom >= SINGLE ? 1n : BigInt(Math.round(2 ** (SINGLE - view.zoom)));
+}
+
+/** The tiles that cover the window, the middle ones first. Beyond single variants a tile is only drawn larger. */
+export function tilesOf(view: View, size: Size, parity: Parity, density = 1): Tile[] {
+  const closest = parity === "all" ? SINGLE + 1 : SINGLE;
+  const z = Math.min(closest, Math.max(0, Math.round(view.zoom + Math.log2(density))));
+  const wide = BigInt(60 - z) + FINE;
+  const clip = (fine: bigint) => (fine < 0n ? 0n : fine >= EDGE ? EDGE - 1n : fine);
+  const first = { x: clip(planeX(view, size, 0)) >> wide, y: clip(planeY(view, size, size.height)) >> wide };
+  const last = { x: clip(planeX(view, size, size.width)) >> wide, y: clip(planeY(view, size, 0)) >> wide };
+  const found: Tile[] = [];
+  for (let x = first.x; x <= last.x; x++)
+    for (let y = first.y; y <= last.y; y++) found.push(placed(view, size, z, Number(x), Number(y)));
+  const far = (tile: Tile) =>
+    Math.hypot(tile.left + tile.width / 2 - size.width / 2, tile.top + tile.height / 2 - size.height / 2);
+  return found.sort((one, other) => far(one) - far(other));
+}
+
+/** A tile with its place on the screen. */
+export function placed(view: View, size: Size, z: number, x: number, y: number): Tile {
+  const wide = BigInt(60 - z) + FINE;
+  const side = pixelsOf(1n << wide, view.zoom);
+  const left = screenX(view, size, BigInt(x) << wide);
+  const top = screenY(view, size, BigInt(y + 1) << wide);
+  return { z, x, y, left, top, width: side, height: side };
+}

@@ -1,0 +1,103 @@
+/** What the atlas asks the server: single variants, and the figures of a window. */
+
+import { ask, askFile } from "../api/ask";
+import { catalogue } from "../api/client";
+import type { components } from "../api/schema";
+import type { Catalogue, Message, Player } from "../api/types";
+import { type Choices, type Game, gameQuery } from "./address";
+import type { Cell } from "./plane";
+import { tilePath } from "./tiles.svelte";
+
+type Schemas = components["schemas"];
+export type MapWindow = Schemas["MapWindow"];
+export type Statement = Schemas["Statement"];
+
+/** What the server says about the start of a variant. */
+export interface Told {
+  winner: Player;
+  margin: string;
+  /** The share of A's first moves that win, where the server says it. */
+  share: number | null;
+  /** The largest odd n that B wins for this d, where the server says it. */
+  frontier: string | null;
+  why: Message[];
+}
+
+/** A variant of the map: its winner, its margin and the statement that decides it. */
+export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+  const [found, known] = await Promise.all([
+    ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
+    statements(),
+  ]);
+  const { winner, margin, share, frontier, closer, statement } = found;
+  const why = [{ id: "closer", values: { closer } }, ...statementIn(statement, known)];
+  return { winner, margin, share, frontier, why };
+}
+
+/** Any variant, however large, with the reasons of the complete solution. */
+export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+  const asked = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
+  const { verdict, messages } = await ask<Schemas["Solution"]>(asked, { signal });
+  const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));
+  return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
+}
+
+/** The variants of a small window. */
+export function windowOf(n: string, d: string, game: Game, signal?: AbortSignal): Promise<MapWindow> {
+  return ask(`/atlas/window?n=${n}&d=${d}${gameQuery(game)}`, { signal });
+}
+
+/** The message with the statement that has this citation; none where nobody knows it. */
+export function statementIn(citation: string, known: readonly Statement[]): Message[] {
+  return known
+    .filter((statement) => statement.citation === citation)
+    .map(({ key }) => ({ id: `statement-${key}`, values: {} }));
+}
+
+let catalogued: Promise<Catalogue> | undefined;
+
+/** The statements of the catalogue, which is asked for once. */
+async function statements(): Promise<readonly Statement[]> {
+  catalogued ??= catalogue().catch((error: unknown) => {
+    catalogued = undefined;
+    throw error;
+  });
+  return (await catalogued).statements;
+}
+
+/** The statement that decides where the paper is silent. */
+export const SILENT = "last-two";
+
+/**
+ * The shares of A in the pixels of a tile, bottom row first, in per cent; null where there is no variant. The server gives an
+ * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182).
+ */
+export async function sharesOf(choices: Choices, z: number, x: number, y: number, signal?: AbortSignal) {
+  const picture = await askFile(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });
+  const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
+  const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  pen?.drawImage(bitmap, 0, 0);
+  const pixels = pen?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+  return (column: number, row: number): number | null => {
+    const place = 4 * ((bitmap.height - 1 - row) * bitmap.width + column);
+    return pixels[place + 3] === 0 ? null : shareOf(pixels[place] ?? 0);
+  };
+}
+
+/** The share, in per cent, that a pixel's red says. */
+export function shareOf(red: number): number {
+  return (100 * (red - 37)) / (255 - 37);
+}
+
+/** The statements that have a colour on the map, first the one that stands where the paper is silent. */
+export async function statementsOnTheMap(): Promise<Statement[]> {
+  const coloured = (await statements()).filter(({ colour }) => colour !== null);
+  const silent = ({ key }: Statement): number => Number(key === SILENT);
+  return coloured.toSorted((one, other) => silent(other) - silent(one));
+}
+
+/** The kind and the number of a citation, for the message that says it: "Theorem", "3.1.4". */
+export function cited(citation: string): { kind: string; number: string } {
+  const [kind = "", ...rest] = citation.split(" ");
+  return { kind, number: rest.join(" ") };
+}

@@ -1,0 +1,135 @@
+/** The window as a table: single variants where they are large enough, else blocks with the share that A wins. */
+
+import {
+  FINE,
+  ONE,
+  type Parity,
+  pixelsOf,
+  planeX,
+  planeY,
+  SINGLE,
+  type Size,
+  type View,
+  WIDE,
+} from "./plane";
+
+/** Variants so large, in pixels, are listed one by one. */
+const LARGE = 14;
+const MOST = 20;
+/** About so many pixels make a block. */
+const BLOCK = 64;
+/** Averages of smaller pixels are closer: the server counts them exactly. */
+const FINER = 4;
+
+/** Some n or d: from first to last in steps. */
+export interface Sample {
+  first: bigint;
+  last: bigint;
+  step: bigint;
+}
+
+/** A block of the plane, as the pixels of a tile that tell its share. */
+export interface Block {
+  z: number;
+  x: number;
+  y: number;
+  column: number;
+  row: number;
+}
+
+export const listed = (view: View): boolean => pixelsOf(ONE, view.zoom) >= LARGE;
+
+/** The n and the d in the window, at most 20 of each. */
+export function samples(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
+  const { n, d } = every(view, size, parity, least);
+  return { n: thinned(n), d: thinned(d) };
+}
+
+/** All n and all d in the window. */
+export function every(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
+  const [left, right] = [planeX(view, size, 0), planeX(view, size, size.width)];
+  const [bottom, top] = [planeY(view, size, size.height), planeY(view, size, 0)];
+  const odd = parity === "odd" ? 1n : 0n;
+  const end = WIDE - 1n;
+  const pairs = within(left >> FINE, right >> FINE, 2n, end);
+  const d = { ...within(bottom >> FINE, top >> FINE, least, end), step: 1n };
+  if (parity === "all") return { n: { first: 2n * pairs.first, last: 2n * pairs.last + 1n, step: 1n }, d };
+  return { n: { first: 2n * pairs.first + odd, last: 2n * pairs.last + odd, step: 2n }, d };
+}
+
+function within(first: bigint, last: bigint, least: bigint, most: bigint): { first: bigint; last: bigint } {
+  const low = first < least ? least : first;
+  const high = last > most ? most : last;
+  return { first: low, last: high < low ? low : high };
+}
+
+/** At most 20 of the values. */
+function thinned({ first, last, step }: Sample): Sample {
+  const count = (last - first) / step + 1n;
+  return { first, last, step: step * ((count + BigInt(MOST) - 1n) / BigInt(MOST)) };
+}
+
+export const rangeOf = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
+
+/** How the window is cut into blocks: each is `group` by `group` pixels of the tiles of level z, a little coarser than those seen. */
+export interface Grid {
+  z: number;
+  group: number;
+}
+
+export function gridOf(view: View): Grid {
+  const level = Math.round(view.zoom - Math.log2(BLOCK));
+  const z = Math.min(SINGLE - 1, Math.max(0, level + FINER));
+  return { z, group: 2 ** (z - level) };
+}
+
+/** The columns and rows of blocks that lie in the window, counted from the origin. */
+export function blocks(view: View, size: Size, { z, group }: Grid): { columns: number[]; rows: number[] } {
+  const wide = BigInt(SINGLE - z + Math.log2(group)) + FINE;
+  const most = BigInt(2 ** (z + 8) / group - 1);
+  const place = (fine: bigint) => {
+    const found = fine < 0n ? 0n : fine >> wide;
+    return Number(found > most ? most : found);
+  };
+  const columns = listing(place(planeX(view, size, 0)), place(planeX(view, size, size.width)));
+  const rows = listing(place(planeY(view, size, size.height)), place(planeY(view, size, 0)));
+  return { columns, rows };
+}
+
+function listing(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+/** Where the first pixel of a block is: its tile, and its place there. */
+export function blockAt({ z, group }: Grid, column: number, row: number): Block {
+  const [right, up] = [column * group, row * group];
+  return { z, x: Math.floor(right / 256), y: Math.floor(up / 256), column: right % 256, row: up % 256 };
+}
+
+/** The share of a block: the average of its pixels, null where there is no variant. */
+export function blockShare(
+  pixel: (column: number, row: number) => number | null,
+  block: Block,
+  group: number,
+) {
+  // There are no variants with n < 4 or d < 2: a pixel at the rim counts for less.
+  const rim = 1 - 2 / 2 ** (SINGLE - block.z);
+  const weightOf = (tile: number, place: number) => (tile === 0 && place === 0 ? rim : 1);
+  let [sum, all] = [0, 0];
+  for (let place = 0; place < group * group; place++) {
+    const column = block.column + (place % group);
+    const row = block.row + Math.floor(place / group);
+    const share = pixel(column, row);
+    if (share === null) continue;
+    const weight = weightOf(block.x, column) * weightOf(block.y, row);
+    sum += weight * share;
+    all += weight;
+  }
+  return all === 0 ? null : Math.round(sum / all);
+}
+
+/** The first n (or, with unit 1, the first d) of a column, and the first behind it. */
+export function bounds({ z, group }: Grid, place: number, unit: bigint): [bigint, bigint] {
+  const side = BigInt(group) << BigInt(SINGLE - z);
+  return [unit * BigInt(place) * side, unit * BigInt(place + 1) * side];
+}

@@ -1,0 +1,158 @@
+/** A puzzle as somebody solves it: moves and replies, the claim that all is lost, and what shows it. */
+
+import { problemOf } from "../api/ask";
+import { type Puzzle, type PuzzleWish, progress } from "../api/puzzles";
+import type { Message, Position, Problem } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { beat } from "../shared/rhythm";
+import { answerOf, type Flaw, marksOf, NOTHING, pressed } from "../steps/answer";
+import { slateOf } from "../steps/chalk";
+import { Replay } from "../steps/replay.svelte";
+import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
+
+export class Puzzling {
+  /** The solver is to move; a move was wrong, or the claim; all is lost and is to be shown; done. */
+  phase = $state<"open" | "wrong" | "not-lost" | "show" | "solved">("open");
+  said = $state.raw<readonly Message[]>([]);
+  flaw = $state.raw<Flaw | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  busy = $state(false);
+  replay = $state.raw<Replay | null>(null);
+  given = $state.raw(NOTHING);
+  record = $state.raw(keptRecord());
+  /** What the board shows of the position: a reply comes after a beat. */
+  position = $state.raw() as Position;
+  ply = $state(0);
+  #pending = $state<number | null>(null);
+  #moves: readonly number[] = [];
+  #clean = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly theme: string,
+    readonly puzzle: Puzzle,
+  ) {
+    this.position = puzzle.position;
+    this.ply = puzzle.position.ply;
+    const { moves, clean } = openIn(this.record, theme, puzzle.seed, Date.now());
+    this.#clean = clean;
+    if (moves.length > 0) void this.#resume(moves);
+  }
+
+  /** Goes on where the solver was before the page was loaded again. */
+  async #resume(moves: readonly number[]): Promise<void> {
+    const found = await this.#ask({ moves: [...moves] });
+    if (found?.status !== "open") return;
+    this.#moves = moves;
+    this.position = found.position;
+    this.ply = found.position.ply;
+  }
+
+  #keepOpen(): void {
+    const open = { puzzle: `${this.theme}/${this.puzzle.seed}`, moves: this.#moves };
+    keepRecord({ ...keptRecord(), open });
+  }
+
+  readonly slate = $derived.by((): Slate => {
+    if (this.replay !== null) return this.replay.slate();
+    return slateOf(this.position, this.ply, {
+      drawnFrom: this.ply - 1,
+      pending: this.#pending,
+      ...marksOf(this.given),
+      celebrates: this.phase === "solved",
+    });
+  });
+
+  /** What was marked or drawn that can be checked. */
+  readonly shown = $derived.by(() => this.puzzle.proof && answerOf(this.puzzle.proof, this.given));
+
+  press(number: number): void {
+    if (this.busy || !this.position.numbers.includes(number)) return;
+    if (this.phase === "open" && this.ply === this.position.ply) void this.#cross(number);
+    else if (this.phase === "show" && this.puzzle.proof !== null) {
+      this.flaw = null;
+      this.given = pressed(this.puzzle.proof, this.given, number);
+    }
+  }
+
+  async #cross(number: number): Promise<void> {
+    this.#pending = number;
+    const found = await this.#ask({ moves: [...this.#moves, number] });
+    this.#pending = null;
+    if (found === null) return;
+    this.said = found.messages;
+    if (found.status === "wrong") {
+      this.replay = new Replay(found.position, this.ply + 1);
+      this.#fail("wrong");
+      return;
+    }
+    this.#moves = [...this.#moves, number];
+    this.ply += 1;
+    this.position = found.position;
+    if (found.status === "solved") this.#succeed();
+    else this.#keepOpen();
+    if (this.ply < found.position.ply)
+      this.#timer = setTimeout(() => (this.ply = found.position.ply), beat());
+  }
+
+  /** Says that no move wins. */
+  async claim(): Promise<void> {
+    const found = await this.#ask({ lost: true });
+    if (found === null) return;
+    this.said = found.messages;
+    if (found.status === "not-lost") this.#fail("not-lost");
+    else this.phase = "show";
+  }
+
+  /** Has what was marked or drawn checked. */
+  async show(): Promise<void> {
+    const shown = this.puzzle.proof === "mark-set" ? "numbers" : "pairs";
+    const found = await this.#ask({ lost: true, [shown]: this.shown });
+    if (found === null) return;
+    this.flaw = found.flaw;
+    this.said = found.messages;
+    if (found.status === "solved") this.#succeed();
+  }
+
+  /** Back to where it was before the error. */
+  again(): void {
+    this.leave();
+    this.replay = null;
+    this.said = [];
+    this.phase = "open";
+  }
+
+  leave(): void {
+    this.replay?.end();
+    clearTimeout(this.#timer);
+  }
+
+  #fail(phase: "wrong" | "not-lost"): void {
+    this.phase = phase;
+    this.#clean = false;
+    this.record = keepRecord(afterFailure(keptRecord(), this.theme, this.puzzle.seed, Date.now()));
+    this.#keepOpen();
+  }
+
+  #succeed(): void {
+    this.phase = "solved";
+    this.record = keepRecord(
+      afterSuccess(keptRecord(), this.theme, this.puzzle.seed, this.#clean, Date.now(), this.puzzle.theme),
+    );
+    this.#moves = [];
+    this.#keepOpen();
+  }
+
+  async #ask(wish: Partial<PuzzleWish>): Promise<Awaited<ReturnType<typeof progress>> | null> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      return await progress(this.theme, this.puzzle.seed, wish);
+    } catch (error) {
+      this.problem = problemOf(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** The address carries every choice: the variant, the opponent and the side. */
+
+import type { Player } from "../api/types";
+import { type VariantChoice, variantQuery } from "./variant";
+
+/** The name of a strategy, or a person: beside us at this page, or online. */
+export type Opponent = string;
+
+export interface Settings {
+  variant: VariantChoice;
+  opponent: Opponent;
+  /** The learner's share of random moves, in per cent. */
+  share: number;
+  side: Player;
+  /** The numbers crossed out at the start of play. */
+  crossed: readonly number[];
+}
+
+/** What a first visitor finds, and what an address leaves out: the first step of the ladder. */
+export const DEFAULTS: Settings = {
+  variant: { n: 9, bond: "4", remainder: 0, divider: "A", numbers: null },
+  opponent: "learner",
+  share: 50,
+  side: "A",
+  crossed: [],
+};
+
+/** Whether the opponent is a person and no program. */
+export const isPerson = (opponent: Opponent): boolean => opponent === "beside" || opponent === "online";
+
+/** Whether the opponent is a recipe, written out. */
+export const isRecipe = (opponent: Opponent): boolean => /^recipe:[a-z0-9.:;]{1,500}$/.test(opponent);
+
+const WHOLE = /^-?\d{1,15}$/;
+
+function whole(text: string | null, otherwise: number): number {
+  return text !== null && WHOLE.test(text) ? Number(text) : otherwise;
+}
+
+/** The whole numbers in a text, whatever stands between them; null where something else is there too. */
+export function numbersIn(text: string): number[] | null {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
+  return words.every((word) => WHOLE.test(word)) ? words.map(Number) : null;
+}
+
+/** The choices in a query; what is missing or unreadable is as said otherwise. What is legal the server says. */
+export function readAddress(query: string, otherwise: Settings = DEFAULTS): Settings {
+  const given = new URLSearchParams(query);
+  const numbers = numbersIn(given.get("numbers") ?? "") ?? [];
+  const opponent = given.get("opponent") ?? "";
+  return {
+    variant: {
+      n: numbers.length > 0 ? numbers.length : whole(given.get("n"), otherwise.variant.n),
+      bond: bondIn(given) ?? otherwise.variant.bond,
+      remainder: whole(given.get("remainder"), 0),
+      divider: given.get("divider") === "B" ? "B" : "A",
+      numbers: numbers.length > 0 ? numbers : null,
+    },
+    opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
+    share: Math.min(100, Math.max(0, whole(given.get("share"), otherwise.share))),
+    side: sideIn(given.get("side")) ?? otherwise.side,
+    crossed: numbersIn(given.get("crossed") ?? "") ?? [],
+  };
+}
+
+/** The text of the bond in a query: a divisor d, or another bond. */
+function bondIn(given: URLSearchParams): string | null {
+  const d = given.get("d") ?? "";
+  return given.get("bond") ?? (WHOLE.test(d) ? d : null);
+}
+
+function sideIn(text: string | null): Player | null {
+  return text === "A" || text === "B" ? text : null;
+}
+
+/** What in a query should be whole numbers and is not: its name and what is there. */
+export function unreadableIn(query: string): { name: string; value: string } | null {
+  const given = new URLSearchParams(query);
+  for (const name of ["n", "d", "remainder", "numbers", "crossed"]) {
+    const value = given.get(name) ?? "";
+    if (numbersIn(value) === null)
+      return { name, value: value.length > 60 ? `${value.slice(0, 57)}...` : value };
+  }
+  return null;
+}
+
+/** The query for these choices: all of them, so that a link means the same in every browser. */
+export function writeAddress({ variant, opponent, share, side, crossed }: Settings): string {
+  const query = variantQuery(variant);
+  query.set("opponent", opponent);
+  if (share !== DEFAULTS.share) query.set("share", String(share));
+  if (side !== DEFAULTS.side) query.set("side", side);
+  if (crossed.length > 0) query.set("crossed", crossed.join(","));
+  return `?${query.toString().replaceAll("%2C", ",")}`;
+}
+
+/** The id of the match in a path, or null on the play page. */
+export function matchIn(path: string): string | null {
+  return /^\/match\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
+}
+
+/** The secret for the open seat in a fragment: never sent to a server in an address. */
+export function secretIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, "")).get("join");
+}

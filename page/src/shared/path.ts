@@ -1,0 +1,10 @@
+/** The parts of a path, each decoded where it can be: "/puzzles/partner/a%20b" has three. */
+export const partsOf = (path: string): string[] => path.split("/").slice(1).map(decoded);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { words } from "../shared/words.svelte";
+import type { Asked } from "./answer";
+import { named, optionsOf } from "./options";
+
+const asked = (ask: string, none: boolean, options: string[] = []): Asked =>
+  ({ kind: "choose", ask, none, options }) as Asked;
+const said = (step: Asked): string[] => optionsOf(step).map((option) => named(step, option));
+
+let before = "";
+beforeAll(async () => {
+  before = words.language;
+  await words.choose("en");
+});
+afterAll(() => words.choose(before));
+
+test("that there is none is called by what is asked for", () => {
+  const names = ["win", "blunder", "left-over"].map((ask) => said(asked(ask, true)));
+  expect(names.flat()).toHaveLength(3);
+  expect(new Set(names.flat()).size).toBe(3);
+  for (const name of names.flat()) expect(name).not.toMatch(/^page-|^none$/);
+});
+
+test("players are called so, and numbers are themselves", () => {
+  expect(said(asked("winner", false, ["A", "B"]))).toEqual(["Player A", "Player B"]);
+  expect(said(asked("hostile", false, ["4", "5"]))).toEqual(["4", "5"]);
+});

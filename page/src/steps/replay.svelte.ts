@@ -1,0 +1,31 @@
+/** A game played out on the board, move by move. */
+
+import type { Position } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { beat } from "../shared/rhythm";
+import { type Marks, slateOf } from "./chalk";
+
+export class Replay {
+  ply = $state(0);
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly game: Position,
+    from: number,
+  ) {
+    this.ply = from;
+    this.#timer = setInterval(() => {
+      if (this.ply < game.ply) this.ply += 1;
+      if (this.ply === game.ply) this.end();
+    }, beat());
+  }
+
+  /** The board after the moves so far, the last of them drawn before one's eyes. */
+  slate(marks: Marks = {}): Slate {
+    return slateOf(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}

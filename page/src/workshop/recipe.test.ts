@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { better, duelAddress, linesOf, textOf, uses, workshopAddress } from "./recipe";
+
+test("a recipe is its lines", () => {
+  expect(linesOf("first:r1; Own.Many")).toEqual([
+    { when: "first", words: ["r1"] },
+    { when: "", words: ["own", "many"] },
+  ]);
+  for (const text of [
+    "any",
+    "first:r1;partner",
+    "smaller.fewest;equal.fewest;own.many;any",
+    "three:finish;any",
+  ])
+    expect(textOf(linesOf(text))).toBe(text);
+});
+
+test("more boards are better, and then fewer words", () => {
+  const one = { recipe: "superfluous;larger", conquered: 57, length: 2 };
+  expect(better(one, null)).toBe(one);
+  expect(better({ recipe: "any", conquered: 0, length: 1 }, one)).toBe(one);
+  expect(better({ recipe: "balance", conquered: 57, length: 1 }, one).recipe).toBe("balance");
+});
+
+test("a recipe is known to use a word", () => {
+  expect(uses(linesOf("first:r1;own.balance"), ["balance"])).toBe(true);
+  expect(uses(linesOf("superfluous;larger"), ["balance"])).toBe(false);
+});
+
+test("an address has a recipe as it is written, and whatever else was typed escaped", () => {
+  expect(workshopAddress("first:r1;own.many", "A")).toBe("/workshop?recipe=first:r1;own.many");
+  expect(workshopAddress("a&b#c", "B")).toBe("/workshop?recipe=a%26b%23c&seat=B");
+  const { searchParams, hash } = new URL(duelAddress("any&b=x", "50% + #1", "n=15&d=7"), "http://site");
+  expect([...searchParams]).toEqual([
+    ["a", "any&b=x"],
+    ["b", "50% + #1"],
+    ["n", "15"],
+    ["d", "7"],
+  ]);
+  expect(hash).toBe("");
+});
