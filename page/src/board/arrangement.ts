@@ -2,12 +2,13 @@
 
 import type { Numeral } from "./numerals";
 
-const COMFORTABLE = 64;
+/** A board of more numbers than this is large: it scrolls, and only what is in sight is ringed. */
+export const SMALL = 64;
 
 /** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
 export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
   const fit = Math.max(1, Math.floor(width / narrowest));
-  if (n > COMFORTABLE) {
+  if (n > SMALL) {
     // On a large board equal residues stand below each other where that costs few columns.
     const most = Math.min(fit, n);
     const aligned = d === 0 ? 0 : most - (most % d);

@@ -1,7 +1,6 @@
 /** How a board is laid out: from its numerals, what is chosen to be seen and the room there is, where each number stands. Pure. */
 
-import { columnsFor, type Room, residueColumns, type Section, sectionsOf } from "./arrangement";
-import { SMALL } from "./focus";
+import { columnsFor, type Room, residueColumns, type Section, SMALL, sectionsOf } from "./arrangement";
 import type { Numeral, Slate } from "./numerals";
 import { type Facing, facingsOf, heightOf, linesOf, rowsOfPartners } from "./partners";
 import { acrossRing } from "./ring";
