@@ -1,6 +1,7 @@
 /** How a board is laid out: from its numerals, what is chosen to be seen and the room there is, where each number stands. Pure. */
 
 import { columnsFor, type Room, residueColumns, type Section, SMALL, sectionsOf } from "./arrangement";
+import { blocksOf } from "./bonds";
 import type { Numeral, Slate } from "./numerals";
 import { type Facing, facingsOf, heightOf, linesOf, rowsOfPartners } from "./partners";
 import { acrossRing } from "./ring";
@@ -60,13 +61,13 @@ export function layoutOf(
   const large = size > SMALL;
   const ring = grouped && slate.modulus === 0 && !large;
   const arched = rainbow && room.width >= size * 40;
-  const partners = grouped && slate.modulus > 0 ? partnersIn(slate) : null;
+  const blocks = grouped && slate.modulus > 0 ? blocksOf(numerals, slate.residueOf, slate.partnerOf) : null;
   const digits = Math.max(...[slate.numbers[0], slate.numbers.at(-1)].map((one) => String(one ?? 0).length));
   const narrowest = large ? Math.max(36, 12 + digits * 8) : 44 + Math.max(0, digits - 2) * 9;
 
   const columns = ((): number => {
     if (ring || arched) return size;
-    if (large && partners !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
+    if (large && blocks !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
     const aligned = plain || grouped || large ? null : residueColumns(size, slate.modulus, room, narrowest);
     return aligned ?? columnsFor(size, slate.modulus, room.width, narrowest);
   })();
@@ -74,10 +75,8 @@ export function layoutOf(
   const heads =
     written && columns % slate.modulus === 0 && columns <= size ? slate.residueOf.slice(0, columns) : null;
   const facing =
-    partners === null || large
-      ? null
-      : linesOf(facingsOf(numerals, partners), Math.floor(room.width / narrowest));
-  const sections = facing === null ? sectionsOf(numerals, columns, partners, before) : [];
+    blocks === null || large ? null : linesOf(facingsOf(blocks), Math.floor(room.width / narrowest));
+  const sections = facing === null ? sectionsOf(numerals, columns, blocks, before) : [];
   const rows = facing === null ? sections.flatMap((section) => section.rows) : rowsOfPartners(facing);
   const free = facing === null && !ring ? (columns - (rows.at(-1)?.length ?? 0)) / columns : 0;
   const [across, high] = ((): [number, number] => {
@@ -100,11 +99,6 @@ export function layoutOf(
     high: arched ? 3.3 : high,
     key: `${slate.name} ${columns} ${grouped}`,
   };
-}
-
-/** The residue of the partners of each residue. */
-export function partnersIn({ residueOf, partnerOf }: Slate): Map<number, number> {
-  return new Map(residueOf.map((residue, place) => [residue, partnerOf[place] as number]));
 }
 
 /** How much room lines of facing partners need, in numbers. */
