@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsFor, leadsFrom, residueColumns, rowsOf, sectionsOf } from "./arrangement";
+import { blocksOf } from "./bonds";
 import type { Numeral } from "./numerals";
 
 test("the school board has five columns, as on the paper", () => {
@@ -56,14 +57,10 @@ const numeral = (number: number, residue: number): Numeral => ({
   last: false,
 });
 const numerals = [numeral(1, 1), numeral(2, 2), numeral(3, 0), numeral(4, 1), numeral(5, 2)];
-const partners = new Map([
-  [0, 0],
-  [1, 2],
-  [2, 1],
-]);
+const blocks = blocksOf(numerals, [1, 2, 0, 1, 2], [2, 1, 0, 2, 1]);
 
 test("groups have a residue above its partner, self-partnered ones alone", () => {
-  const sections = sectionsOf(numerals, 3, partners);
+  const sections = sectionsOf(numerals, 3, blocks);
   expect(sections.map((section) => section.residues)).toEqual([[0], [1, 2]]);
   expect(sections[1]?.rows.map((row) => row.map(({ number }) => number))).toEqual([
     [1, 4],

@@ -1,13 +1,15 @@
 /** How the numbers stand on the board: columns from the width, rows or groups of partners, and where the arrow keys lead. */
 
+import type { Block } from "./bonds";
 import type { Numeral } from "./numerals";
 
-const COMFORTABLE = 64;
+/** A board of more numbers than this is large: it scrolls, and only what is in sight is ringed. */
+export const SMALL = 64;
 
 /** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
 export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
   const fit = Math.max(1, Math.floor(width / narrowest));
-  if (n > COMFORTABLE) {
+  if (n > SMALL) {
     // On a large board equal residues stand below each other where that costs few columns.
     const most = Math.min(fit, n);
     const aligned = d === 0 ? 0 : most - (most % d);
@@ -72,7 +74,7 @@ export interface Section {
 export function sectionsOf(
   numerals: readonly Numeral[],
   columns: number,
-  partnerOf: ReadonlyMap<number, number> | null,
+  blocks: readonly Block<Numeral>[] | null,
   before: readonly Section[] = [],
 ): Section[] {
   const old = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
@@ -87,22 +89,15 @@ export function sectionsOf(
       known !== undefined && String(known.residues) === String(residues) && sameItems(known.rows, its);
     return same ? known : { residues, rows: its };
   };
-  if (partnerOf === null) return [section(0, null, rows(numerals))];
-  const classes = new Map<number, Numeral[]>();
-  for (const numeral of numerals) {
-    const some = classes.get(numeral.residue);
-    if (some) some.push(numeral);
-    else classes.set(numeral.residue, [numeral]);
-  }
-  const sections: Section[] = [];
-  for (const residue of [...classes.keys()].sort((one, other) => one - other)) {
-    const other = partnerOf.get(residue) ?? residue;
-    if (other < residue && classes.has(other)) continue;
-    const sides = other === residue ? [residue] : [residue, other];
-    const its = sides.flatMap((side) => rows(classes.get(side) ?? []));
-    sections.push(section(sections.length, sides, its));
-  }
-  return sections;
+  if (blocks === null) return [section(0, null, rows(numerals))];
+  return blocks.map((block, place) => {
+    const residues = block.map(({ residue }) => residue);
+    return section(
+      place,
+      residues,
+      block.flatMap(({ items }) => rows(items)),
+    );
+  });
 }
 
 function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {

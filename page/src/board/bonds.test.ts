@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Bonds, bondedTo, bondOf, superfluousIn } from "./bonds";
+import { type Bonds, blocksOf, bondedTo, superfluousIn } from "./bonds";
 
 const numbers = [1, 2, 3, 4, 5, 6];
 /** Sums divisible by 4 among 1..6, by their residues. */
@@ -23,13 +23,7 @@ const ONE_BY_ONE: Bonds = {
   ],
 };
 
-test("bonds by residues and one by one say the same of every two numbers", () => {
-  const [byResidues, oneByOne] = [bondOf(BY_RESIDUES), bondOf(ONE_BY_ONE)];
-  for (const x of numbers)
-    for (const y of numbers) if (x !== y) expect(oneByOne(x, y), `${x} ${y}`).toBe(byResidues(x, y));
-});
-
-test("and find the same superfluous numbers, whatever is crossed out", () => {
+test("bonds by residues and one by one have the same superfluous numbers, whatever is crossed out", () => {
   for (let set = 0; set < 64; set += 1) {
     const crossed = numbers.filter((_, place) => (set >> place) & 1);
     expect(superfluousIn(ONE_BY_ONE, crossed)).toEqual(superfluousIn(BY_RESIDUES, crossed));
@@ -43,5 +37,36 @@ test("each number knows those that it is bonded to", () => {
     [2, [6]],
     [6, [2]],
     [5, [3]],
+  ]);
+});
+
+test("a residue stands beside its partner, and alone where it is its own", () => {
+  const { residueOf, partnerOf } = BY_RESIDUES;
+  expect(blocksOf(numbers, residueOf, partnerOf)).toEqual([
+    [{ residue: 0, items: [4] }],
+    [
+      { residue: 1, items: [1, 5] },
+      { residue: 3, items: [3] },
+    ],
+    [{ residue: 2, items: [2, 6] }],
+  ]);
+});
+
+test("a residue whose partner is not on the board stands beside nothing, whichever is less", () => {
+  expect(blocksOf([1, 3], [1, 3], [6, 4])).toEqual([
+    [
+      { residue: 1, items: [1] },
+      { residue: 6, items: [] },
+    ],
+    [
+      { residue: 3, items: [3] },
+      { residue: 4, items: [] },
+    ],
+  ]);
+  expect(blocksOf([6], [6], [1])).toEqual([
+    [
+      { residue: 6, items: [6] },
+      { residue: 1, items: [] },
+    ],
   ]);
 });

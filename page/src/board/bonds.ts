@@ -27,15 +27,43 @@ export function bondedTo({ bonds }: Pick<Bonds, "bonds">): Map<number, number[]>
   return found;
 }
 
-/** Whether two numbers are bonded. */
-export function bondOf(board: Bonds): (one: number, other: number) => boolean {
-  if (board.modulus === 0) {
-    const others = bondedTo(board);
-    return (one, other) => others.get(one)?.includes(other) ?? false;
+/** The residue of the partners of each residue. */
+export function partnersIn({ residueOf, partnerOf }: Bonds): Map<number, number> {
+  return new Map(residueOf.map((residue, place) => [residue, partnerOf[place] as number]));
+}
+
+/** What has one residue, in order. */
+export interface ResidueClass<T> {
+  residue: number;
+  items: readonly T[];
+}
+
+/** A class beside that of its partner, or alone. */
+export type Block<T> = readonly [ResidueClass<T>, ...ResidueClass<T>[]];
+
+/**
+ * The items by their residues, the least first: each class beside that of its partner, which may be empty, or alone where it
+ * is its own partner.
+ */
+export function blocksOf<T>(
+  items: readonly T[],
+  residueOf: readonly number[],
+  partnerOf: readonly number[],
+): Block<T>[] {
+  const classes = new Map<number, { partner: number; items: T[] }>();
+  for (const [place, item] of items.entries()) {
+    const [residue, partner] = [residueOf[place] as number, partnerOf[place] as number];
+    const some = classes.get(residue);
+    if (some) some.items.push(item);
+    else classes.set(residue, { partner, items: [item] });
   }
-  const place = new Map(board.numbers.map((number, at) => [number, at]));
-  return (one, other) =>
-    board.partnerOf[place.get(one) as number] === board.residueOf[place.get(other) as number];
+  return [...classes]
+    .sort(([one], [other]) => one - other)
+    .filter(([residue, { partner }]) => residue <= partner || !classes.has(partner))
+    .map(([residue, { partner, items }]): Block<T> => {
+      const other = { residue: partner, items: classes.get(partner)?.items ?? [] };
+      return partner === residue ? [{ residue, items }] : [{ residue, items }, other];
+    });
 }
 
 /** The numbers that stand and are bonded to nothing that stands. */

@@ -3,9 +3,6 @@
  * also where there are thousands.
  */
 
-/** On a board of more numbers than this only the rows in sight are ringed: the others would cost time and show nothing. */
-export const SMALL = 64;
-
 export class Focus {
   readonly #board: HTMLElement;
   /** The residue of the partners of a residue; where there are no residues, the numbers bonded to a number. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { superfluousIn } from "./bonds";
-import { numeralsOf, type Slate, strokeOf } from "./numerals";
+import { looksOf, numeralsOf, type Slate, strokeOf } from "./numerals";
 
 /** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
 const START: Slate = {
@@ -94,4 +94,14 @@ test("superfluous numbers are those without a bond to what stands", () => {
 
 test("every number has a stroke, negative ones too", () => {
   for (const number of [-7, -1, 0, 1, 2017]) expect(strokeOf(number)).toMatch(/^M/);
+});
+
+test("the element of a number has a class for each mark, and none where it only stands", () => {
+  const looks = (some: Partial<Slate>) => numeralsOf({ ...START, ...some }).map(looksOf);
+  expect(looks({})).toEqual(Array(5).fill("numeral"));
+  expect(looks({ crossed: [1], winning: [2], marksSuperfluous: true }).slice(0, 3)).toEqual([
+    "numeral crossed by-A fresh",
+    "numeral winning",
+    "numeral superfluous",
+  ]);
 });

@@ -156,6 +156,16 @@ function looksLike(one: Numeral, other: Numeral): boolean {
   return LOOKS.every((look) => one[look] === other[look]);
 }
 
+const MARKS = ["fresh", "superfluous", "winning", "hostile", "chosen", "last"] as const;
+
+/** The classes of a number's element. */
+export function looksOf(numeral: Numeral): string {
+  let classes = "numeral";
+  if (numeral.by !== null) classes += ` crossed by-${numeral.by}`;
+  for (const mark of MARKS) if (numeral[mark]) classes += ` ${mark}`;
+  return classes;
+}
+
 /** Two numbers that are a group are each other's partners. */
 function partnersIn([one, other]: readonly number[]): [number, number][] {
   if (one === undefined || other === undefined) return [];

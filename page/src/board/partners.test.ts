@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blocksOf } from "./bonds";
 import { numeralsOf, type Slate } from "./numerals";
 import { type Facing, facingsOf, linesOf, rowsOfPartners } from "./partners";
 
@@ -25,10 +26,7 @@ function school(crossed: number[]): Facing[] {
     winner: null,
     celebrates: false,
   };
-  const partners = new Map(
-    slate.residueOf.map((residue, place) => [residue, slate.partnerOf[place] as number]),
-  );
-  return facingsOf(numeralsOf(slate), partners);
+  return facingsOf(blocksOf(numeralsOf(slate), slate.residueOf, slate.partnerOf));
 }
 const numbersIn = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
 const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(numbersIn);

@@ -1,5 +1,6 @@
 /** The numbers with their partners facing each other, and who pairs up with whom. Pure. */
 
+import type { Block } from "./bonds";
 import type { Numeral } from "./numerals";
 
 /** Two residues that are partners, side by side; or one residue that is its own partner, alone. */
@@ -14,25 +15,15 @@ export interface Facing {
 }
 
 /** The residues on the board as they face each other. A residue whose partners are not on the board faces an empty side. */
-export function facingsOf(numerals: readonly Numeral[], partnerOf: ReadonlyMap<number, number>): Facing[] {
-  const classes = new Map<number, Numeral[]>();
-  for (const numeral of numerals) {
-    const some = classes.get(numeral.residue);
-    if (some) some.push(numeral);
-    else classes.set(numeral.residue, [numeral]);
-  }
-  const firsts = [...classes.keys()]
-    .sort((one, other) => one - other)
-    .filter((residue) => {
-      const partner = partnerOf.get(residue) as number;
-      return residue <= partner || !classes.has(partner);
-    });
-  const facings = firsts.map((residue) => {
-    const partner = partnerOf.get(residue) as number;
-    const side = classes.get(residue) ?? [];
-    return partner === residue
-      ? alone(residue, side)
-      : facing([residue, partner], side, classes.get(partner) ?? []);
+export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
+  const facings = blocks.map((block): Facing => {
+    const [one, other] = block;
+    const paired = other === undefined ? alone(one.items) : facing(one.items, other.items);
+    return {
+      residues: block.map(({ residue }) => residue),
+      sides: block.map(({ items }) => items),
+      ...paired,
+    };
   });
   // Those that keep to themselves stand last.
   return [
@@ -44,16 +35,18 @@ export function facingsOf(numerals: readonly Numeral[], partnerOf: ReadonlyMap<n
 const stands = (numeral: Numeral | undefined): numeral is Numeral =>
   numeral !== undefined && numeral.move === null;
 
-function alone(residue: number, side: readonly Numeral[]): Facing {
+type Paired = Pick<Facing, "pairs" | "leftOver">;
+
+function alone(side: readonly Numeral[]): Paired {
   const standing = side.filter(stands);
   const pairs: [Numeral, Numeral][] = [];
   for (let place = 0; place + 1 < standing.length; place += 2)
     pairs.push([standing[place] as Numeral, standing[place + 1] as Numeral]);
-  return { residues: [residue], sides: [side], pairs, leftOver: standing.slice(2 * pairs.length) };
+  return { pairs, leftOver: standing.slice(2 * pairs.length) };
 }
 
 /** Numbers that face each other pair up first; then the others, in order. */
-function facing(residues: readonly number[], left: readonly Numeral[], right: readonly Numeral[]): Facing {
+function facing(left: readonly Numeral[], right: readonly Numeral[]): Paired {
   const both = left.flatMap((one, place) => {
     const other = right[place];
     return stands(one) && stands(other) ? [[one, other] as const] : [];
@@ -64,8 +57,6 @@ function facing(residues: readonly number[], left: readonly Numeral[], right: re
   const most = Math.min(some.length, others.length);
   const crosswise = some.slice(0, most).map((one, place) => [one, others[place] as Numeral] as const);
   return {
-    residues,
-    sides: [left, right],
     pairs: [...both, ...crosswise],
     leftOver: [...some.slice(most), ...others.slice(most)],
   };

@@ -1,7 +1,7 @@
 /** Where numbers stand on a ring, and the chalk lines between numbers that stand anywhere. Pure. */
 
 /** Where each number is, in the units of a box of this width and height. */
-export interface Layout {
+export interface Points {
   at: ReadonlyMap<number, readonly [number, number]>;
   box: readonly [number, number];
   /** How far from the middle of a number a line begins. */
@@ -11,7 +11,7 @@ export interface Layout {
 }
 
 /** The numbers in rows of so many columns, below so many rows without numbers. */
-export function inRows(numbers: readonly number[], columns: number, top: number): Layout {
+export function inRows(numbers: readonly number[], columns: number, top: number): Points {
   const rows = Math.ceil(numbers.length / columns) + top;
   const place = (at: number): [number, number] => [
     (at % columns) + 0.5,
@@ -29,7 +29,7 @@ export function inRows(numbers: readonly number[], columns: number, top: number)
 export const acrossRing = (n: number): number => n / Math.PI + 1;
 
 /** The numbers on a ring that fills a box, the first at the top. */
-export function onRing(numbers: readonly number[], width: number, height: number): Layout {
+export function onRing(numbers: readonly number[], width: number, height: number): Points {
   const side = Math.min(width, height) / acrossRing(numbers.length);
   const place = (at: number): [number, number] => {
     const angle = (2 * Math.PI * at) / numbers.length - Math.PI / 2;
@@ -47,7 +47,7 @@ export function onRing(numbers: readonly number[], width: number, height: number
 }
 
 /** The line between two numbers, as a path; it begins and ends beside the figures, not on them. */
-export function pathOf({ at, cut, bend }: Layout, from: number, to: number): string {
+export function pathOf({ at, cut, bend }: Points, from: number, to: number): string {
   const [x, y] = at.get(from) ?? [0, 0];
   const [u, v] = at.get(to) ?? [0, 0];
   const length = Math.hypot(u - x, v - y) || 1;

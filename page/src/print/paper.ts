@@ -1,6 +1,7 @@
 /** What goes on paper, from its address, and how a board is drawn there in black and white. Pure. */
 
 import type { Position } from "../api/types";
+import { blocksOf } from "../board/bonds";
 
 /** How many boards are on a sheet. */
 export const COPIES = [1, 2, 6] as const;
@@ -113,28 +114,18 @@ interface Column {
   side: Outline["side"] | null;
 }
 
-function blocksOf({ board, residue_of, partner_of }: Position): Block[] {
-  const columns = new Map<number, number[]>();
-  const partners = new Map<number, number>();
-  for (const [place, number] of board.entries()) {
-    const residue = residue_of[place] ?? 0;
-    columns.set(residue, [...(columns.get(residue) ?? []), number]);
-    partners.set(residue, partner_of[place] ?? residue);
-  }
-  const column = (residue: number, side: Column["side"]): Column => ({
-    residue,
-    numbers: columns.get(residue) ?? [],
-    side,
+/** Pairs of residues first, then those that stand alone. */
+function columnsOf({ board, residue_of, partner_of }: Position): Block[] {
+  const blocks = blocksOf(board, residue_of, partner_of).map(([one, other]): Block => {
+    const column = (side: Column["side"], { residue, items } = one): Column => ({
+      residue,
+      numbers: items,
+      side,
+    });
+    if (other === undefined) return [column(one.items.length === 1 ? null : "double")];
+    return other.items.length === 0 ? [column(null)] : [column("white"), column("shaded", other)];
   });
-  const pairs: Block[] = [];
-  const single: Block[] = [];
-  for (const [residue, partner] of [...partners].sort(([one], [other]) => one - other)) {
-    const alone = residue === partner ? (columns.get(residue) ?? []).length === 1 : !columns.has(partner);
-    if (alone) single.push([column(residue, null)]);
-    else if (residue === partner) single.push([column(residue, "double")]);
-    else if (residue < partner) pairs.push([column(residue, "white"), column(partner, "shaded")]);
-  }
-  return [...pairs, ...single];
+  return [...blocks.filter(({ length }) => length === 2), ...blocks.filter(({ length }) => length === 1)];
 }
 
 const highest = (block: Block): number => Math.max(...block.map(({ numbers }) => numbers.length));
@@ -158,7 +149,7 @@ const widthOf = (line: readonly Block[]): number =>
   line.reduce((sum, block) => sum + block.length + GAP, -GAP);
 
 function inColumns(position: Position, head: number, aspect: number): Drawing {
-  const blocks = blocksOf(position);
+  const blocks = columnsOf(position);
   const size = (lines: Block[][]): [number, number] => [
     Math.max(...lines.map(widthOf)),
     lines.reduce((sum, line) => sum + Math.max(...line.map(highest)) + head + GAP, -GAP),

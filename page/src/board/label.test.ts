@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { words } from "../shared/words.svelte";
+import { labelOf } from "./label";
+import type { Numeral } from "./numerals";
+
+beforeEach(() => words.choose("en"));
+
+const FIVE: Numeral = {
+  number: 5,
+  residue: 2,
+  move: null,
+  by: null,
+  fresh: false,
+  superfluous: false,
+  winning: false,
+  hostile: false,
+  chosen: false,
+  partner: null,
+  group: null,
+  last: false,
+};
+
+test("a number that only stands is called by itself, with its residue where asked", () => {
+  expect(labelOf(FIVE, false)).toBe("5");
+  expect(labelOf(FIVE, true)).toBe("5, remainder 2");
+});
+test("every mark is named", () => {
+  expect(labelOf({ ...FIVE, winning: true, hostile: true, partner: 4 }, false)).toBe(
+    "5, winning move, in the hostile set, partner of 4",
+  );
+  expect(labelOf({ ...FIVE, chosen: true, group: "b", superfluous: true }, true)).toBe(
+    "5, remainder 2, chosen, in group b, superfluous",
+  );
+  expect(labelOf({ ...FIVE, last: true }, false)).toBe("5, one of the last two");
+});
+test("a crossed number says who crossed it out, and when", () => {
+  expect(labelOf({ ...FIVE, move: 3, by: "A" }, true)).toBe("5, crossed out by A as move 3");
+});
