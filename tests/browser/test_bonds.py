@@ -195,10 +195,7 @@ def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None
         keyboard.press(key)
     expect(here.page.locator(".count")).to_have_text("2 lines")
     assert lines_in(here) == "lines 1-3 4-7"
-    here.button("Copy the link to this game").click()
-    expect(here.button("✓ Copied")).to_be_visible()
-    link: str = here.page.evaluate("navigator.clipboard.readText()")
-    friend = visit(link.removeprefix(here.address), locale="de-DE")
+    friend = visit(here.copied("Copy the link to this game").removeprefix(here.address), locale="de-DE")
     friend.expect_board(7)
     expect(friend.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
     expect(friend.page.locator("svg.bonds path")).to_have_count(2)

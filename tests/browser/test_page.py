@@ -381,22 +381,13 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     here.expect_crossed(2)
     here.page.get_by_text("Keep and share").click()
     moves = here.crossed
-    clipboard = "navigator.clipboard.readText()"
-    here.button("Copy notation").click()
-    expect(here.page.get_by_role("button", name="Copied")).to_be_visible()
-    notation = here.page.evaluate(clipboard)
-    assert notation == f"Z(15, 7): {moves[0]} {moves[1]}"
-    here.button("Copy JSON").click()
-    expect(here.page.get_by_role("button", name="Copied")).to_have_count(2)
-    saved = json.loads(here.page.evaluate(clipboard))
+    assert here.copied("Copy notation") == f"Z(15, 7): {moves[0]} {moves[1]}"
+    saved = json.loads(here.copied("Copy JSON"))
     assert (saved["crossed"], saved["variant"]["n"]) == (moves, 15)
     with here.page.expect_download() as download:
         here.button("Save JSON").click()
     assert json.loads(download.value.path().read_text("utf-8")) == saved
-    here.button("Copy link").click()
-    expect(here.page.get_by_role("button", name="Copied")).to_have_count(3)
-    link = here.page.evaluate(clipboard)
-    there = visit(link.removeprefix(here.address))
+    there = visit(here.copied("Copy link").removeprefix(here.address))
     there.expect_crossed(2)
     assert there.crossed == moves
     # A pasted game goes on; what cannot be read is refused in words.

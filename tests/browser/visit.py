@@ -41,6 +41,7 @@ class Visit:
         self.page.locator(".controls .who").click()
         self.page.get_by_role("dialog").get_by_role("button", name=re.compile(rf"^{re.escape(name)}")).click()
         self.page.keyboard.press("Escape")
+        expect(self.page.locator(".controls .who")).to_contain_text(name)
 
     def view(self, name: str) -> None:
         """Choose something of the menu on the tray."""
@@ -96,6 +97,16 @@ class Visit:
         for step in range(told.count(), steps):
             self.button("Tell me").click()
             expect(told).to_have_count(step + 1)
+
+    def copied(self, label: str) -> str:
+        """What a button puts into the clipboard. It says so for a moment, and here the moment lasts."""
+        said = self.page.get_by_role("button", name="Copied")
+        before = said.count()
+        self.page.evaluate("window.setTimeout = () => 0")
+        self.button(label).click()
+        expect(said).to_have_count(before + 1)
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
 
     def expect_board(self, size: int) -> None:
         """Wait for a board of so many numbers."""

@@ -1,6 +1,6 @@
 /** Playing, solving and helping: the server's routes that several pages need. A page's own are in its `server.ts`. */
 
-import { type VariantChoice, variantQuery, variantWish } from "../shared/variant";
+import { queryText, type VariantChoice, variantQuery, variantWish } from "../shared/variant";
 import type { Answer, Judgement } from "../steps/answer";
 import { ask } from "./ask";
 import { updated } from "./news";
@@ -31,7 +31,7 @@ type About = [variant: VariantChoice, crossed: readonly number[], token?: string
 function askAbout<T>(route: string, [variant, crossed, token]: About): Promise<T> {
   const query = variantQuery(variant);
   if (crossed.length > 0) query.set("crossed", crossed.join(","));
-  return ask(`${route}?${query.toString().replaceAll("%2C", ",")}`, {
+  return ask(`${route}?${queryText(query)}`, {
     ...fresh,
     ...(token !== undefined && { token }),
   });

@@ -1,5 +1,7 @@
 /** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
 
+import { queryText } from "../shared/variant";
+import { wholeIn } from "../shared/whole";
 import { type Cell, CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
@@ -48,7 +50,8 @@ export function choicesIn(query: string): Choices {
 
 /** A remainder as people write it, or null where it is none. */
 export function remainderIn(text: string): number | null {
-  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
+  const found = wholeIn(text);
+  return found !== null && found >= 0 ? found : null;
 }
 
 /** The parity of the board that is pointed at, where there is one. */
@@ -94,7 +97,7 @@ export function queryOf(choices: Choices, view: View | null, selected: Cell | nu
     if (choices[name] !== FIRST[name]) query.set(name, String(choices[name]));
   const hidden = (["frontier", "lines"] as const).filter((name) => !choices[name]);
   if (hidden.length > 0) query.set("hide", hidden.join(","));
-  const text = query.toString().replaceAll("%2C", ",");
+  const text = queryText(query);
   return text === "" ? "" : `?${text}`;
 }
 

@@ -1,7 +1,8 @@
 /** The address carries every choice: the variant, the opponent and the side. */
 
 import type { Player } from "../api/types";
-import { type VariantChoice, variantQuery } from "./variant";
+import { queryText, type VariantChoice, variantQuery } from "./variant";
+import { wholeIn } from "./whole";
 
 /** The name of a strategy, or a person: beside us at this page, or online. */
 export type Opponent = string;
@@ -31,16 +32,11 @@ export const isPerson = (opponent: Opponent): boolean => opponent === "beside" |
 /** Whether the opponent is a recipe, written out. */
 export const isRecipe = (opponent: Opponent): boolean => /^recipe:[a-z0-9.:;]{1,500}$/.test(opponent);
 
-const WHOLE = /^-?\d{1,15}$/;
-
-function whole(text: string | null, otherwise: number): number {
-  return text !== null && WHOLE.test(text) ? Number(text) : otherwise;
-}
-
 /** The whole numbers in a text, whatever stands between them; null where something else is there too. */
 export function numbersIn(text: string): number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  return words.every((word) => WHOLE.test(word)) ? words.map(Number) : null;
+  const numbers = words.map(wholeIn);
+  return numbers.includes(null) ? null : (numbers as number[]);
 }
 
 /** The choices in a query; what is missing or unreadable is as said otherwise. What is legal the server says. */
@@ -50,14 +46,14 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
   const opponent = given.get("opponent") ?? "";
   return {
     variant: {
-      n: numbers.length > 0 ? numbers.length : whole(given.get("n"), otherwise.variant.n),
+      n: numbers.length > 0 ? numbers.length : (wholeIn(given.get("n")) ?? otherwise.variant.n),
       bond: bondIn(given) ?? otherwise.variant.bond,
-      remainder: whole(given.get("remainder"), 0),
+      remainder: wholeIn(given.get("remainder")) ?? 0,
       divider: given.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
     },
     opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
-    share: Math.min(100, Math.max(0, whole(given.get("share"), otherwise.share))),
+    share: Math.min(100, Math.max(0, wholeIn(given.get("share")) ?? otherwise.share)),
     side: sideIn(given.get("side")) ?? otherwise.side,
     crossed: numbersIn(given.get("crossed") ?? "") ?? [],
   };
@@ -66,7 +62,7 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
 /** The text of the bond in a query: a divisor d, or another bond. */
 function bondIn(given: URLSearchParams): string | null {
   const d = given.get("d") ?? "";
-  return given.get("bond") ?? (WHOLE.test(d) ? d : null);
+  return given.get("bond") ?? (wholeIn(d) === null ? null : d);
 }
 
 function sideIn(text: string | null): Player | null {
@@ -91,7 +87,7 @@ export function writeAddress({ variant, opponent, share, side, crossed }: Settin
   if (share !== DEFAULTS.share) query.set("share", String(share));
   if (side !== DEFAULTS.side) query.set("side", side);
   if (crossed.length > 0) query.set("crossed", crossed.join(","));
-  return `?${query.toString().replaceAll("%2C", ",")}`;
+  return `?${queryText(query)}`;
 }
 
 /** The id of the match in a path, or null on the play page. */

@@ -34,6 +34,11 @@ export function variantQuery(variant: VariantChoice): URLSearchParams {
   return query;
 }
 
+/** A query as people read it: commas and semicolons stand as they are. */
+export function queryText(query: URLSearchParams): string {
+  return query.toString().replaceAll("%2C", ",").replaceAll("%3B", ";");
+}
+
 /** The variant as a match is wished for. */
 export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice): MatchWish["variant"] {
   return { ...(numbers === null ? { n } : { numbers: [...numbers] }), bond, remainder, divider };
