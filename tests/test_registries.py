@@ -229,13 +229,13 @@ def test_a_strategy_is_one_entry(found: dict[str, Any]) -> None:
     assert "Crosses out the smallest number." in found["strategies"]
     assert "A crosses out 1." in found["play"]
     assert "Strategy lowest" in found["checks"]
-    assert {"name": "lowest", "citation": "", "share": False} in found["catalogue"]["strategies"]
+    assert {"name": "lowest", "citation": "", "takes_share": False} in found["catalogue"]["strategies"]
 
 
 def test_a_strategy_with_a_share_of_random_moves_is_one_entry(found: dict[str, Any]) -> None:
     assert found["dozing"] == list(range(1, 14))
     assert "A crosses out 1." in found["careless"]
-    assert {"name": "dozing", "citation": "", "share": True} in found["catalogue"]["strategies"]
+    assert {"name": "dozing", "citation": "", "takes_share": True} in found["catalogue"]["strategies"]
 
 
 def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:

@@ -41,7 +41,7 @@ def test_the_57_variants_are_there(sqlite_client: TestClient) -> None:
 def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> None:
     listed = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
     assert [entry.name for entry in listed] == list(STRATEGIES)
-    assert [entry.name for entry in listed if entry.share] == ["learner"]
+    assert [entry.name for entry in listed if entry.takes_share] == ["learner"]
 
 
 def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -> None:

@@ -2071,10 +2071,10 @@ export interface components {
              */
             name: string;
             /**
-             * Share
+             * Takes Share
              * @description Whether it takes a share of random moves.
              */
-            share: boolean;
+            takes_share: boolean;
         };
         /**
          * StrategyWish

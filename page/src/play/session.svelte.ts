@@ -98,7 +98,7 @@ export class Session {
 
   /** Whether a strategy makes a share of random moves that can be chosen. */
   takesShare(opponent: string): boolean {
-    return this.catalogue?.strategies.find(({ name }) => name === opponent)?.share ?? false;
+    return this.catalogue?.strategies.find(({ name }) => name === opponent)?.takes_share ?? false;
   }
 
   /** Leaves the game that is shown, for one with these choices. */

@@ -52,8 +52,8 @@ beforeEach(() => {
       told({
         version: "1",
         strategies: [
-          { name: "program", citation: "", share: false },
-          { name: "learner", citation: "", share: true },
+          { name: "program", citation: "", takes_share: false },
+          { name: "learner", citation: "", takes_share: true },
         ],
         languages: ["en", "de"],
         statements: [],

@@ -42,7 +42,8 @@ async def variants() -> Variants:
 async def strategies() -> list[Strategy]:
     """The strategies that can be played against."""
     return [
-        Strategy(name=name, citation=entry.citation, share=takes_share(entry)) for name, entry in STRATEGIES.items()
+        Strategy(name=name, citation=entry.citation, takes_share=takes_share(entry))
+        for name, entry in STRATEGIES.items()
     ]
 
 

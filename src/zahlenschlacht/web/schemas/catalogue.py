@@ -35,7 +35,7 @@ class Strategy(Model):
     """The locale files have its description as `strategy-<name>`."""
     citation: str
     """Its place in the paper, or the theorem behind it; empty where there is none."""
-    share: bool
+    takes_share: bool
     """Whether it takes a share of random moves."""
 
 
