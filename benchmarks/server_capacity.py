@@ -104,13 +104,13 @@ def bare(url: str, statement: str, connections: int, durable: bool) -> float:
 
 
 def bare_rates(url: str) -> None:
-    """Print what PostgreSQL does with nothing in front of it: commits of a row, and hints to one who listens."""
+    """Print what PostgreSQL does with nothing in front of it: commits of a row, announcements to one who listens."""
     with psycopg.connect(url, autocommit=True) as listener:
         listener.execute("CREATE TABLE yardstick (a bigint)")
         listener.execute("LISTEN yardstick")
         for name, statement, durable in (
             ("bare commits of a row", "INSERT INTO yardstick VALUES (%s)", True),
-            ("bare hints", "SELECT pg_notify('yardstick', %s::text)", False),
+            ("bare announcements", "SELECT pg_notify('yardstick', %s::text)", False),
         ):
             for count in (1, PLAYERS):
                 found = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
@@ -184,7 +184,7 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
     return asyncio.run(watched(port, pid, matches, lambda: cost(cluster, url, [pid], play)))
 
 
-def cost_of_a_hint(url: str, pid: int) -> float:
+def cost_of_an_announcement(url: str, pid: int) -> float:
     """Seconds of processor that a server takes to hear of a match that nobody watches there."""
     before = processor_seconds(pid)
     bare(url, f"SELECT pg_notify('{CHANNEL}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
@@ -227,7 +227,7 @@ def main() -> None:
         print(f"two processes against one {rates[1] / rates[0]:.2f} times")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):
-            heard = cost_of_a_hint(url, pids[0])
+            heard = cost_of_an_announcement(url, pids[0])
             memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
         print(f"watched by {STREAMS} streams {shown(seen)}")
         print(f"an announcement of another server takes {heard * 1e3:.2f} ms of processor")

@@ -192,8 +192,8 @@ def test_processes_tell_each_other_who_is_here(postgres: Cluster) -> None:
                     assert present(events, "A")["B"]["away"] is not None
 
 
-def test_the_log_makes_up_for_a_lost_hint(postgres: Cluster) -> None:
-    """A move that comes into the log with no word to anybody is still seen: hints are only hints."""
+def test_the_log_makes_up_for_a_lost_announcement(postgres: Cluster) -> None:
+    """A move that comes into the log with no word to anybody is still seen."""
     url = postgres.database()
     with Server(url, {**GENEROUS, "SWEEP_SECONDS": "1"}) as server:
         table = opened(server.client, PERSON, PERSON)
@@ -207,7 +207,7 @@ def test_the_log_makes_up_for_a_lost_hint(postgres: Cluster) -> None:
             assert numbers(until(events, 1)) == [7]
 
 
-def test_hints_come_again_after_the_connection_was_lost(postgres: Cluster) -> None:
+def test_announcements_come_again_after_the_connection_was_lost(postgres: Cluster) -> None:
     url = postgres.database()
     slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
     with Server(url, slow) as one, Server(url, slow) as two:
