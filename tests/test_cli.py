@@ -291,6 +291,10 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
     assert certificate is not None
     typed = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
     assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
+    number = made.position.numbers[0]
+    tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
+    assert "wins now" in tried
+    assert "no number would have won" not in tried
     given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
     assert "No two of the numbers" in given_up
 

@@ -287,6 +287,7 @@ def test_help_tells_more_with_every_step_and_nothing_that_is_not_so(variant: Var
         *reasons, cited, margin = told["why"]
         assert cited == said[5 - (said[3].id == "why-all")]
         assert margin == Message("margin-is", {"margin": verdict.margin})
+        assert reasons[0] == said[3]
         assert set(map(str, reasons)) <= set(map(str, said))
 
 
@@ -294,6 +295,8 @@ def test_help_says_nothing_of_residues_where_there_are_none_and_counts_many() ->
     assert list(explain_help(read("Z(9, coprime)"))) == ["winner", "numbers", "why"]
     assert list(explain_help(read("Z(9, 4)"))) == list(HELP)
     assert explain_help(read("Z(60, 30): 1"))["residues"] == (Message("help-many-residues", {"count": 30}),)
+    assert list(explain_help(Variant(2_000_001, 7).start())) == ["winner", "why"]
+    assert explain_help(read("Z(5, 3): 3 1 5")) == {}
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)

@@ -65,9 +65,9 @@ def certify(position: Position, margin: int) -> Certificate:
     if not isinstance(position.variant.bond, Sum):
         return _certify_any(position, margin)
     sets = hostile_sets(position)
-    hostile, groups = sets.largest(), sets.groups(sets.h) or ()
+    hostile = sets.largest()
     if margin < 0:
-        return Certificate("hostile", hostile, groups, _without(position, hostile))
+        return Certificate("hostile", hostile, sets.groups(sets.h) or (), _without(position, hostile))
     if position.variant.divider_closes:
         if is_a_situation(position):
             return Certificate("pairing", hostile, sets.pairs() or (), ())
@@ -75,7 +75,7 @@ def certify(position: Position, margin: int) -> Certificate:
         if position.size % 2 and r is not None:
             spare = number_with(position, r)
             return Certificate("pairing", hostile, hostile_sets(position.cross(spare)).pairs() or (), (spare,))
-    return Certificate("groups", hostile, groups, ())
+    return Certificate("groups", hostile, sets.groups(sets.h) or (), ())
 
 
 def _certify_any(position: Position, margin: int) -> Certificate:

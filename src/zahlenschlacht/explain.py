@@ -215,11 +215,11 @@ def _help_winner(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 
 
 def _help_residues(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """Which residues the winning moves have; nothing where the bond is no sum."""
+    """Which residues the winning moves have; nothing where the bond is no sum or the moves are not listed."""
     variant = position.variant
-    if not isinstance(variant.bond, Sum):
+    if not isinstance(variant.bond, Sum) or verdict.winning_moves is None:
         return ()
-    residues = sorted({number % variant.d for number in verdict.winning_moves or ()})
+    residues = sorted({number % variant.d for number in verdict.winning_moves})
     if not residues:
         return (Message("help-no-residue"),)
     if len(residues) > LONGEST_LIST:
@@ -258,10 +258,14 @@ A line here registers one everywhere."""
 def explain_help(position: Position, verdict: Verdict | None = None) -> dict[str, tuple[Message, ...]]:
     """What each step of help tells the player to move; one that has nothing to say of the position is passed over.
 
+    Where the game is over there is nothing to be helped with.
+
     >>> [message.id for message in explain_help(Variant(15, 7).start())["why"]]
     ['why-pairing-after', 'cited-paper', 'margin-is']
     >>> list(explain_help(Variant(9, "coprime").start()))
     ['winner', 'numbers', 'why']
     """
+    if position.over:
+        return {}
     verdict = verdict or solve(position)
     return {name: told for name, step in HELP.items() if (told := step(position, verdict))}

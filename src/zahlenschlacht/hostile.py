@@ -112,11 +112,12 @@ class _ByResidue:
 
     def pairs(self) -> Groups | None:
         """Pairs within each block; or, of all numbers block by block, each with the one half the board further."""
-        row = [number for block in sorted(self.blocks, key=_size, reverse=True) for part in block for number in part]
-        half, spare = len(row) // 2, len(row) % 2
+        half, spare = divmod(sum(map(_size, self.blocks)), 2)
         if self.divider_closes:
             found = [pair for block in self.blocks for pair in _pairs_within(block)]
         else:
+            longest_first = sorted(self.blocks, key=_size, reverse=True)
+            row = [number for block in longest_first for part in block for number in part]
             # An odd board spares a number of the longest block, so that no block need be longer than half.
             found = list(zip(row[spare : half + spare], row[half + spare :], strict=True))
             if any(self.variant.bonded(*pair) for pair in found):

@@ -77,8 +77,8 @@ class Tally:
             counts = dict(Counter(number % d for number in variant.board))
         for number in position.crossed:
             counts[number % d] -= 1
-        partners = ((r, partner(variant, r)) for r in counts)
-        sides = [(counts[r], counts.get(other, 0)) for r, other in partners if r != other]
+        mate = variant.bond.partner
+        sides = [(a, counts.get(other, 0)) for r, a in counts.items() if (other := mate(r)) != r]
         left_over = sum(a - b for a, b in sides if a > b)
         open_pairs = sum(1 for a, b in sides if a and b) // 2
         return cls(variant, counts, position.size, left_over, open_pairs)
@@ -110,8 +110,9 @@ class Tally:
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Each pair of different partners on the board once, the one with the larger count first."""
+        mate = self.variant.bond.partner
         for r, a in self.counts.items():
-            other = partner(self.variant, r)
+            other = mate(r)
             b = self.counts.get(other, 0)
             if a > b or (a == b > 0 and r < other):
                 yield r, other
@@ -151,8 +152,9 @@ def counts(position: Position) -> dict[int, int]:
 def numbers_by_residue(position: Position) -> dict[int, list[int]]:
     """The numbers on the board, ascending, by residue, where the bond has a modulus."""
     classes: defaultdict[int, list[int]] = defaultdict(list)
+    d = position.variant.bond.modulus
     for number in position.numbers:
-        classes[number % position.variant.bond.modulus].append(number)
+        classes[number % d].append(number)
     return classes
 
 
@@ -191,9 +193,9 @@ def superfluous(position: Position) -> tuple[int, ...]:
     if not d:
         bonded = {number for pair in bonds(position) for number in pair}
         return tuple(number for number in position.numbers if number not in bonded)
-    board = tally(position)
+    counts, mate = tally(position).counts, position.variant.bond.partner
     # Of a residue that is its own partner one number alone has none.
-    alone = {r for r, a in board.counts.items() if a and board.partner_count(r) == (partner(board.variant, r) == r)}
+    alone = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
     if not alone:
         return ()
     return tuple(number for number in position.numbers if number % d in alone)

@@ -38,7 +38,7 @@ _SOURCE = f"{SOURCE_LANGUAGE}.ftl"
 def _languages() -> tuple[str, ...]:
     """The languages that have every file that English has, `xx.ftl` and one for each part; English first."""
     names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
-    parts = {name.removesuffix(_SOURCE) for name in names if name.endswith(_SOURCE)}
+    parts = {name.removesuffix(_SOURCE) for name in names if name.endswith(f".{_SOURCE}")}
     whole = {name for name in names if name.count(".") == 1 and all(part + name in names for part in parts)}
     return (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in whole - {_SOURCE}))
 

@@ -53,16 +53,16 @@ def test_two_at_one_screen_wait_for_nobody(visit: OpenVisit) -> None:
 
 def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=beside", reduced_motion="no-preference")
+    # So slowly that nothing ends by itself.
+    here.page.context.new_cdp_session(here.page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
     for count, number in enumerate((1, 2, 3), start=1):
         here.cross(number)
         here.expect_crossed(count)
     expect(here.page.locator(".sum .box").first).to_be_visible()
-    moving = "document.getAnimations().filter(a => a.effect.target.closest('.end-sum, .end'))"
-    here.page.wait_for_function(f"{moving}.length > 0")
-    # So slow that nothing ends by itself.
-    here.page.evaluate(f"{moving}.forEach(a => a.updatePlaybackRate(0.001))")
+    moving = "document.getAnimations().filter(a => a.effect.target.closest('.end-sum, .end')).length"
+    here.page.wait_for_function(f"{moving} > 0")
     here.page.mouse.click(5, 5)
-    here.page.wait_for_function(f"{moving}.length === 0")
+    here.page.wait_for_function(f"{moving} === 0")
     expect(here.page.locator(".end h2")).to_be_visible()
 
 

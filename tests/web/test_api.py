@@ -121,6 +121,12 @@ def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:
         assert Game.model_validate(answer.json()).position.notation == text
 
 
+@pytest.mark.parametrize(("text", "code"), [("Z(41, coprime)", "match-too-large"), ("x" * 100_001, "bad-value")])
+def test_notation_of_what_is_too_large_is_refused(sqlite_client: TestClient, text: str, code: str) -> None:
+    answer = sqlite_client.post("/api/notation", json={"text": text})
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
 @pytest.mark.parametrize("moves", ["8 2 8", " ".join(map(str, range(1, 16))), " ".join(["8"] * 1000)])
 def test_a_fault_in_notation_has_its_place(sqlite_client: TestClient, moves: str) -> None:
     answer = sqlite_client.post("/api/notation", json={"text": f"Z(15, 7): {moves}"})

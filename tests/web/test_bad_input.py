@@ -110,6 +110,7 @@ def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
         ({"variant": {"numbers": [1, 2, 3, 3], "d": 7}}, "repeated"),
         ({"variant": {"numbers": list(range(5001)), "d": 7}}, "bad-value"),
         ({"variant": {"n": 15, "d": 7, "remainder": 7}}, "remainder-out-of-range"),
+        ({"variant": {"n": 15, "bond": "x" * 20_001}}, "bad-value"),
         ({"crossed": [1, 1]}, "already-crossed"),
         ({"crossed": [16]}, "not-on-the-board"),
         ({"crossed": list(range(1, 15))}, "game-over"),

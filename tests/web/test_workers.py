@@ -141,13 +141,13 @@ def _alive(pid: int) -> bool:
         return False
 
 
-def test_only_what_is_quick_is_answered_where_it_arrives() -> None:
-    assert Question.model_validate({"n": "400", "d": "7"}).quick
-    assert not Question.model_validate({"n": "401", "d": "7"}).quick
-    assert not Question.model_validate({"n": "9", "bond": "coprime"}).quick
-    assert VariantWish(n=400, bond="7").quick
-    assert not VariantWish(n=401, d=7).quick
-    assert not VariantWish(n=9, bond="coprime").quick
+def test_only_what_takes_no_time_is_answered_where_it_arrives() -> None:
+    assert Question.model_validate({"n": "400", "d": "7"}).answered_here
+    assert not Question.model_validate({"n": "401", "d": "7"}).answered_here
+    assert not Question.model_validate({"n": "9", "bond": "coprime"}).answered_here
+    assert VariantWish(n=400, bond="7").answered_here
+    assert not VariantWish(n=401, d=7).answered_here
+    assert not VariantWish(n=9, bond="coprime").answered_here
 
 
 def test_the_server_itself_does_without_numpy() -> None:

@@ -103,8 +103,11 @@ export class Attempt {
     const { answer } = this;
     if (answer === null) return;
     this.#judging = true;
-    await this.#asking(() => this.#judge(answer));
-    this.#judging = false;
+    try {
+      await this.#asking(() => this.#judge(answer));
+    } finally {
+      this.#judging = false;
+    }
   }
 
   async #judge(answer: Answer): Promise<void> {

@@ -182,6 +182,10 @@ describe("the rest", () => {
     expect(state.match).toBeNull();
     expect(state.tokens).toEqual({});
     expect([state.step, state.helped]).toEqual([0, false]);
+    // The list of steps stays until another comes, so that the coach keeps its shape.
+    const listed = after(arrived, { kind: "asked", help: help(), crossed: [] });
+    expect(listed.steps.length).toBeGreaterThan(0);
+    expect(next(listed, { kind: "configured", settings: DEFAULTS }).steps).toEqual(listed.steps);
   });
   test("help closes with every move, and the game remembers that it helped", () => {
     const helped = after(arrived, opened, { kind: "helped", step: 2, told: true });

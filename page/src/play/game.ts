@@ -116,7 +116,7 @@ export type Change =
 export function next(state: State, change: Change): State {
   switch (change.kind) {
     case "configured":
-      return { ...START, settings: change.settings };
+      return { ...START, settings: change.settings, steps: state.steps };
     case "adopted":
       return { ...state, settings: change.settings };
     case "arrived":

@@ -17,7 +17,10 @@ export class Session {
   /** Whether the next match against a friend is to be played without help. */
   unaided = $state(false);
   /** Whether an answer of the server is awaited that changes the game. */
-  busy = $state(false);
+  get busy(): boolean {
+    return this.#waiting > 0;
+  }
+  #waiting = $state(0);
   readonly live = new Live({
     heard: (match) => this.apply({ kind: "heard", match }),
     live: (live) => this.apply({ kind: "live", live }),
@@ -66,7 +69,7 @@ export class Session {
     busy: boolean,
   ): Promise<boolean> {
     const shown = this.#shown;
-    if (busy) this.busy = true;
+    if (busy) this.#waiting += 1;
     try {
       const given = await question();
       if (shown === this.#shown && passing(this.game.problem)) this.apply({ kind: "noted" });
@@ -77,7 +80,7 @@ export class Session {
       if (shown === this.#shown) this.apply({ kind: "refused", problem: error.problem, match: error.state });
       return false;
     } finally {
-      if (busy && shown === this.#shown) this.busy = false;
+      if (busy && shown === this.#shown) this.#waiting -= 1;
     }
   }
 
@@ -104,7 +107,7 @@ export class Session {
   /** Leaves the game that is shown, for one with these choices. */
   leave(settings: Settings): void {
     this.#shown += 1;
-    this.busy = false;
+    this.#waiting = 0;
     this.live.close();
     this.apply({ kind: "configured", settings });
   }

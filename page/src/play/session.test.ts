@@ -194,6 +194,18 @@ test("of two wishes in a row the last one counts", async () => {
   expect(session.game.settings.opponent).toBe("learner");
 });
 
+test("while another game is still fetched the session is busy, whatever else was answered", async () => {
+  const session = await atTheBoard();
+  const slow = () =>
+    new Promise<Response>((answer) => setTimeout(() => answer(Response.json(solution())), 900));
+  answers["/api/solve"] = [told(solution()), slow];
+  const both = [choose(session, { opponent: "beside" }), choose(session, { opponent: "learner" })];
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.busy).toBe(true);
+  await done(Promise.all(both));
+  expect(session.busy).toBe(false);
+});
+
 test("the share of mistakes goes with a strategy that takes one", async () => {
   const session = await atTheBoard();
   await done(switchOpponent(session, "learner", 45));

@@ -61,8 +61,8 @@ export function readAddress(query: string, otherwise: Settings = DEFAULTS): Sett
 
 /** The text of the bond in a query: a divisor d, or another bond. */
 function bondIn(given: URLSearchParams): string | null {
-  const d = given.get("d") ?? "";
-  return given.get("bond") ?? (wholeIn(d) === null ? null : d);
+  const d = wholeIn(given.get("d"));
+  return given.get("bond") ?? (d === null ? null : String(d));
 }
 
 function sideIn(text: string | null): Player | null {

@@ -6,6 +6,7 @@ import { checkRecipe, type RecipeResult, type RecipeScore, type RecipeWords } fr
 import type { Player, Problem } from "../api/types";
 import { DEFAULTS, writeAddress } from "../shared/address";
 import { recall, remember } from "../shared/memory";
+import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { Replay } from "../steps/replay.svelte";
 import {
@@ -42,7 +43,7 @@ export class Workshop {
   }
 
   readonly recipe = $derived(textOf(this.lines));
-  readonly other = $derived<Player>(this.seat === "A" ? "B" : "A");
+  readonly other = $derived(otherOf(this.seat));
   readonly address = $derived(workshopAddress(this.recipe, this.seat));
   /** Whether every board of the seat was conquered: then the known recipes are shown, and no word is held back. */
   readonly summit = $derived(this.score !== null && this.best?.conquered === this.score.results.length);

@@ -166,7 +166,9 @@ def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
     from .board import draw
 
     if tried.refutation is not None:
-        for sentence in say.sentences(message for message in tried.messages if message.id != BETTER):
+        # Which move would have won is not told, nor that none would: both are to be found.
+        told = () if made.lost else [message for message in tried.messages if message.id != BETTER]
+        for sentence in say.sentences(told):
             out.print(sentence)
         out.print(say("puzzle-wrong", opponent=made.player.other.value))
         out.print(write(tried.refutation), soft_wrap=True)

@@ -100,10 +100,10 @@ def client_of(request: Request) -> str:
 
 
 async def answered(
-    request: Request, quick: bool, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
+    request: Request, here: bool, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
 ) -> ModelResponse[M]:
-    """What the task makes of its arguments: here where that is quick, otherwise in the worker."""
-    if quick:
+    """What the task makes of its arguments: where the request arrived, or in the worker."""
+    if here:
         return ModelResponse(task(*arguments, **named).model_dump_json())
     return await services_of(request).solver.answer(client_of(request), task, *arguments, **named)
 

@@ -75,13 +75,13 @@ async def family(request: Request) -> ModelResponse[Family]:
 @router.get("/api/solve", response_model=Solution)
 async def solve(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[Solution]:
     """Who wins a position under best play, by which moves, and why."""
-    return await answered(request, question.quick, answers.solution, question)
+    return await answered(request, question.answered_here, answers.solution, question)
 
 
 @router.post("/api/notation", response_model=Game)
 async def notation(request: Request, wish: NotationWish) -> ModelResponse[Game]:
     """The position at the end of a game that is written in one line."""
-    return await answered(request, wish.quick, answers.game, wish.text)
+    return await answered(request, wish.answered_here, answers.game, wish.text)
 
 
 @router.get("/healthz")

@@ -64,13 +64,13 @@ async def solution(name: LessonName, place: Place) -> StepSolution:
 @router.get("/api/help", response_model=Help)
 async def help_about(request: Request, question: Annotated[Question, Query()]) -> ModelResponse[Help]:
     """What help asks of a position, something to be done on the board, and what it then tells, step by step."""
-    return await answered(request, question.quick, learning.help_about, question)
+    return await answered(request, question.answered_here, learning.help_about, question)
 
 
 @router.post("/api/help", response_model=Judgement)
 async def help_judges(request: Request, wish: HelpWish) -> ModelResponse[Judgement]:
     """Whether the answer to that question is right, and otherwise what to look at."""
-    return await answered(request, wish.variant.quick, learning.help_judgement, wish)
+    return await answered(request, wish.variant.answered_here, learning.help_judgement, wish)
 
 
 @router.get("/api/puzzles")

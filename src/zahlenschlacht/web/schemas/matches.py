@@ -13,7 +13,7 @@ from ...strategies.recipe import PREFIX
 from ...strategies.recipe_text import LONGEST
 from .base import Model, Taken
 from .positions import Position, Standing
-from .questions import chosen_bond, is_quick
+from .questions import chosen_bond, is_answered_here
 
 MOST_EVENTS = 1000
 """How many events of a log are told at once."""
@@ -47,9 +47,9 @@ class VariantWish(Taken):
         return len(self.numbers or ()) or self.n or 0
 
     @property
-    def quick(self) -> bool:
+    def answered_here(self) -> bool:
         """Whether a position of it is looked at in no time."""
-        return is_quick(self.bond, self.size)
+        return is_answered_here(self.bond, self.size)
 
     def variant(self) -> Variant:
         """The variant that is wished for."""

@@ -16,16 +16,16 @@ from ...match import LARGEST_BOARD
 from ...rules import InputError, Name, Player, Position
 from .base import Model, Taken
 
-QUICK = 400
+MOST_HERE = 400
 """Up to this many numbers, or characters of notation, a question is answered where it arrives."""
-LONGEST_NUMBER = 1000
+MOST_DIGITS = 1000
 """The most digits of a number in an address."""
 _PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
 """A list as it mostly is; it is read at once."""
 
 
-number = partial(reading.number, longest=LONGEST_NUMBER)
-number_range = partial(reading.number_range, longest=LONGEST_NUMBER)
+number = partial(reading.number, longest=MOST_DIGITS)
+number_range = partial(reading.number_range, longest=MOST_DIGITS)
 
 
 def numbers(text: str, name: str) -> tuple[int, ...]:
@@ -56,9 +56,9 @@ def chosen_bond(d: int | None, bond: str | None) -> int | str:
     return bond or d or 0
 
 
-def is_quick(bond: str | None, size: int) -> bool:
+def is_answered_here(bond: str | None, size: int) -> bool:
     """Whether so many numbers are looked at in no time: with another bond than a sum there is no telling."""
-    return (not bond or bond.isdigit()) and size <= QUICK
+    return (not bond or bond.isdigit()) and size <= MOST_HERE
 
 
 class Question(Model):
@@ -91,9 +91,9 @@ class Question(Model):
         return max(board if self.listed else 0, self.crossed.count(","))
 
     @property
-    def quick(self) -> bool:
+    def answered_here(self) -> bool:
         """Whether it is answered in no time."""
-        return is_quick(self.bond, self.size)
+        return is_answered_here(self.bond, self.size)
 
     def position(self) -> Position:
         """The position that the question is about."""
@@ -118,6 +118,6 @@ class NotationWish(Taken):
     """The game in one line."""
 
     @property
-    def quick(self) -> bool:
+    def answered_here(self) -> bool:
         """Whether it is read in no time."""
-        return len(self.text) <= QUICK
+        return len(self.text) <= MOST_HERE
