@@ -1,7 +1,7 @@
 """Words between server processes on one PostgreSQL; any of them may be lost.
 
-newer     which match has a newer log, which itself is not lost
-notice    whose live streams a process has in a match
+announcement   which match has a newer log, which itself is not lost
+notice         whose live streams a process has in a match
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ QUIET_SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Newer:
+class Announcement:
     """The log of a match has this version."""
 
     match_id: str
@@ -37,8 +37,8 @@ class Notice:
     players: str
 
 
-def send_newer(connection: Connection, match_id: str, version: int) -> None:
-    """Tell the other processes. The word itself need not be durable, so its commit does not wait for the disk."""
+def send_announcement(connection: Connection, match_id: str, version: int) -> None:
+    """Tell the other processes. It need not be durable, so its commit does not wait for the disk."""
     connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
     connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{match_id} {version}"})
 
@@ -50,7 +50,7 @@ def send_notices(connection: Connection, process: str, players: Mapping[str, str
     connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
 
 
-async def heard(url: URL) -> AsyncIterator[Newer | Notice | None]:
+async def heard(url: URL) -> AsyncIterator[Announcement | Notice | None]:
     """What all processes say as it comes; None at the beginning, when something may have been missed."""
     import psycopg
 
@@ -62,7 +62,7 @@ async def heard(url: URL) -> AsyncIterator[Newer | Notice | None]:
         while True:
             async for notice in connection.notifies(timeout=QUIET_SECONDS):
                 first, second, *rest = notice.payload.split(" ")
-                yield Notice(first, second, *rest) if notice.channel == NOTICES else Newer(first, int(second))
+                yield Notice(first, second, *rest) if notice.channel == NOTICES else Announcement(first, int(second))
             # Nothing was said for a while: is anybody there?
             async with asyncio.timeout(STATEMENT_SECONDS):
                 await connection.execute("SELECT 1")

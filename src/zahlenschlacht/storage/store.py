@@ -22,7 +22,7 @@ from .engine import CONNECTIONS, connected, database_url
 from .files import Files
 from .keys import hashed, is_match_id
 from .migrate import migrate
-from .notify import send_newer, send_notices
+from .notify import send_announcement, send_notices
 from .rows import add_match, append, changed_on, delete_matches, flush, read_log, read_match, seat_taken
 from .schema import events, matches, probe
 from .stored import Change, Decide, Stored, UnknownMatchError
@@ -181,7 +181,7 @@ class Store:
 
     def announce(self, match_id: str, version: int) -> None:
         """Tell other processes on a shared database that the log of a match is longer now."""
-        self._in_transaction(lambda connection: send_newer(connection, match_id, version))
+        self._in_transaction(lambda connection: send_announcement(connection, match_id, version))
 
     def notify(self, process: str, players: Mapping[str, str]) -> None:
         """Tell other processes on a shared database whose live streams this one has, by match."""

@@ -1,8 +1,8 @@
 """Live updates: who watches which match in this process, and what they are sent.
 
-channel    a match that somebody watches here, with the newest state known
-newer      a word of another process that a match has moved on; the log says whether it did
-presence   who is at a match that is played with a friend; see `presence`
+channel        a match that somebody watches here, with the newest state known
+announcement   the word of another process that a match has moved on; the log says whether it did
+presence       who is at a match that is played with a friend; see `presence`
 """
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 
 from ..rules import Player
 from ..storage import StorageError, Stored, TroubleError
-from ..storage.notify import Newer, Notice, heard
+from ..storage.notify import Announcement, Notice, heard
 from .commits import Commits
 from .presence import RENEW_SECONDS, Attendance
 from .schemas.matches import News
@@ -207,7 +207,7 @@ class Hub:
             channel.show(await self.commits.load(match_id))
 
     async def sweep(self) -> None:
-        """Ask the log about every watched match: whatever word was lost is made up for here."""
+        """Ask the log about every watched match: whatever announcement was lost is made up for here."""
         if self.channels:
             versions = await self.commits.run(self.commits.store.versions, list(self.channels))
             for match_id, version in versions.items():
@@ -231,7 +231,7 @@ class Hub:
                         case None:
                             self._notify(self.channels)
                             await self.sweep()
-                        case Newer(match_id, version):
+                        case Announcement(match_id, version):
                             await self.look(match_id, version)
                         case Notice():
                             self.hear(word)

@@ -40,7 +40,7 @@ class Settings:
     streams_per_client: int = 300
     """How many of them one client may have."""
     sweep_seconds: int = 5
-    """How often a server on a shared database asks the log whether it missed a word of another."""
+    """How often a server on a shared database asks the log whether it missed an announcement."""
     ping_seconds: int = 15
     """How often a quiet stream says that it lives."""
     waiting_work: int = 8
