@@ -26,6 +26,7 @@ from zahlenschlacht.web.settings import Settings, variable
 from .play import OPEN, PERSON, PROGRAM, opened
 from .servers import Server
 
+WAIT_SECONDS = 120
 ROOT = Path(__file__).parents[2]
 APP = create_app(None)
 
@@ -112,7 +113,7 @@ def check(case: schemathesis.Case[Any], server: Server, **headers: str) -> None:
     # A longer address is refused by the HTTP parser, before the API sees it.
     assume(len(urlencode(case.query)) < 60_000)
     checks = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
-    case.call_and_validate(base_url=server.address, headers=headers, checks=checks)
+    case.call_and_validate(base_url=server.address, headers=headers, checks=checks, timeout=WAIT_SECONDS)
 
 
 @schema.parametrize()
