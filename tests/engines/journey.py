@@ -12,6 +12,7 @@ import pytest
 from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
 from browser.visit import TITLES
+from zahlenschlacht.explain import explain_help
 from zahlenschlacht.rules import Variant
 from zahlenschlacht.theory import margin_at_start, winner, winning_moves
 
@@ -84,7 +85,8 @@ def wins_first_game(here: Traveller) -> None:
     here.window.shows("h1", "Leave two numbers whose sum 4 divides Z(9, 4)")
     here.window.shows("p", "Tap a number to cross it out")
     here.has_room()
-    steps = here.window.until("the coach's steps", "() => document.querySelectorAll('.coach li').length")
+    steps = 1 + len(explain_help(board.start()))
+    here.window.counts(".coach li", steps)
     for step in range(1, steps + 1):
         here.window.press("button", "Tell me")
         here.window.counts(".coach li.done", step)

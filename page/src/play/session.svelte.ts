@@ -84,9 +84,9 @@ export class Session {
     }
   }
 
-  /** The steps of help: a question first, then what the server can tell. */
+  /** The steps of help: a question first, then what the server has to tell of the position, or could tell before it has. */
   get steps(): readonly string[] {
-    return ["question", ...this.game.steps];
+    return ["question", ...(this.game.steps.length > 0 ? this.game.steps : (this.catalogue?.help ?? []))];
   }
 
   /** Whether the bonds of this game were drawn by hand. */
