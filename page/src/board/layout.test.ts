@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Choices, layoutOf, linesOn } from "./layout";
-import { numeralsOf, type Slate } from "./numerals";
+import { BLANK, numeralsOf, type Slate } from "./numerals";
 
 const PLAIN: Choices = { residues: false, plain: false, grouped: false, rainbow: false };
 const DESK = { width: 720, height: 520 };
@@ -10,24 +10,13 @@ const PHONE = { width: 330, height: 400 };
 function board(n: number, d: number, some: Partial<Slate> = {}): Slate {
   const numbers = Array.from({ length: n }, (_, place) => place + 1);
   return {
+    ...BLANK,
     name: `Z(${n}, ${d})`,
     d,
     modulus: d,
-    bonds: [],
-    result: [],
-    remainder: 0,
     numbers,
     residueOf: d === 0 ? [] : numbers.map((number) => number % d),
     partnerOf: d === 0 ? [] : numbers.map((number) => (d - (number % d)) % d),
-    crossed: [],
-    drawnFrom: 0,
-    winning: [],
-    hostile: [],
-    groups: [],
-    chosen: [],
-    marksSuperfluous: false,
-    winner: null,
-    celebrates: false,
     ...some,
   };
 }

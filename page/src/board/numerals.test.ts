@@ -1,27 +1,16 @@
 import { expect, test } from "vitest";
 import { superfluousIn } from "./bonds";
-import { looksOf, numeralsOf, type Slate, strokeOf } from "./numerals";
+import { BLANK, looksOf, numeralsOf, type Slate, strokeOf } from "./numerals";
 
 /** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
 const START: Slate = {
+  ...BLANK,
   name: "Z(5, 3)",
   d: 3,
   modulus: 3,
-  bonds: [],
-  result: [],
-  remainder: 0,
   numbers: [1, 2, 3, 4, 5],
   residueOf: [1, 2, 0, 1, 2],
   partnerOf: [2, 1, 0, 2, 1],
-  crossed: [],
-  drawnFrom: 0,
-  winning: [],
-  hostile: [],
-  groups: [],
-  chosen: [],
-  marksSuperfluous: false,
-  winner: null,
-  celebrates: false,
 };
 
 test("a crossed number has its move and its player", () => {

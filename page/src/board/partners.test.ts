@@ -1,30 +1,20 @@
 import { expect, test } from "vitest";
 import { blocksOf } from "./bonds";
-import { numeralsOf, type Slate } from "./numerals";
+import { BLANK, numeralsOf, type Slate } from "./numerals";
 import { type Facing, facingsOf, linesOf, rowsOfPartners } from "./partners";
 
 /** Z(15, 7) after these moves. */
 function school(crossed: number[]): Facing[] {
   const numbers = Array.from({ length: 15 }, (_, place) => place + 1);
   const slate: Slate = {
+    ...BLANK,
     name: "Z(15, 7)",
     d: 7,
     modulus: 7,
-    bonds: [],
-    result: [],
-    remainder: 0,
     numbers,
     residueOf: numbers.map((number) => number % 7),
     partnerOf: numbers.map((number) => (7 - (number % 7)) % 7),
     crossed,
-    drawnFrom: 0,
-    winning: [],
-    hostile: [],
-    groups: [],
-    chosen: [],
-    marksSuperfluous: false,
-    winner: null,
-    celebrates: false,
   };
   return facingsOf(blocksOf(numeralsOf(slate), slate.residueOf, slate.partnerOf));
 }
