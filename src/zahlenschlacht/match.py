@@ -60,7 +60,7 @@ class Seat:
     strategy: str | None = None
     """The name of the strategy that plays; None for a person."""
     share: float | None = None
-    """The learner's share of random moves."""
+    """The share of random moves, of a strategy that takes one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1832,7 +1832,7 @@ export interface components {
             kind: "person" | "strategy" | "open";
             /**
              * Share
-             * @description The learner's share of random moves.
+             * @description The share of random moves, of a strategy that takes one.
              */
             share: number | null;
             /**
@@ -2093,7 +2093,7 @@ export interface components {
             name: string;
             /**
              * Share
-             * @description The learner's share of random moves.
+             * @description The share of random moves, of a strategy that takes one.
              */
             share?: (number) | null;
         };

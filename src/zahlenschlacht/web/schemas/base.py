@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Model(BaseModel):
-    """A shape of the API. The docstrings of its fields are their descriptions."""
+    """A model of the API. The docstrings of its fields are their descriptions."""
 
     model_config = ConfigDict(
         frozen=True, use_attribute_docstrings=True, json_schema_serialization_defaults_required=True

@@ -82,7 +82,7 @@ class StrategyWish(Taken):
     name: Annotated[StrictStr, Field(max_length=len(PREFIX) + LONGEST)]
     """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
     share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
-    """The learner's share of random moves."""
+    """The share of random moves, of a strategy that takes one."""
 
 
 SeatWish = Annotated[PersonWish | OpenWish | StrategyWish, Field(discriminator="kind")]
@@ -154,7 +154,7 @@ class Seat(Model):
     strategy: str | None
     """The name of the strategy; null for people."""
     share: float | None
-    """The learner's share of random moves."""
+    """The share of random moves, of a strategy that takes one."""
     taken: bool
     """Whether somebody or something plays it by now."""
 
