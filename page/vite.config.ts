@@ -22,6 +22,8 @@ export default defineConfig({
     // Under the strict Content-Security-Policy fonts and pictures are files, never data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page loads first is one script and one style sheet, also where other pages share parts of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] } } },
   },
   server: {
     // The words are shared with the Python package.

@@ -29,6 +29,13 @@ def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
     assert others(here) == set()
 
 
+def test_the_first_page_is_one_script_and_one_style_sheet() -> None:
+    build_page()
+    first = BUILT.read_text("utf-8")
+    assert len(re.findall(r"/assets/[\w.-]+\.js", first)) == 1
+    assert len(re.findall(r"/assets/[\w.-]+\.css", first)) == 1
+
+
 def test_the_code_of_learning_is_not_in_the_scripts_of_the_play_page() -> None:
     build_page()
     first = BUILT.read_text("utf-8")
