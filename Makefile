@@ -14,6 +14,9 @@ PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/
 # Where no Node is on the PATH, the one from PyPI is put into .venv.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
+# The tests start hundreds of processes: each would compile the package anew where bytecode is not kept.
+test browsers: export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play test browsers proof bench generate clean
 
 play: .venv/played
