@@ -289,19 +289,19 @@ def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
 def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
     """Whether B wins after every move of A's that makes no A-situation where one could be made."""
     seen = set()
-    waiting = [tuple(variant.numbers)]
+    waiting = [variant.start()]
     while waiting:
-        left = waiting.pop()
-        position = variant.position(set(variant.numbers) - set(left))
-        if position.over or oracle.shape(position) in seen:
+        position = waiting.pop()
+        if position.over or (shape := oracle.shape(position)) in seen:
             continue
-        seen.add(oracle.shape(position))
-        after = [position.cross(number) for number in left]
-        made = [paired(variant.d, it.numbers) for it in after]
-        kept = [oracle.winner(it) is A for it in after]
-        if position.turn is A and any(made) and made != kept:
-            return False
-        waiting += [it.numbers for it in after]
+        seen.add(shape)
+        one_of_each_residue = {number % variant.d: number for number in position.numbers}.values()
+        after = [position.cross(number) for number in one_of_each_residue]
+        waiting += after
+        if position.turn is A:
+            made = [paired(variant.d, it.numbers) for it in after]
+            if any(made) and made != [oracle.winner(it) is A for it in after]:
+                return False
     return True
 
 

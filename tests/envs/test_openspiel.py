@@ -10,7 +10,7 @@ import pyspiel
 import pytest
 from hypothesis import given, settings
 from open_spiel.python import policy
-from open_spiel.python.algorithms import exploitability, generate_playthrough
+from open_spiel.python.algorithms import exploitability
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
@@ -34,6 +34,9 @@ def test_it_passes_openspiels_own_test(variant: Variant) -> None:
 
 
 def test_the_playthrough_is_the_golden_one() -> None:
+    # Here, because it imports half of SciPy, which no other test needs.
+    from open_spiel.python.algorithms import generate_playthrough
+
     game = "zahlenschlacht(n=5,d=3)"
     assert generate_playthrough.playthrough(game, [2, 0, 4]) == GOLDEN.read_text(encoding="utf-8")
 

@@ -193,7 +193,7 @@ def test_an_agent_that_looks_at_sizes_shows_a_spread() -> None:
     assert score(largest, SCHOOL, "A", representatives=8, seed=1) != spread
 
 
-def drawn(player: Strategy, times: int = 4000) -> Policy:
+def drawn(player: Strategy, times: int = 2000) -> Policy:
     """How often a strategy picks each number, by asking it many times; once for each board."""
     found: dict[tuple[int, ...], dict[int, float]] = {}
 

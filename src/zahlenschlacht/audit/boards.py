@@ -6,7 +6,9 @@ oracle over sets shows on small boards that nothing is lost by it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import pairwise, permutations
 from math import prod
 from random import Random
@@ -30,11 +32,17 @@ def family(sizes: Iterable[int], several: bool = False) -> Iterator[Variant]:
     >>> len(list(family([4]))), len(list(family([4], several=True)))
     (108, 50)
     """
-    for variant in z_variants(sizes):
-        n, d = variant.n, variant.d
-        for remainder in sorted({0, 1, d // 2}) if several else range(d):
-            yield Variant(n, d, remainder, Player.A)
-            yield Variant(n, d, remainder, Player.B)
+    for n in sizes:
+        for d in range(2, 2 * n + 3):
+            for remainder in sorted({0, 1, d // 2}) if several else range(d):
+                yield Variant(n, d, remainder, Player.A)
+                yield Variant(n, d, remainder, Player.B)
+
+
+@cache
+def starts(largest: int) -> tuple[Variant, ...]:
+    """The whole family on boards of up to so many numbers."""
+    return tuple(family(range(4, largest + 1)))
 
 
 def own_boards(how_many: int, largest: int) -> list[Variant]:
@@ -141,6 +149,21 @@ def one_of_each_residue(position: Position) -> list[int]:
     smallest: dict[int, int] = {}
     for number in position.numbers:
         smallest.setdefault(number % position.variant.d, number)
+    return list(smallest.values())
+
+
+def one_of_each_kind(position: Position) -> list[int]:
+    """The smallest number on the board of each kind: residues of one kind, and their partners, stand equally often.
+
+    >>> one_of_each_kind(Variant(7, 5).start())
+    [1, 3, 5]
+    """
+    variant, numbers = position.variant, position.numbers
+    count = Counter(number % variant.d for number in numbers)
+    smallest: dict[tuple[int, int, bool], int] = {}
+    for number in numbers:
+        r, other = number % variant.d, (variant.remainder - number) % variant.d
+        smallest.setdefault((count[r], count[other], r == other), number)
     return list(smallest.values())
 
 

@@ -8,7 +8,7 @@ from ..oracle import CountOracle
 from ..paper import Statement
 from ..residues import is_a_situation
 from ..rules import Player, Position, Variant
-from .boards import arrivals, one_of_each_residue, searchable, z_variants
+from .boards import arrivals, one_of_each_kind, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
 
@@ -103,7 +103,7 @@ def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
         if position.over or shape in seen:
             continue
         seen.add(shape)
-        after = [position.cross(number) for number in one_of_each_residue(position)]
+        after = [position.cross(number) for number in one_of_each_kind(position)]
         waiting += after
         misses = [it for it in after if not is_a_situation(it)]
         if position.turn is Player.A and len(misses) < len(after):

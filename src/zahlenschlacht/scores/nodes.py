@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from ..residues import numbers_by_residue, partner, tally
 from ..rules import InputError, Name, Position, Variant
-from ..shapes import Shape, Spot, graph_of, shape_of, spot_of, without
+from ..shapes import Shape, Spot, graph_of, shape_of, spot_of, spots, without
 
 LARGEST_SETS = 15
 """The largest board whose sets of numbers are all asked about."""
@@ -63,10 +63,11 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
     >>> len(nodes), sum(node.position.turn == "A" for node in nodes.values())
     (184, 90)
     """
+    if variant.n > LARGEST_SHAPES or not _has_few_shapes(variant):
+        text = "{value} has too many shapes to ask about each: play sampled games instead"
+        raise InputError("too-many-shapes", text, value=Name(variant))
     nodes: Nodes = {}
-    level: dict[Shape, Position] = {}
-    if variant.n <= LARGEST_SHAPES:
-        level[graph_of(spots_of(variant.start())[0])] = variant.start()
+    level = {graph_of(spots_of(variant.start())[0]): variant.start()}
     renaming = Renaming(variant)
     while level:
         ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
@@ -79,16 +80,22 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
             crossed = variant.position(named[number] for number in position.crossed)
             nodes[key] = Node(crossed, {named[number]: left for number, left in after.items()})
         level = {}
-        if len(nodes) + len(ways) <= MOST_SHAPES:
-            for left, leading in ways.items():
-                position, number = rng.choice(leading)
-                level[left] = position.cross(number)
-        elif ways:
-            nodes = {}
-    if not nodes:
-        text = "{value} has too many shapes to ask about each: play sampled games instead"
-        raise InputError("too-many-shapes", text, value=Name(variant))
+        for left, leading in ways.items():
+            position, number = rng.choice(leading)
+            level[left] = position.cross(number)
     return nodes
+
+
+def _has_few_shapes(variant: Variant) -> bool:
+    """Whether at most MOST_SHAPES can be left."""
+    level = {graph_of(spots_of(variant.start())[0])}
+    found = 1
+    for _ in range(variant.n - 2):
+        level = {graph_of(without(shape, spot)) for shape in level for spot in spots(shape)}
+        found += len(level)
+        if found > MOST_SHAPES:
+            return False
+    return True
 
 
 class Renaming:
