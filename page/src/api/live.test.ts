@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { match, news } from "../play/fixtures";
+import { match, news } from "./fixtures";
 import { Live } from "./live";
 import type { MatchState, News, Presence } from "./types";
 

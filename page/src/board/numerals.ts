@@ -1,6 +1,7 @@
 /** What stands on the board: from a slate, the numerals as they are drawn. Pure. */
 
 import type { Player, Position } from "../api/types";
+import { mover } from "../shared/player";
 import { type Bonds, superfluousIn } from "./bonds";
 
 /** What the board is to show. It knows nothing of matches, seats or help: lessons and puzzles may show one too. */
@@ -125,7 +126,7 @@ function drawing(slate: Slate): (number: number, residue: number) => Numeral {
   const hostile = new Set(slate.hostile);
   const chosen = new Set(slate.chosen);
   const pairs = slate.groups.every((group) => group.length === 2);
-  const partners = new Map(pairs ? slate.groups.flatMap(partnersIn) : []);
+  const partners = new Map(pairs ? slate.groups.flatMap(eachWay) : []);
   const letters = new Map(pairs ? [] : slate.groups.flatMap(lettersIn));
   const superfluous = slate.marksSuperfluous ? superfluousIn(slate, slate.crossed) : new Set();
   const last = slate.winner !== null;
@@ -167,7 +168,7 @@ export function looksOf(numeral: Numeral): string {
 }
 
 /** Two numbers that are a group are each other's partners. */
-function partnersIn([one, other]: readonly number[]): [number, number][] {
+function eachWay([one, other]: readonly number[]): [number, number][] {
   if (one === undefined || other === undefined) return [];
   return [
     [one, other],
@@ -181,11 +182,6 @@ function lettersIn(group: readonly number[], place: number): [number, string][] 
   const round = Math.floor(place / 26);
   const name = round === 0 ? letter : String.fromCharCode(96 + round) + letter;
   return group.map((number) => [number, name]);
-}
-
-/** Who makes the move of this ply: A begins, and the players take turns. */
-export function mover(ply: number): Player {
-  return ply % 2 === 0 ? "A" : "B";
 }
 
 /** The strokes of the chalk: a hand never draws the same line twice. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, fakeServer, settled } from "../api/fake";
+import { match, news, position } from "../api/fixtures";
 import type { Step } from "../api/lessons";
-import { match, news, position } from "../play/fixtures";
 import { Attempt } from "./attempt.svelte";
 
 let asked: Asked[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { help, match, position, review, solution } from "../api/fixtures";
 import { DEFAULTS } from "../shared/address";
 import { NOTHING } from "../steps/answer";
-import { help, match, position, review, solution } from "./fixtures";
 import {
   type Change,
   canCross,

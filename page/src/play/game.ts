@@ -6,9 +6,9 @@
  */
 
 import type { Help, MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
-import { mover } from "../board/numerals";
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
+import { mover } from "../shared/player";
 import type { Flaw, Given } from "../steps/answer";
 
 export interface State {

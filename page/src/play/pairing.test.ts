@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { position as small } from "../api/fixtures";
 import type { Position } from "../api/types";
-import { position as small } from "./fixtures";
 import { pairingReply } from "./pairing";
 
 /** The board 1..n for d after these moves, with A to move. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { help, match, news, position, review as reviewed, solution } from "../api/fixtures";
 import { NOTHING } from "../steps/answer";
 import { accept, arrive } from "./arrival";
 import {
@@ -16,7 +17,6 @@ import {
   switchOpponent,
   takeBack,
 } from "./commands";
-import { help, match, news, position, review as reviewed, solution } from "./fixtures";
 import { Session } from "./session.svelte";
 
 /** The server, as far as these tests need it: answers by path, in turn; the last one stays. */

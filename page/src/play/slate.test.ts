@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { help, match, position, review, solution } from "./fixtures";
+import { help, match, position, review, solution } from "../api/fixtures";
 import { next, START, type State } from "./game";
 import { slateOf } from "./slate";
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from "vitest";
+import { help, match, position, solution } from "../api/fixtures";
 import { DEFAULTS } from "../shared/address";
 import { words } from "../shared/words.svelte";
 import { NOTHING } from "../steps/answer";
-import { help, match, position, solution } from "./fixtures";
 import { type Change, next, START, type State } from "./game";
 import { chalkOf, detailOf, isMine, turnOf } from "./turn";
 

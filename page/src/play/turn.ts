@@ -1,8 +1,7 @@
 /** Whose turn it is and what the tray says of it, in words. Pure. */
 
 import type { Player } from "../api/types";
-import { mover } from "../board/numerals";
-import { otherOf } from "../shared/player";
+import { mover, otherOf } from "../shared/player";
 import { tell } from "../shared/tell";
 import { t } from "../shared/words.svelte";
 import { NOTHING } from "../steps/answer";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, fakeServer } from "../api/fake";
+import { position } from "../api/fixtures";
 import type { Puzzle, PuzzleProgress } from "../api/puzzles";
-import { position } from "../play/fixtures";
 import { Puzzling } from "./puzzling.svelte";
 import { keptRecord } from "./record";
 

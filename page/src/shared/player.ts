@@ -5,3 +5,6 @@ import type { Player } from "../api/types";
 export const PLAYERS: readonly Player[] = ["A", "B"];
 
 export const otherOf = (player: Player): Player => (player === "A" ? "B" : "A");
+
+/** Who makes the move of this ply: A begins, and the players take turns. */
+export const mover = (ply: number): Player => (ply % 2 === 0 ? "A" : "B");

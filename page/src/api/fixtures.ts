@@ -1,7 +1,7 @@
 /** Positions as the server tells them, for the unit tests. */
 
-import type { Help, MatchState, News, Position, Review, Solution } from "../api/types";
-import { mover } from "../board/numerals";
+import { mover } from "../shared/player";
+import type { Help, MatchState, News, Position, Review, Solution } from "./types";
 
 /** Z(5, 3) after some moves, as the server says it. */
 export function position(crossed: number[] = [], more: Partial<Position> = {}): Position {
