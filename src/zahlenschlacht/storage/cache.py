@@ -6,7 +6,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
-MOST = 100_000_000
+MOST_BYTES = 100_000_000
 """How many bytes the kept matches may take together."""
 
 
@@ -26,7 +26,7 @@ Kept = TypeVar("Kept", bound=Weighed)
 class Cache(Generic[Kept]):
     """The most recently used, up to a total weight. Safe to use from several threads."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MOST_BYTES) -> None:
         self.most = most
         self.weight = 0
         self._kept: OrderedDict[str, Kept] = OrderedDict()

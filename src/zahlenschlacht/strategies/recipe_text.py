@@ -16,7 +16,7 @@ from .recipe import RESIDUE, SUPERLATIVES, TIMES, WORDS, Line, Recipe
 
 MOST_LINES = 6
 """A recipe has at most this many lines."""
-LONGEST = 500
+MOST_CHARACTERS = 500
 """A recipe is written in at most this many characters."""
 
 
@@ -28,8 +28,8 @@ def read_recipe(text: str) -> Recipe:
     """
     if not isinstance(text, str):
         raise InputError("recipe-not-a-text", "a recipe is read from a text, not from {value}", value=text)
-    if len(text) > LONGEST:
-        refuse("recipe-too-long", "a recipe has at most {largest} characters", LONGEST, largest=LONGEST)
+    if len(text) > MOST_CHARACTERS:
+        refuse("recipe-too-long", "a recipe has at most {largest} characters", MOST_CHARACTERS, largest=MOST_CHARACTERS)
     return Recipe(_Reader(text).lines())
 
 

@@ -24,7 +24,7 @@ from .static import PAGE
 SUMMARY = "Play Zahlenschlacht and ask who wins: every verdict, every reason, every match."
 
 
-class Site(FastAPI):
+class App(FastAPI):
     """The app, which describes refusals and live streams under the media types that they have."""
 
     def openapi(self) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def create_app(
         finally:
             await services.stop()
 
-    app = Site(
+    app = App(
         title="Zahlenschlacht",
         summary=SUMMARY,
         version=version("zahlenschlacht"),

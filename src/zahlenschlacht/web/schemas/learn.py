@@ -10,15 +10,15 @@ from ... import lessons, puzzles, recipes, steps
 from ...explain import explain_moves, explain_verdict
 from ...messages import Message
 from ...rules import Player
-from ...strategies.recipe_text import LONGEST
+from ...strategies.recipe_text import MOST_CHARACTERS
 from .base import Model, Taken
 from .matches import Numbers, VariantWish
 from .positions import Position, Variant
 from .steps import Answer, Flaw, Pairs
 
-MOST = 500
+LARGEST_CHECKED = 500
 """On how many numbers a recipe is checked."""
-DUELLED, DUELS = 61, 50
+LARGEST_DUELLED, DUELS = 61, 50
 """On how many numbers recipes play against each other, and how many games."""
 Status = Literal[puzzles.Status, "not-lost", "show"]
 
@@ -175,9 +175,9 @@ class RecipeWords(Model):
 class DuelWish(Taken):
     """Two recipes that are to play against each other."""
 
-    a: Annotated[StrictStr, Field(max_length=LONGEST)]
+    a: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
     """What A follows."""
-    b: Annotated[StrictStr, Field(max_length=LONGEST)]
+    b: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
     """What B follows."""
     variant: VariantWish
     """Where they play."""
@@ -201,7 +201,7 @@ class RecipeDuel(Model):
 class RecipeWish(Taken):
     """A recipe to be put to the test."""
 
-    recipe: Annotated[StrictStr, Field(max_length=LONGEST)]
+    recipe: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
     """Its lines: "superfluous;larger"."""
     variant: VariantWish | None = None
     """Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards."""

@@ -10,7 +10,7 @@ from ...match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
 from ...rules import Player, Variant
 from ...storage import Stored
 from ...strategies.recipe import PREFIX
-from ...strategies.recipe_text import LONGEST
+from ...strategies.recipe_text import MOST_CHARACTERS
 from .base import Model, Taken
 from .positions import Position, Standing
 from .questions import chosen_bond, is_answered_here
@@ -79,7 +79,7 @@ class StrategyWish(Taken):
 
     kind: Literal["strategy"]
     """A strategy."""
-    name: Annotated[StrictStr, Field(max_length=len(PREFIX) + LONGEST)]
+    name: Annotated[StrictStr, Field(max_length=len(PREFIX) + MOST_CHARACTERS)]
     """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
     share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
     """The share of random moves, of a strategy that takes one."""
