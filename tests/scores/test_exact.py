@@ -240,6 +240,16 @@ def test_a_node_stands_for_its_shape(variant: Variant) -> None:
         assert node.after == expected
 
 
+@pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3), Variant(12, "difference 5")], ids=str)
+def test_shapes_are_too_many_from_the_first_that_is(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = len(by_shape(variant, Random(7)))
+    monkeypatch.setattr("zahlenschlacht.scores.nodes.MOST_SHAPES", found)
+    assert len(by_shape(variant, Random(7))) == found
+    monkeypatch.setattr("zahlenschlacht.scores.nodes.MOST_SHAPES", found - 1)
+    with pytest.raises(InputError, match="too many shapes"):
+        by_shape(variant, Random(7))
+
+
 @given(variants(largest=9), st.randoms())
 def test_a_renaming_keeps_every_bond(variant: Variant, rng: Random) -> None:
     names = Renaming(variant).drawn(rng)

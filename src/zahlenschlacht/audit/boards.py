@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import pairwise, permutations
 from math import prod
 from random import Random
@@ -32,17 +31,11 @@ def family(sizes: Iterable[int], several: bool = False) -> Iterator[Variant]:
     >>> len(list(family([4]))), len(list(family([4], several=True)))
     (108, 50)
     """
-    for n in sizes:
-        for d in range(2, 2 * n + 3):
-            for remainder in sorted({0, 1, d // 2}) if several else range(d):
-                yield Variant(n, d, remainder, Player.A)
-                yield Variant(n, d, remainder, Player.B)
-
-
-@cache
-def starts(largest: int) -> tuple[Variant, ...]:
-    """The whole family on boards of up to so many numbers."""
-    return tuple(family(range(4, largest + 1)))
+    for variant in z_variants(sizes):
+        n, d = variant.n, variant.d
+        for remainder in sorted({0, 1, d // 2}) if several else range(d):
+            yield Variant(n, d, remainder, Player.A)
+            yield Variant(n, d, remainder, Player.B)
 
 
 def own_boards(how_many: int, largest: int) -> list[Variant]:

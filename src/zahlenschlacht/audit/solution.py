@@ -9,16 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..oracle import CountOracle, Oracle, SetOracle
 from ..rules import Player, Position, Variant
-from .boards import (
-    drawn_graphs,
-    family,
-    other_bonds,
-    own_boards,
-    positions,
-    positions_up_to_exchange,
-    searchable,
-    starts,
-)
+from .boards import drawn_graphs, family, other_bonds, own_boards, positions, positions_up_to_exchange, searchable
 from .checks import Case, Check
 from .claims import Claims
 
@@ -28,11 +19,12 @@ OWN_BOARDS = 150
 
 def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
     """The closed form and the margin up to `reach` numbers, the frontier as far as it lies within, every verdict."""
+    starts = list(family(range(4, reach + 1)))
     small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), several=True)]
     larger = searchable(family(range(bound + 1, 2 * bound + 2), several=True), 5 * 2**bound // 4)
     return [
-        Check("Closed form", starts(reach), lambda variant: _closed_form(claims, oracle, variant)),
-        Check("Margin at the start", starts(reach), lambda variant: _margin(claims, oracle, variant)),
+        Check("Closed form", starts, lambda variant: _closed_form(claims, oracle, variant)),
+        Check("Margin at the start", starts, lambda variant: _margin(claims, oracle, variant)),
         Check("Frontier", range(2, reach), lambda d: _frontier(claims, oracle, d, reach)),
         Check("Verdicts", small, lambda variant: _verdicts_on_sets(claims, variant)),
         Check("Verdicts, larger boards", larger, lambda variant: _verdicts_on_counts(claims, oracle, variant)),
