@@ -6,18 +6,25 @@ import os
 import re
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from .building import build_page, chromium_path
 from .visit import Visit
 
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--process-per-site",
+)
 PATIENCE = 60_000
 """How many milliseconds a busy machine may take over what a quiet one does at once."""
 SCHOOL = "/?n=15&d=7&opponent=program"
@@ -76,31 +83,73 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def visit(site: Site, chromium: Browser) -> Iterator[OpenVisit]:
-    """Opens a page in a browser of its own; at the end none of them may have complained."""
-    opened: list[tuple[Page, list[str], str]] = []
+class Contexts:
+    """Browsers of visitors, kept for the next visitor with the same options, who finds nothing stored in it.
 
-    def open_visit(path: str = SCHOOL, expected: str = "", **options: Any) -> Visit:
-        usual = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", "reduced_motion": "reduce"}
-        options = {**usual, **options}
-        context = chromium.new_context(base_url=site.address, **options)
+    In each a page stays open whose process the visits share: with a process of its own a visit costs a quarter more.
+    """
+
+    def __init__(self, chromium: Browser, address: str) -> None:
+        self._chromium = chromium
+        self._address = address
+        self._idle: defaultdict[str, list[BrowserContext]] = defaultdict(list)
+
+    def take(self, options: dict[str, Any]) -> BrowserContext:
+        """One that nobody uses."""
+        idle = self._idle[str(sorted(options.items()))]
+        if idle:
+            return idle.pop()
+        context = self._chromium.new_context(base_url=self._address, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH)
+        context.new_page().goto("/icon.svg")
+        return context
+
+    def give_back(self, context: BrowserContext, options: dict[str, Any]) -> None:
+        """Close what was opened in it, forget what was stored, and connect it again."""
+        stays, *opened = context.pages
+        for page in opened:
+            page.close()
+        stays.evaluate("localStorage.clear()")
+        context.clear_cookies()
+        context.set_offline(False)
+        self._idle[str(sorted(options.items()))].append(context)
+
+
+@pytest.fixture(scope="package")
+def contexts(site: Site, chromium: Browser) -> Contexts:
+    """The visitors' browsers of all tests."""
+    return Contexts(chromium, site.address)
+
+
+@pytest.fixture
+def visit(site: Site, contexts: Contexts) -> Iterator[OpenVisit]:
+    """Opens a page in a browser of its own; at the end none of them may have complained. One that is `spoilt`, because
+    the test changes it for good, nobody uses afterwards."""
+    opened: list[tuple[BrowserContext, dict[str, Any], bool]] = []
+    found: list[str] = []
+
+    def open_visit(path: str = SCHOOL, expected: str = "", spoilt: bool = False, **options: Any) -> Visit:
+        usual = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", "reduced_motion": "reduce"}
+        options = {**usual, **options}
+        context = contexts.take(options)
+        opened.append((context, options, spoilt))
         page = context.new_page()
-        complaints: list[str] = []
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
-        )
-        opened.append((page, complaints, expected))
+
+        def complain(said: str) -> None:
+            if not expected or expected not in said:
+                found.append(said)
+
+        page.on("pageerror", lambda error: complain(str(error)))
+        page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
         opened_visit = Visit(page, site.address)
         page.goto(path)
         return opened_visit
 
     yield open_visit
-    for page, _, _ in opened:
-        page.context.close()
-    found = [said for _, complaints, expected in opened for said in complaints if not expected or expected not in said]
+    for context, options, spoilt in opened:
+        if spoilt:
+            context.close()
+        else:
+            contexts.give_back(context, options)
     assert found == []

@@ -49,13 +49,12 @@ CUT_OFF = """() => {
 """What lies beyond its sheet, or has more in it than room."""
 
 
-def opened(visit: OpenVisit, path: str, **options: Any) -> Visit:
-    """The paper, when all of it is there."""
-    here = visit(path, **options)
+def turn_to(here: Visit, path: str) -> None:
+    """Open the paper, and wait until all of it is there."""
+    here.page.goto(path)
     # A worksheet asks for its puzzles one by one.
-    expect(here.page.locator(".sheet")).to_have_count(PAPERS[path], timeout=60_000)
+    expect(here.page.locator(".sheet")).to_have_count(PAPERS[path])
     expect(here.page.locator(".sheet .qr img")).to_have_count(PAPERS[path])
-    return here
 
 
 def pages(here: Visit) -> int:
@@ -67,18 +66,20 @@ def pages(here: Visit) -> int:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("path", PAPERS)
-def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, path: str, locale: str) -> None:
-    here = opened(visit, path, locale=locale, color_scheme="dark")
-    assert pages(here) == PAPERS[path]
+def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: str) -> None:
+    here = visit("/print", locale=locale, color_scheme="dark")
     here.page.emulate_media(media="print")
-    assert here.page.evaluate(CUT_OFF) == []
-    assert not here.page.locator("header nav").is_visible()
-    assert not here.page.locator(".choices").is_visible()
+    for path, sheets in PAPERS.items():
+        turn_to(here, path)
+        assert pages(here) == sheets, path
+        assert here.page.evaluate(CUT_OFF) == [], path
+        assert not here.page.locator("header nav").is_visible()
+        assert not here.page.locator(".choices").is_visible()
 
 
 def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
-    here = opened(visit, "/print/worksheet?theme=mixed&seed=1&count=8")
+    here = visit("/print")
+    turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     made = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
     sheet, key = (here.page.locator(".sheet").nth(place).inner_text() for place in range(2))
     assert key.startswith("Key: All themes mixed")
@@ -97,7 +98,8 @@ def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
 
 
 def test_a_qr_code_holds_the_address_beside_it(visit: OpenVisit) -> None:
-    here = opened(visit, "/print/worksheet?theme=mixed&seed=1&count=8")
+    here = visit("/print")
+    turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     address = f"{here.address}/puzzles/mixed/1-1?of=8"
     expect(here.page.locator(".address a").first).to_have_text(address)
     shown = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
@@ -145,14 +147,14 @@ def test_the_board_that_is_played_is_printed(visit: OpenVisit) -> None:
 def test_axe_finds_nothing_and_a_phone_shows_whole_sheets(
     visit: OpenVisit, theme: Literal["light", "dark"], locale: str
 ) -> None:
-    for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
-        here = opened(visit, path, color_scheme=theme, locale=locale, **PHONE)
-        assert here.violations() == []
-        assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     here = visit("/print", color_scheme=theme, locale=locale, **PHONE)
     expect(here.page.locator(".papers li")).to_have_count(5)
     assert here.violations() == []
-    here = visit("/print/board?n=2017&d=8", color_scheme=theme, locale=locale, **PHONE)
+    for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
+        turn_to(here, path)
+        assert here.violations() == []
+        assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    here.page.goto("/print/board?n=2017&d=8")
     expect(here.page.get_by_role("alert")).to_contain_text("200")
 
 
