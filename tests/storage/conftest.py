@@ -22,8 +22,19 @@ def postgres() -> Iterator[Cluster]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
+    return new_database(request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def shared_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of a database for all tests of a module that look only at matches of their own."""
+    return new_database(request, tmp_path_factory.mktemp("database"))
+
+
+def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """The URL of an empty database of the kind that is asked for."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+        return f"sqlite:///{folder / 'matches.sqlite3'}"
     cluster: Cluster = request.getfixturevalue("postgres")
     return cluster.database()
 

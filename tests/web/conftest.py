@@ -8,22 +8,22 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from storage.conftest import database, postgres
+from storage.conftest import database, postgres, shared_database
 from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
 from zahlenschlacht.web.settings import Settings
 
 from . import servers
 
-__all__ = ["database", "postgres"]
+__all__ = ["database", "postgres", "shared_database"]
 
 GENEROUS = Settings(**{name.lower(): int(value) for name, value in servers.GENEROUS.items()})
 
 
-@pytest.fixture
-def client(database: str) -> Iterator[TestClient]:
-    """A client of a server in this process, over each database in turn."""
-    with TestClient(create_app(Store(database), GENEROUS)) as opened:
+@pytest.fixture(scope="module")
+def client(shared_database: str) -> Iterator[TestClient]:
+    """A client of a server in this process, over each database in turn, for all tests of a module."""
+    with TestClient(create_app(Store(shared_database), GENEROUS)) as opened:
         yield opened
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from storage.postgres import Cluster
 
 
-@pytest.fixture
-def server(database: str) -> Iterator[Server]:
-    with Server(database) as running:
+@pytest.fixture(scope="module")
+def server(shared_database: str) -> Iterator[Server]:
+    with Server(shared_database) as running:
         yield running
 
 
