@@ -6,12 +6,14 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
+from typing import ParamSpec, TypeVar
 
 import httpx2 as httpx
 
@@ -20,6 +22,9 @@ EVENT_SECONDS = 60
 RATES = ("MOVES", "OPENS", "SOLVES", "REVIEWS", "TILES", "WATCHES", "READS", "SEAT")
 GENEROUS = {**{f"{kind}_PER_SECOND": "100000" for kind in RATES}, "STREAMS_PER_CLIENT": "1000"}
 """Limits that a test meets only when it wants to."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _context = get_context("forkserver")
 _context.set_forkserver_preload(["zahlenschlacht.web.server"])
@@ -76,6 +81,12 @@ class Server:
             self.kill()
         print(self.log, file=sys.stderr)
         Path(self._log).unlink()
+
+
+def result_aside(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """What the task gives in a new process that has imported the server and does not serve."""
+    with ProcessPoolExecutor(1, mp_context=_context) as processes:
+        return processes.submit(task, *arguments, **named).result(STARTUP_SECONDS)
 
 
 def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, told: Connection) -> None:

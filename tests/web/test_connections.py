@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import resource
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -13,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from zahlenschlacht.web.connections import HEAD_BYTES
+from zahlenschlacht.web.server import raise_open_files
 
 from .play import PERSON, opened
-from .servers import GENEROUS, Server, stream
+from .servers import GENEROUS, Server, result_aside, stream
 
 WAIT_SECONDS = 60
 HURRIED = {"HEAD_SECONDS": 1.0, "REST_SECONDS": 1.0, "STALL_SECONDS": 1.0}
@@ -190,12 +190,12 @@ def test_head_is_answered_where_get_is(server: Server, what: str) -> None:
     assert server.client.head("/api/nothing").status_code == 404
 
 
+def open_files(soft: int, hard: int) -> tuple[int | None, int]:
+    """What is said of the open files of a process with these bounds, and how many it may have then."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return raise_open_files(2000), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
 def test_as_many_files_as_may_be_are_opened() -> None:
-    raised = "from zahlenschlacht.web.server import raise_open_files; print(raise_open_files(2000), end=' ')"
-    script = f"{raised}; import resource; print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
-    found = []
-    for limits in ("ulimit -n 300", "ulimit -Sn 300; ulimit -Hn 5000"):
-        command = ["bash", "-c", f'{limits}; exec "$0" -c "$1"', sys.executable, script]
-        ran = subprocess.run(command, capture_output=True, text=True, timeout=WAIT_SECONDS, check=True)
-        found.append(ran.stdout.strip())
-    assert found == ["300 300", "None 5000"]
+    assert result_aside(open_files, 300, 300) == (300, 300)
+    assert result_aside(open_files, 300, 5000) == (None, 5000)
