@@ -11,6 +11,11 @@ import sys
 from pathlib import Path
 
 import httpx2 as httpx
+import pytest
+
+from zahlenschlacht.cli import run
+
+from .servers import Server
 
 PACKAGE = Path(__file__).parents[2] / "src" / "zahlenschlacht"
 
@@ -47,34 +52,39 @@ def test_it_serves_from_the_users_data_folder_and_leaves_cleanly_with_ctrl_c(tmp
 
 def test_a_second_server_on_the_same_file_is_refused_in_one_line(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
-    first = serve("--port", "0", "--database", database)
-    address_of(first)
-    second = serve("--port", "0", "--database", database)
-    output, errors = second.communicate(timeout=120)
+    with Server(database):
+        second = serve("--port", "0", "--database", database)
+        output, errors = second.communicate(timeout=120)
     assert second.returncode == 2
     assert output == ""
     assert errors.count("\n") == 1
     assert "another server already uses" in errors
-    first.terminate()
-    first.communicate(timeout=120)
 
 
-def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path) -> None:
+@pytest.fixture
+def _files_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is refused in this process does not change how many files may be open."""
+    monkeypatch.setattr("zahlenschlacht.web.server.raise_open_files", lambda _: None)
+
+
+@pytest.mark.usefixtures("_files_as_they_are")
+def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        running = serve("--port", port, "--database", f"sqlite:///{tmp_path / 'matches.sqlite3'}")
-        _, errors = running.communicate(timeout=120)
-    assert running.returncode == 2
+        assert run(["serve", "--no-open", "--port", port, "--database", database]) == 2
+    errors = capfd.readouterr().err
     assert errors.count("\n") == 1
     assert f"port {port}" in errors
 
 
-def test_a_database_that_does_not_answer_is_named_in_one_line() -> None:
-    running = serve("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:1/nothing")
-    _, errors = running.communicate(timeout=120)
-    assert running.returncode == 2
+@pytest.mark.usefixtures("_files_as_they_are")
+def test_a_database_that_does_not_answer_is_named_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+    database = "postgresql://nobody:secret@127.0.0.1:1/nothing"
+    assert run(["serve", "--no-open", "--port", "0", "--database", database]) == 2
+    errors = capfd.readouterr().err
     assert errors.count("\n") == 1
     assert "secret" not in errors
 
