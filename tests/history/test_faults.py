@@ -71,7 +71,7 @@ async def played(world: World, rng: Random) -> Notes:
                 for faults in [[fault] for fault in rng.sample(FAULTS, len(FAULTS))] + pairs:
                     await asyncio.gather(*(fault(world, rng) for fault in faults))
                     await world.heal()
-                    await asyncio.sleep(rng.uniform(0.2, 1))
+                    await asyncio.sleep(rng.uniform(0.1, 0.4))
                 enough.set()
             async with asyncio.timeout(HEALING_SECONDS):
                 await asyncio.gather(*(party.catch_up() for party in parties))
