@@ -12,15 +12,16 @@ from zahlenschlacht.storage import Store
 from zahlenschlacht.web.app import create_app
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[TestClient]:
-    page = tmp_path / "page"
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    folder = tmp_path_factory.mktemp("site")
+    page = folder / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<title>Zahlenschlacht</title>")
     (page / "icon.svg").write_text("<svg/>")
     (page / "assets" / "index-abc123.js").write_text("export {}")
-    (tmp_path / "secret.txt").write_text("secret")
-    with TestClient(create_app(Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}"), built_page=page)) as client:
+    (folder / "secret.txt").write_text("secret")
+    with TestClient(create_app(Store(f"sqlite:///{folder / 'matches.sqlite3'}"), built_page=page)) as client:
         yield client
 
 
