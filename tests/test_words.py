@@ -81,9 +81,9 @@ def test_both_languages_have_the_same_messages() -> None:
     assert list(patterns("en")) == list(patterns("de"))
 
 
-@pytest.mark.parametrize("name", patterns("en"))
-def test_both_languages_use_the_same_variables(name: str) -> None:
-    assert variables("en", name) == variables("de", name)
+def test_both_languages_use_the_same_variables() -> None:
+    english, german = ({name: variables(language, name) for name in patterns("en")} for language in ("en", "de"))
+    assert english == german
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,30 +93,36 @@ def test_the_files_use_standard_fluent_without_functions(language: str) -> None:
     assert not any("\t" in source(language, part) for part in ("", *PARTS))
 
 
-def modules() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
+Modules = dict[Path, list[ast.AST]]
 
 
-def constants() -> set[str]:
+@pytest.fixture(scope="module")
+def modules() -> Modules:
+    """All that stands in each file of the source, by its path there."""
+    files = sorted(SOURCE.rglob("*.py"))
+    return {path.relative_to(SOURCE): list(ast.walk(ast.parse(path.read_text("utf-8")))) for path in files}
+
+
+def constants(modules: Modules) -> set[str]:
     """Every text in the source: an id is used where it stands as a whole."""
-    nodes = (node for _, module in modules() for node in ast.walk(module) if isinstance(node, ast.Constant))
+    nodes = (node for module in modules.values() for node in module if isinstance(node, ast.Constant))
     return {node.value for node in nodes if isinstance(node.value, str)}
 
 
-def refusals() -> dict[str, tuple[str, str]]:
+@pytest.fixture(scope="module")
+def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
     """The code and text of every error that the source raises, by the place where it stands."""
     found = {}
-    for path, module in modules():
+    for path, module in modules.items():
         texts = [
             (node.targets[0].id, node.lineno, node.value.value)
-            for node in ast.walk(module)
+            for node in module
             if isinstance(node, ast.Assign)
             and isinstance(node.targets[0], ast.Name)
             and isinstance(node.value, ast.Constant)
             and isinstance(node.value.value, str)
         ]
-        for node in ast.walk(module):
+        for node in module:
             if not isinstance(node, ast.Call) or len(node.args) < 2:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -132,13 +138,12 @@ def refusals() -> dict[str, tuple[str, str]]:
                 above = [(line, value) for name, line, value in texts if name == text.id and line < node.lineno]
                 words = max(above)[1]
             else:
-                assert isinstance(text, ast.Constant), f"{path.name}:{node.lineno}: the text must be written out"
+                assert isinstance(text, ast.Constant), f"{path}:{node.lineno}: the text must be written out"
                 words = str(text.value)
-            found[f"{path.name}:{node.lineno}"] = (str(code.value), words)
+            found[f"{path}:{node.lineno}"] = (str(code.value), words)
     return found
 
 
-REFUSALS = refusals()
 STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
 STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
 BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
@@ -147,51 +152,53 @@ STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("",
 FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
 FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
 FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
-ERROR_IDS = {f"error-{code}" for code, _ in REFUSALS.values()}
-FAMILIES = {
-    "statement": STATEMENT_IDS,
-    "strategy": STRATEGY_IDS,
-    "bond": BOND_IDS,
-    "field": FIELD_IDS,
-    "error": ERROR_IDS,
-}
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_each_family_is_complete_and_has_no_more(family: str) -> None:
-    there = {name for name in patterns("en") if name.startswith(family + "-")}
-    assert FAMILIES[family] - there == set(), "missing"
-    assert there - FAMILIES[family] == set(), "unused"
+@pytest.fixture(scope="module")
+def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
+    """The messages that there must be of each family, and no others."""
+    return {
+        "statement": STATEMENT_IDS,
+        "strategy": STRATEGY_IDS,
+        "bond": BOND_IDS,
+        "field": FIELD_IDS,
+        "error": {f"error-{code}" for code, _ in refusals.values()},
+    }
 
 
-def test_no_message_is_unused() -> None:
-    used = constants().union(*FAMILIES.values(), *(it.messages for it in patterns("en").values()))
+def test_each_family_is_complete_and_has_no_more(families: dict[str, set[str]]) -> None:
+    there = {name for name in patterns("en") if name.startswith(tuple(f"{family}-" for family in families))}
+    assert there == set().union(*families.values())
+
+
+def test_no_message_is_unused(modules: Modules, families: dict[str, set[str]]) -> None:
+    used = constants(modules).union(*families.values(), *(it.messages for it in patterns("en").values()))
     # What only the page says is looked for by the page's own test.
-    families = {"learn-", *(name.partition("{")[0] for name in composed_ids())}
-    unused = [name for name in patterns("en") if name not in used and not name.startswith(tuple(families))]
+    composed = ("learn-", *composed_ids(modules))
+    unused = [name for name in patterns("en") if name not in used and not name.startswith(composed)]
     assert unused == []
 
 
-def said_ids() -> dict[str, str]:
+def said_ids(modules: Modules) -> dict[str, str]:
     """The ids written as the first text of a call that says or makes a message, with their places."""
     found = {}
-    for path, module in modules():
-        for node in ast.walk(module):
+    for path, module in modules.items():
+        for node in module:
             if isinstance(node, ast.Call):
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 if called in ("say", "Message", "about"):
                     for arg in node.args[:2]:
                         if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-                            found[f"{path.name}:{node.lineno}"] = arg.value
+                            found[f"{path}:{node.lineno}"] = arg.value
                             break
     return found
 
 
-def composed_ids() -> set[str]:
+def composed_ids(modules: Modules) -> set[str]:
     """The ids that are put together in a call, up to the first part that is not written out."""
     found = set()
-    for _, module in modules():
-        for node in ast.walk(module):
+    for module in modules.values():
+        for node in module:
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 text = str(node.values[0].value)
                 if re.fullmatch(r"[a-z]+(-[a-z]+)*-", text):
@@ -199,21 +206,24 @@ def composed_ids() -> set[str]:
     return found
 
 
-def test_no_message_is_missing() -> None:
-    missing = {place: name for place, name in said_ids().items() if name not in patterns("en")}
+def test_no_message_is_missing(modules: Modules) -> None:
+    missing = {place: name for place, name in said_ids(modules).items() if name not in patterns("en")}
     assert missing == {}
 
 
-@pytest.mark.parametrize("place", REFUSALS)
-def test_the_english_words_of_an_error_are_its_text(place: str) -> None:
-    code, text = REFUSALS[place]
-    names = set(re.findall(r"\{(\w+)\}", text))
-    error = ZahlenschlachtError(code, text, **{name: Name(f"<{name}>") for name in names})
-    assert variables("en", f"error-{code}") == names
-    assert Words("en").error(error) == str(error)
-    german = Words("de").error(error)
-    assert german != str(error)
-    assert all(f"<{name}>" in german for name in names)
+def test_the_english_words_of_an_error_are_its_text(refusals: dict[str, tuple[str, str]]) -> None:
+    names = {place: set(re.findall(r"\{(\w+)\}", text)) for place, (_, text) in refusals.items()}
+    assert {place: variables("en", f"error-{code}") for place, (code, _) in refusals.items()} == names
+    errors = {
+        place: ZahlenschlachtError(code, text, **{name: Name(f"<{name}>") for name in names[place]})
+        for place, (code, text) in refusals.items()
+    }
+    assert {place: Words("en").error(error) for place, error in errors.items()} == {
+        place: str(error) for place, error in errors.items()
+    }
+    german = {place: Words("de").error(error) for place, error in errors.items()}
+    assert [place for place, text in german.items() if text == str(errors[place])] == []
+    assert [place for place, text in german.items() if not all(f"<{name}>" in text for name in names[place])] == []
 
 
 def test_errors_as_they_happen() -> None:
