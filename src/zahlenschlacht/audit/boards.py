@@ -79,25 +79,23 @@ def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
     """The graphs on 0..n-1, each as the first of all ways to name it, by one more vertex on those of n - 1."""
     if n == 1:
         return {()}
-    names = list(permutations(range(n)))
+    orders = list(permutations(range(n)))
     found = set()
     for lines in _graphs(n - 1):
         for ends in range(2 ** (n - 1)):
             drawn = [*lines, *((x, n - 1) for x in range(n - 1) if ends >> x & 1)]
             degrees = [sum(x in line for line in drawn) for x in range(n)]
             if degrees[-1] == max(degrees):  # some vertex of the largest degree can be the last
-                found.add(min(_renamed(drawn, name) for name in names if _ascending(degrees, name)))
+                # Only orders in which the degrees go up need to be compared.
+                ascending = [order for order in orders if all(degrees[x] <= degrees[y] for x, y in pairwise(order))]
+                found.add(min(_renamed(drawn, order) for order in ascending))
     return found
 
 
-def _renamed(lines: Iterable[tuple[int, int]], name: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def _renamed(lines: Iterable[tuple[int, int]], order: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The lines when each vertex is named by its place in the order."""
+    name = {vertex: place for place, vertex in enumerate(order)}
     return tuple(sorted((min(name[x], name[y]), max(name[x], name[y])) for x, y in lines))
-
-
-def _ascending(degrees: list[int], name: tuple[int, ...]) -> bool:
-    """Whether the names go up with the degrees: only such need to be compared."""
-    placed = sorted(range(len(degrees)), key=name.__getitem__)
-    return all(degrees[x] <= degrees[y] for x, y in pairwise(placed))
 
 
 def positions(variant: Variant) -> Iterator[Position]:

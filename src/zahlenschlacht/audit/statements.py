@@ -99,12 +99,12 @@ def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
     seen, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()
-        shape = oracle.shape(position)
-        if position.over or shape in seen:
+        if position.over or (shape := oracle.shape(position)) in seen:
             continue
         seen.add(shape)
         after = [position.cross(number) for number in one_of_each_kind(position)]
         waiting += after
-        misses = [it for it in after if not is_a_situation(it)]
-        if position.turn is Player.A and len(misses) < len(after):
-            yield all(oracle.winner(it) is Player.B for it in misses)
+        if position.turn is Player.A:
+            misses = [it for it in after if not is_a_situation(it)]
+            if len(misses) < len(after):
+                yield all(oracle.winner(it) is Player.B for it in misses)
