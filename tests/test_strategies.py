@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -24,6 +25,12 @@ def small_variants(largest: int) -> Iterator[Variant]:
                     yield Variant(n, d, remainder, divider)
 
 
+@cache
+def small_positions(largest: int) -> list[list[Position]]:
+    """Every position of each small variant."""
+    return [list(every_position(variant)) for variant in small_variants(largest)]
+
+
 def every_position(variant: Variant) -> Iterator[Position]:
     """Each set of numbers left, with each last move: all that a strategy may look at."""
     seen = set()
@@ -38,10 +45,13 @@ def every_position(variant: Variant) -> Iterator[Position]:
             waiting += [position.cross(number) for number in position.numbers]
 
 
-def lost_line(player: Strategy, position: Position, seed: int = 0) -> Position | None:
+Seen = set[tuple[int, int | None, Player | None]]
+"""The numbers crossed out, the last of them, and who follows the strategy: what was gone through from there before."""
+
+
+def lost_line(player: Strategy, position: Position, seen: Seen) -> Position | None:
     """A game that the player to move loses by following the strategy from here; None where there is none."""
     mine = position.turn
-    seen = set()
     waiting = [position]
     while waiting:
         position = waiting.pop()
@@ -49,11 +59,11 @@ def lost_line(player: Strategy, position: Position, seed: int = 0) -> Position |
             if position.winner is not mine:
                 return position
             continue
-        if (position.bits, position.last) in seen:
+        if (position.bits, position.last, mine) in seen:
             continue
-        seen.add((position.bits, position.last))
+        seen.add((position.bits, position.last, mine))
         if position.turn is mine:
-            waiting.append(position.cross(player.choose(position, Random(f"{seed} {position.bits}"))))
+            waiting.append(position.cross(player.choose(position, Random(position.bits))))
         else:
             waiting += [position.cross(number) for number in position.numbers]
     return None
@@ -62,12 +72,13 @@ def lost_line(player: Strategy, position: Position, seed: int = 0) -> Position |
 def claimed_and_lost(player: Strategy, largest: int) -> tuple[int, Position | None]:
     """How many positions of small variants the strategy claims, and a game it loses from one of them."""
     claims = 0
-    for variant in small_variants(largest):
-        for position in every_position(variant):
+    for positions in small_positions(largest):
+        seen: Seen = set()
+        for position in positions:
             if not position.over and player.wins(position):
                 claims += 1
                 assert player.applies(position), position
-                lost = lost_line(player, position)
+                lost = lost_line(player, position, seen)
                 if lost is not None:
                     return claims, lost
     return claims, None
@@ -88,10 +99,10 @@ def test_the_papers_larger_examples_are_won_against_any_line(n: int, d: int, nam
     if start.variant.n % 2 == 0:
         for first in (1, 2, 3):
             assert strategy(name).wins(start.cross(first))
-            assert lost_line(strategy(name), start.cross(first)) is None
+            assert lost_line(strategy(name), start.cross(first), set()) is None
     else:
         assert strategy(name).wins(start)
-        assert lost_line(strategy(name), start) is None
+        assert lost_line(strategy(name), start, set()) is None
 
 
 def test_a_strategy_that_claims_too_much_is_caught() -> None:
@@ -133,8 +144,8 @@ def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, da
 
 @EVERY
 def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None:
-    for variant in small_variants(6):
-        for position in every_position(variant):
+    for positions in small_positions(6):
+        for position in positions:
             if not position.over and not strategy(name).applies(position):
                 with pytest.raises(InputError, match="choose perfect"):
                     strategy(name).choose(position, Random(0))
@@ -146,25 +157,26 @@ def test_a_strategy_that_serves_a_seat_never_runs_out_of_moves(name: str) -> Non
     player, served = strategy(name), set()
     for variant in small_variants(7):
         for seat in Player:
+            seen: Seen = set()
             for start in [variant.start(), *map(variant.start().cross, variant.numbers)]:
                 served.add(player.serves(start, seat))
                 if player.serves(start, seat):
-                    assert turns_without_a_move(player, start, seat) == [], (start, seat)
+                    assert turns_without_a_move(player, start, seat, seen) == [], (start, seat)
     assert served == ({True} if name in ("perfect", "learner", "random") else {False, True})
 
 
-def turns_without_a_move(player: Strategy, start: Position, seat: Player) -> list[Position]:
+def turns_without_a_move(player: Strategy, start: Position, seat: Player, seen: Seen) -> list[Position]:
     """The positions, reached by following the strategy on this seat, in which its rule has no move."""
-    found, seen, waiting = [], set(), [start]
+    found, waiting = [], [start]
     while waiting:
         position = waiting.pop()
-        if position.over or (position.bits, position.last) in seen:
+        if position.over or (position.bits, position.last, seat) in seen:
             continue
-        seen.add((position.bits, position.last))
+        seen.add((position.bits, position.last, seat))
         if position.turn is not seat:
             waiting += [position.cross(number) for number in position.numbers]
         elif player.applies(position):
-            waiting.append(position.cross(player.choose(position, Random(str(position.bits)))))
+            waiting.append(position.cross(player.choose(position, Random(position.bits))))
         else:
             found.append(position)
     return found
@@ -175,7 +187,7 @@ def test_the_triple_strategy_serves_a_where_the_paper_uses_it(n: int, d: int) ->
     start = Variant(n, d).start()
     assert strategy("triple").serves(start, Player.A)
     assert not strategy("triple").serves(start, Player.B)
-    assert turns_without_a_move(strategy("triple"), start, Player.A) == []
+    assert turns_without_a_move(strategy("triple"), start, Player.A, set()) == []
 
 
 def test_the_papers_program_takes_the_breakers_seat_only() -> None:
@@ -200,8 +212,8 @@ def test_no_strategy_moves_after_the_end(name: str) -> None:
 
 def test_perfect_play_wins_exactly_what_can_be_won() -> None:
     perfect = strategy("perfect")
-    for variant in small_variants(6):
-        for position in every_position(variant):
+    for positions in small_positions(6):
+        for position in positions:
             if not position.over:
                 assert perfect.wins(position) == (solve(position).winner is position.turn), position
 
@@ -230,9 +242,10 @@ def test_the_program_beats_every_first_mistake_on_the_website() -> None:
 
 
 def test_the_program_wins_whatever_the_breaker_who_does_not_close_can_win() -> None:
-    for variant in small_variants(7):
+    for positions in small_positions(7):
+        variant = positions[0].variant
         if variant.closer is variant.divider:
-            for position in every_position(variant):
+            for position in positions:
                 if position.turn is variant.breaker:
                     assert strategy("program").wins(position) == (solve(position).winner is variant.breaker), position
 
