@@ -25,17 +25,17 @@ PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 
 def counted(area: Area, odd: int, layer: Layer = "winner") -> Shares:
     """The average of each pixel, from the values of every variant under it; of the paper layer, whether it decides."""
-    size = TILE * area.side
-    full = np.full((size, size), np.nan)
-    left, low = max(area.pair, 2), area.first_d
+    side, size = area.side, TILE * area.side
+    sums, left, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
     if low < area.d + size:
         n_range = range(2 * left + odd, 2 * (area.pair + size) + odd, 2)
         d_range = range(low, area.d + size)
         values = atlas(n_range, d_range, area.remainder, area.divider, layer)
-        full[low - area.d :, left - area.pair :] = values > 0 if layer == "paper" else values
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # pixels without a variant
-        means: Shares = np.nanmean(full.reshape(TILE, area.side, TILE, area.side), axis=(1, 3))
+        sums[low - area.d :, left - area.pair :] = values > 0 if layer == "paper" else values
+    rows, columns = area.d + np.arange(size) >= low, area.pair + np.arange(size) >= left
+    variants = np.outer(rows.reshape(TILE, side).sum(axis=1), columns.reshape(TILE, side).sum(axis=1))
+    with np.errstate(invalid="ignore"):  # pixels without a variant
+        means: Shares = sums.reshape(TILE, side, TILE, side).sum(axis=(1, 3)) / variants
     return means
 
 
