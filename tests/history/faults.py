@@ -57,15 +57,13 @@ class World:
     async def stop(self) -> None:
         """End the servers, so that nothing more comes into the log, and the proxies."""
         for node in self.nodes:
-            with suppress(ProcessLookupError):
-                await asyncio.to_thread(node.server.kill)
-            node.server.client.close()
+            await asyncio.to_thread(node.server.close)
             await node.proxy.stop()
         await self.storage.stop()
 
     async def restart(self, node: Node) -> None:
         """Start a server in place of one that was killed, as soon as its database lets it."""
-        node.server.client.close()
+        node.server.close()
         async with asyncio.timeout(HEALING_SECONDS):
             while True:
                 with suppress(RuntimeError):

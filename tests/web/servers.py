@@ -46,10 +46,12 @@ class Server:
         told.close()
         if not heard.poll(STARTUP_SECONDS):
             self.kill()
+            Path(self._log).unlink()
             raise RuntimeError("the server did not start in time")
         try:
             self.address: str = heard.recv()
         except EOFError:
+            Path(self._log).unlink()
             raise RuntimeError(f"the server ended before it listened, with status {self.process.exitcode}") from None
         self.client = httpx.Client(base_url=self.address, timeout=60, verify=False)
 
@@ -70,17 +72,21 @@ class Server:
         self.process.join(60)
         return self.process.exitcode
 
+    def close(self) -> None:
+        """End it where it still runs, and keep of its log what a failed test shows."""
+        self.client.close()
+        if self.process.is_alive():
+            self.kill()
+        print(self.log, file=sys.stderr)
+        Path(self._log).unlink()
+
     def __enter__(self) -> Server:
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.client.close()
-        if self.process.is_alive():
-            self.kill()
-        print(self.log, file=sys.stderr)
-        Path(self._log).unlink()
+        self.close()
 
 
 def result_aside(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
