@@ -29,6 +29,8 @@ from zahlenschlacht.theory import (
 )
 
 A, B = Player.A, Player.B
+ORACLE = CountOracle()
+"""One for all tests: it remembers every shape that it has searched."""
 
 
 def largest_hostile_set(position: Position) -> int:
@@ -98,11 +100,10 @@ def test_every_position_of_the_small_family(n: int) -> None:
 
 @pytest.mark.parametrize(("n", "d"), [(11, 3), (12, 4), (13, 4), (14, 3), (15, 4), (12, 5), (20, 2), (17, 3)])
 def test_positions_of_larger_boards(n: int, d: int) -> None:
-    oracle = CountOracle()
     for remainder in {0, 1, d // 2, d - 1}:
         for divider in Player:
             for position in positions_up_to_exchange(Variant(n, d, remainder, divider)):
-                assert agrees(oracle, position), position
+                assert agrees(ORACLE, position), position
 
 
 @given(positions(largest=9))
@@ -112,24 +113,22 @@ def test_any_board_against_the_set_oracle(position: Position) -> None:
 
 @given(positions(largest=16))
 def test_any_board_against_the_count_oracle(position: Position) -> None:
-    assert agrees(CountOracle(), position)
+    assert agrees(ORACLE, position)
 
 
 @pytest.mark.parametrize("sizes", [range(4, 18), range(18, 23), range(23, 26)])
 def test_the_winner_of_every_start(sizes: range) -> None:
-    oracle = CountOracle()
     for variant in family(sizes):
-        found = oracle.winner(variant.start())
+        found = ORACLE.winner(variant.start())
         assert winner(variant.n, variant.d, variant.remainder, variant.divider) is found, variant
 
 
 @pytest.mark.parametrize("n", [30, 31, 32, 33, 36, 37])
 def test_the_winner_of_larger_starts(n: int) -> None:
-    oracle = CountOracle()
     for d in range(2, 2 * n + 3):
         for remainder in {0, d // 2, d - 1}:
             for divider in Player:
-                found = oracle.winner(Variant(n, d, remainder, divider).start())
+                found = ORACLE.winner(Variant(n, d, remainder, divider).start())
                 assert winner(n, d, remainder, divider) is found, (n, d, remainder, divider)
 
 
@@ -204,9 +203,8 @@ def test_the_frontier_is_the_last_odd_board_that_b_wins() -> None:
 
 
 def test_the_frontier_by_search() -> None:
-    oracle = CountOracle()
     for d in range(2, 11):
-        lost = [n for n in range(5, 42, 2) if oracle.winner(Variant(n, d).start()) is B]
+        lost = [n for n in range(5, 42, 2) if ORACLE.winner(Variant(n, d).start()) is B]
         assert frontier(d) == (lost[-1] if lost else None), d
 
 
