@@ -9,6 +9,7 @@ import venv
 from importlib.metadata import requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -18,21 +19,33 @@ ROOT = Path(__file__).parents[1]
 SECONDS = 280
 
 
-class Environment:
-    """A virtual environment of its own with the package in it."""
+def pip(*command: str) -> None:
+    """Let pip do something."""
+    words = [sys.executable, "-m", "pip", "--disable-pip-version-check", *command, "-q"]
+    # What is built of the page is taken as it is: other tests use it at the same time.
+    building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
+    done = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, env=building, check=False)
+    assert done.returncode == 0, done.stderr
 
-    def __init__(self, folder: Path, package: str) -> None:
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as it is installed, built once."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip("wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT))
+    [built] = folder.glob("*.whl")
+    return built
+
+
+class Environment:
+    """A virtual environment of its own with the package in it, and with what an extra of it needs."""
+
+    def __init__(self, folder: Path, wheel: Path, extra: str) -> None:
         self.folder = folder
         self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
         venv.create(folder)
-        # What is built of the page is taken as it is: other tests use it at the same time.
-        pip = [sys.executable, "-m", "pip", "--python", str(folder), "--disable-pip-version-check", "install", "-q"]
-        options = ["--no-compile", "--constraint", str(ROOT / "constraints.txt"), f"{ROOT}{package}"]
-        building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
-        done = subprocess.run(
-            [*pip, *options], capture_output=True, text=True, timeout=SECONDS, env=building, check=False
-        )
-        assert done.returncode == 0, done.stderr
+        pinned = ["--constraint", str(ROOT / "constraints.txt")]
+        pip("--python", str(folder), "install", "--no-compile", *pinned, f"{wheel}{extra}")
 
     def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run a program of the environment outside the checkout."""
@@ -48,8 +61,8 @@ class Environment:
         return set(self.run("python", "-c", listing).stdout.split())
 
 
-def test_the_base_is_the_library_and_the_command_line(tmp_path: Path) -> None:
-    fresh = Environment(tmp_path / "base", "")
+def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, wheel: Path) -> None:
+    fresh = Environment(tmp_path / "base", wheel, "")
     version = fresh.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__version__)")
     assert version.stdout == f"{zahlenschlacht.__version__}\n"
     assert "winner         A" in fresh.run("zahlenschlacht", "solve", "15", "7").stdout
@@ -64,8 +77,8 @@ def test_the_base_is_the_library_and_the_command_line(tmp_path: Path) -> None:
         assert f"ist nicht installiert: pip install 'zahlenschlacht[{extra}]'" in german.stderr
 
 
-def test_the_website_needs_one_extra(tmp_path: Path) -> None:
-    fresh = Environment(tmp_path / "web", "[web]")
+def test_the_website_needs_one_extra(tmp_path: Path, wheel: Path) -> None:
+    fresh = Environment(tmp_path / "web", wheel, "[web]")
     assert "psycopg" not in fresh.packages()
     database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
     serve = [str(fresh.bin / "zahlenschlacht"), "serve", "--no-open", "--port", "0", "--database", database]
