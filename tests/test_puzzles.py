@@ -16,7 +16,7 @@ from zahlenschlacht.puzzles import DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, pr
 from zahlenschlacht.recipes import check
 from zahlenschlacht.words import Words
 
-SEEDS = 300
+SEEDS = 200
 ORACLE = CountOracle()
 
 
