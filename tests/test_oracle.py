@@ -76,7 +76,7 @@ def test_the_oracles_agree_on_every_position(n: int) -> None:
             assert counted.winning_moves(position) == listed.winning_moves(position), position
 
 
-@pytest.mark.parametrize("n", [11, 12, 13, 14])
+@pytest.mark.parametrize("n", [11, 12, 13])
 def test_the_oracles_agree_on_larger_starts(n: int) -> None:
     counted = CountOracle()
     for d in range(2, 2 * n + 3):
