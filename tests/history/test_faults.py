@@ -1,6 +1,6 @@
 """Two servers on one PostgreSQL, killed, paused, cut off and restarted while people play: the log explains it all.
 
-ZAHLENSCHLACHT_HISTORY_ROUNDS=12 pytest -n 0 tests/history runs it for about ten minutes, each round by other chances.
+ZAHLENSCHLACHT_HISTORY_ROUNDS=12 pytest -n 0 tests/history plays twelve rounds, each by other chances.
 """
 
 from __future__ import annotations
