@@ -63,12 +63,12 @@ class World:
 
     async def restart(self, node: Node) -> None:
         """Start a server in place of one that was killed, as soon as its database lets it."""
-        node.server.close()
+        killed = node.server
         async with asyncio.timeout(HEALING_SECONDS):
-            while True:
+            while node.server is killed:
                 with suppress(RuntimeError):
                     node.server = await self._started()
-                    break
+        killed.close()
         node.proxy.target = port_of(node.server)
 
     async def restart_storage(self, how: signal.Signals) -> None:
