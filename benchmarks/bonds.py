@@ -10,8 +10,8 @@ from random import Random
 from time import perf_counter
 
 from zahlenschlacht import Position, Variant, solve
-from zahlenschlacht.bonds import Lines
-from zahlenschlacht.graphs import graph
+from zahlenschlacht.game.bonds import Lines
+from zahlenschlacht.solution.graphs import graph
 
 NAMED = ("coprime", "divides", "prime sum", "square sum", "product 6", "product 12", "product 30", "difference 7")
 DENSITIES = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9)

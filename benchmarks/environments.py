@@ -15,10 +15,10 @@ import open_spiel.python.games
 import pyspiel
 
 from zahlenschlacht import SCHOOL, Variant, solve, winning_moves
-from zahlenschlacht.batch import labels
-from zahlenschlacht.envs.gymnasium import ZahlenschlachtEnv
-from zahlenschlacht.envs.openspiel import game_of
-from zahlenschlacht.envs.pettingzoo import raw_env
+from zahlenschlacht.programs.batch import labels
+from zahlenschlacht.programs.envs.gymnasium import ZahlenschlachtEnv
+from zahlenschlacht.programs.envs.openspiel import game_of
+from zahlenschlacht.programs.envs.pettingzoo import raw_env
 
 SECONDS = 1.0
 STEPS, LABELS = 100_000, 5_000_000

@@ -13,9 +13,9 @@ from time import perf_counter
 
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
-from zahlenschlacht.envs.openspiel import game_of
-from zahlenschlacht.oracle import CountOracle
-from zahlenschlacht.rules import Player, Variant
+from zahlenschlacht.audit.oracle import CountOracle
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.programs.envs.openspiel import game_of
 
 N = 10
 DIVISORS = range(2, 13)

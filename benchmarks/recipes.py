@@ -10,7 +10,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from zahlenschlacht import Variant
-from zahlenschlacht.recipes import RECIPES, check, conquers, read_recipe
+from zahlenschlacht.learn.recipes import RECIPES, check, conquers, read_recipe
 
 
 def seconds(work: Callable[[], object]) -> float:

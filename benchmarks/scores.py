@@ -12,8 +12,8 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
 from zahlenschlacht import Player, Variant
-from zahlenschlacht.envs.openspiel import game_of
-from zahlenschlacht.scores import Piped, score
+from zahlenschlacht.programs.envs.openspiel import game_of
+from zahlenschlacht.programs.scores import Piped, score
 from zahlenschlacht.strategies import offered
 
 LARGE, SMALL = Variant(25, 9), Variant(8, 3)

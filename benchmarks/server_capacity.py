@@ -28,10 +28,10 @@ import psycopg
 
 from server_common import Wire, get, open_match, post, rate, running
 from server_moves import GAMES, MOVES, PLAYERS, moves
-from zahlenschlacht.storage.notify import CHANNEL
+from zahlenschlacht.service.storage.notify import CHANNEL
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from storage.postgres import Cluster, throwaway_cluster
+from service.storage.postgres import Cluster, throwaway_cluster
 
 ROUNDS = 3
 COMMITS = 1600

@@ -24,7 +24,7 @@ Serve = Callable[[str, Callable[[int], None]], None]
 
 def serve(database: str, ready: Callable[[int], None]) -> None:
     """The server as `zahlenschlacht serve` starts it."""
-    from zahlenschlacht.web.server import run
+    from zahlenschlacht.service.web.server import run
 
     run("127.0.0.1", 0, database, lambda address: ready(int(address.rstrip("/").rpartition(":")[2])))
 

@@ -29,9 +29,9 @@ def serve_both(database: str, ready: Callable[[int], None]) -> None:
     import uvicorn
     from fastapi import FastAPI
 
-    from zahlenschlacht.storage import Store
-    from zahlenschlacht.web.app import create_app
-    from zahlenschlacht.web.settings import Settings
+    from zahlenschlacht.service.storage import Store
+    from zahlenschlacht.service.web.app import create_app
+    from zahlenschlacht.service.web.settings import Settings
 
     bare = FastAPI()
 

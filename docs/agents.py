@@ -22,8 +22,8 @@ from open_spiel.python.algorithms import tabular_qlearner
 from open_spiel.python.rl_agent_policy import JointRLAgentPolicy
 
 from zahlenschlacht import Player, Position, Variant
-from zahlenschlacht.envs.openspiel import game_of
-from zahlenschlacht.scores import Figure, Scorecard, score
+from zahlenschlacht.programs.envs.openspiel import game_of
+from zahlenschlacht.programs.scores import Figure, Scorecard, score
 
 VARIANTS = [Variant(9, 4), Variant(15, 7), Variant(25, 9)]
 GAMES = 30_000

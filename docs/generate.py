@@ -15,7 +15,7 @@ from typing import Any
 import typer
 
 from zahlenschlacht.cli import app, run
-from zahlenschlacht.web.app import create_app
+from zahlenschlacht.service.web.app import create_app
 
 ROOT = Path(__file__).parents[1]
 

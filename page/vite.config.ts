@@ -16,7 +16,7 @@ const proof: Plugin = {
 export default defineConfig({
   plugins: [svelte(), proof],
   build: {
-    outDir: "../src/zahlenschlacht/web/page",
+    outDir: "../src/zahlenschlacht/service/web/page",
     emptyOutDir: true,
     target: "es2022",
     // Under the strict Content-Security-Policy fonts and pictures are files, never data: addresses.

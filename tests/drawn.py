@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from zahlenschlacht.rules import Player, Position, Variant
+from zahlenschlacht.game.rules import Player, Position, Variant
 
 
 @st.composite

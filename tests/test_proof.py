@@ -10,7 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from zahlenschlacht import Player, winner
-from zahlenschlacht.paper import STATEMENTS, website_variants
+from zahlenschlacht.solution.paper import STATEMENTS, website_variants
 
 ROOT = Path(__file__).parents[1]
 

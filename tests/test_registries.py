@@ -21,7 +21,7 @@ STRATEGY = '''
 from dataclasses import dataclass
 from random import Random
 
-from ..rules import Player, Position
+from ..game.rules import Player, Position
 
 
 @dataclass(frozen=True)
@@ -124,15 +124,15 @@ from zahlenschlacht.atlas.statements import CITATIONS
 from zahlenschlacht.audit import checks
 from zahlenschlacht.audit.boards import other_bonds, positions
 from zahlenschlacht.cli import run
-from zahlenschlacht.notation import read
-from zahlenschlacht.oracle import SetOracle
-from zahlenschlacht.scores import score
+from zahlenschlacht.game.notation import read
+from zahlenschlacht.audit.oracle import SetOracle
+from zahlenschlacht.programs.scores import score
 from zahlenschlacht.strategies import play_out, strategy
-from zahlenschlacht.web.answers import family
-from zahlenschlacht.web.api.ask import catalogue
-from zahlenschlacht.web.learning import help_about
-from zahlenschlacht.web.schemas.questions import Question
-from zahlenschlacht.words import LANGUAGES, preferred_language
+from zahlenschlacht.service.answers.positions import family
+from zahlenschlacht.service.web.positions import catalogue
+from zahlenschlacht.service.answers.learn import help_about
+from zahlenschlacht.service.schemas.questions import Question
+from zahlenschlacht.explain.words import LANGUAGES, preferred_language
 
 
 def said(*arguments, typed=""):
@@ -199,15 +199,19 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     put(copy / "strategies" / "__init__.py", "EvenBoard())", "EvenBoard(), Lowest(), Dozing())")
     put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Dozing, Lowest\nfrom .pairing")
     theorem = 'about_start("3.2.5", Player.B, theorem_3_2_5),'
-    put(copy / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, {RULE}),')
+    put(copy / "solution" / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, {RULE}),')
     step = '"why": _help_why,'
-    put(copy / "explain.py", step, f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),')
-    put(copy / "bonds.py", "\nBONDS: dict", BOND)
-    put(copy / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours, Benches)")
+    put(
+        copy / "explain" / "verdicts.py",
+        step,
+        f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),',
+    )
+    put(copy / "game" / "bonds.py", "\nBONDS: dict", BOND)
+    put(copy / "game" / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours, Benches)")
     for language in ("en", "de"):
-        with (copy / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
+        with (copy / "explain" / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
             words.write(WORDS)
-    for file in sorted(copy.glob("locales/*en.ftl")):
+    for file in sorted(copy.glob("explain/locales/*en.ftl")):
         french = file.read_text(encoding="utf-8").replace("field-winner = winner", "field-winner = gagnant")
         file.with_name(file.name.replace("en.ftl", "fr.ftl")).write_text(
             french.replace("a board needs at least 4 numbers", "il faut au moins 4 nombres"), encoding="utf-8"

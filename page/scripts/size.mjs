@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMIT = 90_000;
-const folder = new URL("../../src/zahlenschlacht/web/page/", import.meta.url);
+const folder = new URL("../../src/zahlenschlacht/service/web/page/", import.meta.url);
 const assets = readdirSync(new URL("assets/", folder)).filter((name) => name.endsWith(".js"));
 const html = readFileSync(new URL("index.html", folder), "utf8");
 let first = 0;

@@ -5,10 +5,10 @@
 (1, 8, 15)
 """
 
-from .certificates import Certificate
-from .paper import coverage, website_variants
-from .rules import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
-from .theory import Verdict, frontier, solve, winner, winning_moves
+from .game.rules import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
+from .solution.certificates import Certificate
+from .solution.paper import coverage, website_variants
+from .solution.theory import Verdict, frontier, solve, winner, winning_moves
 
 __version__ = "0.1.0"
 

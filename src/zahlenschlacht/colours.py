@@ -9,8 +9,8 @@ from functools import cache
 from itertools import cycle
 from typing import Literal, TypeAlias
 
-from .paper import AT_START
-from .rules import Player
+from .game.rules import Player
+from .solution.paper import AT_START
 
 Colour: TypeAlias = tuple[int, int, int]
 Layer = Literal["winner", "margin", "share", "paper"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .rules import InputError, Name
+from .game.rules import InputError, Name
 
 
 class MissingExtraError(InputError, ImportError):

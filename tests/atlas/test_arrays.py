@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from zahlenschlacht import InputError, Player, Variant, frontier, solve, winner
 from zahlenschlacht.atlas import LARGEST_D, LARGEST_N, LAYERS, Window, arrays, atlas
 from zahlenschlacht.atlas.statements import CITATIONS
-from zahlenschlacht.paper import rulings
-from zahlenschlacht.theory import margin_at_start
+from zahlenschlacht.solution.paper import rulings
+from zahlenschlacht.solution.theory import margin_at_start
 
 DIVIDERS = st.sampled_from(Player)
 

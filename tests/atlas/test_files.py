@@ -165,6 +165,6 @@ def test_progress_is_told_to_the_end(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_solution_alone_needs_no_numpy() -> None:
-    listing = "import sys, zahlenschlacht.cli, zahlenschlacht.web.app; print('numpy' in sys.modules)"
+    listing = "import sys, zahlenschlacht.cli, zahlenschlacht.service.web.app; print('numpy' in sys.modules)"
     shown = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout
     assert shown.strip() == "False"

@@ -14,8 +14,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "page"
-BUILT = ROOT / "src/zahlenschlacht/web/page/index.html"
-WORDS = ROOT / "src/zahlenschlacht/locales"
+BUILT = ROOT / "src/zahlenschlacht/service/web/page/index.html"
+WORDS = ROOT / "src/zahlenschlacht/explain/locales"
 LOCK = Path(tempfile.gettempdir(), f"zahlenschlacht-page-{os.getuid()}.lock")
 
 

@@ -8,8 +8,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from zahlenschlacht.rules import Player, Variant
-from zahlenschlacht.theory import margin_at_start, winner
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.solution.theory import margin_at_start, winner
 
 from .conftest import OpenVisit
 from .visit import Visit

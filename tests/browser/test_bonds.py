@@ -8,10 +8,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from zahlenschlacht.bonds import BONDS, examples
-from zahlenschlacht.rules import Player, Variant
-from zahlenschlacht.steps import question
-from zahlenschlacht.theory import solve, winning_moves
+from zahlenschlacht.game.bonds import BONDS, examples
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.learn.exercises import question
+from zahlenschlacht.solution.theory import solve, winning_moves
 
 from .conftest import OpenVisit
 from .visit import Visit

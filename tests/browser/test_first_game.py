@@ -8,10 +8,10 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from zahlenschlacht.residues import tally
-from zahlenschlacht.rules import Player, Position, Variant
+from zahlenschlacht.game.rules import Player, Position, Variant
+from zahlenschlacht.solution.residues import tally
+from zahlenschlacht.solution.theory import solve
 from zahlenschlacht.strategies.perfect import Perfect, hardest_residues
-from zahlenschlacht.theory import solve
 
 from .conftest import OpenVisit
 

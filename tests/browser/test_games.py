@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
-from zahlenschlacht.lessons import lesson_for
-from zahlenschlacht.rules import SCHOOL
-from zahlenschlacht.theory import solve
-from zahlenschlacht.words import Words
+from zahlenschlacht.explain.words import Words
+from zahlenschlacht.game.rules import SCHOOL
+from zahlenschlacht.learn.lessons import lesson_for
+from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
 from .visit import Visit

@@ -9,16 +9,16 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from zahlenschlacht.lessons import LESSONS, Lesson
-from zahlenschlacht.lessons.stars import code_of
-from zahlenschlacht.messages import Message
-from zahlenschlacht.puzzles import Puzzle, progress, puzzle
-from zahlenschlacht.recipes import check, duel, read_recipe
-from zahlenschlacht.rules import Position, Variant
-from zahlenschlacht.steps import Step
-from zahlenschlacht.theory import solve as solved
-from zahlenschlacht.theory import winning_moves
-from zahlenschlacht.words import Words
+from zahlenschlacht.explain.messages import Message
+from zahlenschlacht.explain.words import Words
+from zahlenschlacht.game.rules import Position, Variant
+from zahlenschlacht.learn.exercises import Step
+from zahlenschlacht.learn.lessons import LESSONS, Lesson
+from zahlenschlacht.learn.lessons.stars import code_of
+from zahlenschlacht.learn.puzzles import Puzzle, progress, puzzle
+from zahlenschlacht.learn.recipes import check, duel, read_recipe
+from zahlenschlacht.solution.theory import solve as solved
+from zahlenschlacht.solution.theory import winning_moves
 
 from .conftest import OpenVisit
 from .visit import Visit

@@ -28,10 +28,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (root / "page" / "node_modules").symlink_to(PAGE / "node_modules")
     (root / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "proof.md", root / "docs")
-    put(package / "bonds.py", "\nBONDS: dict", BOND)
-    put(package / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours)")
+    put(package / "game" / "bonds.py", "\nBONDS: dict", BOND)
+    put(package / "game" / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours)")
     for language in ("en", "de"):
-        with (package / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
+        with (package / "explain" / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
             words.write(WORDS)
     npx = shutil.which("npx")
     assert npx is not None

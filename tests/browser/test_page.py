@@ -8,10 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from zahlenschlacht.rules import SCHOOL, Variant
-from zahlenschlacht.steps import question
-from zahlenschlacht.theory import solve
-from zahlenschlacht.words import Words
+from zahlenschlacht.explain.words import Words
+from zahlenschlacht.game.rules import SCHOOL, Variant
+from zahlenschlacht.learn.exercises import question
+from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
 

@@ -11,8 +11,8 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import expect
 
-from zahlenschlacht.lessons import LESSONS
-from zahlenschlacht.puzzles import puzzle
+from zahlenschlacht.learn.lessons import LESSONS
+from zahlenschlacht.learn.puzzles import puzzle
 
 from .building import PAGE
 from .conftest import OpenVisit

@@ -6,8 +6,8 @@ import json
 
 from playwright.sync_api import expect
 
-from zahlenschlacht.rules import Variant
-from zahlenschlacht.theory import solve
+from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
 from .visit import Visit

@@ -12,9 +12,9 @@ import pytest
 from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
 from browser.visit import TITLES
-from zahlenschlacht.explain import explain_help
-from zahlenschlacht.rules import Variant
-from zahlenschlacht.theory import margin_at_start, winner, winning_moves
+from zahlenschlacht.explain.verdicts import explain_help
+from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.solution.theory import margin_at_start, winner, winning_moves
 
 from .firefox import firefox
 from .webkit import webkit

@@ -13,9 +13,9 @@ from random import Random
 import httpx2 as httpx
 from sqlalchemy import make_url
 
-from storage.postgres import Cluster
-from storage.proxy import Proxy
-from web.servers import GENEROUS, Server
+from service.storage.postgres import Cluster
+from service.storage.proxy import Proxy
+from service.web.servers import GENEROUS, Server
 
 HEALING_SECONDS = 60
 """Within this time everything works again after a fault. Far more than it takes, for the machine may be slow."""

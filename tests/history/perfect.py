@@ -1,7 +1,7 @@
 """A server that cannot fail, in memory, and clients that ask it all at once: random histories that are right.
 
-It decides by the real `zahlenschlacht.match`, one wish at a time. Answers come late, out of turn or never; some wishes
-are decided after their senders have given up, and some are sent twice.
+It decides by the real `zahlenschlacht.service.match`, one wish at a time. Answers come late, out of turn or never;
+some wishes are decided after their senders have given up, and some are sent twice.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from zahlenschlacht import match as matches
-from zahlenschlacht.rules import Player, Variant, ZahlenschlachtError
+from zahlenschlacht.game.rules import Player, Variant, ZahlenschlachtError
+from zahlenschlacht.service import match as matches
 
 from .records import (
     Again,

@@ -16,8 +16,8 @@ from random import Random
 import psycopg
 import pytest
 
-from storage.postgres import Cluster, throwaway_cluster
-from zahlenschlacht.storage.keys import sequel_id
+from service.storage.postgres import Cluster, throwaway_cluster
+from zahlenschlacht.service.storage.keys import sequel_id
 
 from .api import Api
 from .checker import unexplained

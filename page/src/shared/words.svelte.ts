@@ -11,7 +11,7 @@ export type Values = Record<string, FluentVariable>;
  * Every locale file that is there: a new language is its files, `xx.ftl` with the words of the game, `page.xx.ftl` with those of
  * the page, and `part.xx.ftl` for each other part that English has. Only the files that are read are fetched.
  */
-const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/locales/*.ftl", {
+const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/explain/locales/*.ftl", {
   query: "?raw",
   import: "default",
 });

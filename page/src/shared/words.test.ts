@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, languagesIn } from "./words.svelte";
 
-const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/locales");
+const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/explain/locales");
 const source = join(import.meta.dirname, "..");
 
 function messages(file: string): Map<string, Message> {

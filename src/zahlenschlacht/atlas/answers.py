@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules import InputError, Player
+from ..game.rules import InputError, Player
 from .arrays import fill
 from .statements import CITATIONS
 from .window import Window

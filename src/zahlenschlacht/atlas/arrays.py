@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..rules import InputError, Name, Player, shown
+from ..game.rules import InputError, Name, Player, shown
 from .cells import LAYERS, TYPES, Cells, Layer, cells
 from .runs import Ints, lost_runs, periods
 from .window import Window, size

@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..paper import AT_START
-from ..rules import Player
+from ..game.rules import Player
+from ..solution.paper import AT_START
 from .cells import Layer
 from .density import approximate_shares
 from .runs import Ints

@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..colours import Layer as Layer
-from ..rules import Player
+from ..game.rules import Player
 from .runs import Ints
 from .statements import statement_codes
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..colours import SILENT, SLATE, STATEMENT_COLOURS, YELLOW, A, B, Colour, statement_colours
-from ..rules import Player
+from ..game.rules import Player
 from .cells import Cells, Layer
 from .statements import CITATIONS
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ..errors import cannot_write
-from ..reading import kind_of_file
+from ..game.errors import cannot_write
+from ..game.reading import kind_of_file
 from .arrays import BLOCK, Progress, array_of, fill
 from .cells import Layer
 from .pictures import picture, png, svg

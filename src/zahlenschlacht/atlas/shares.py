@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..rules import Player
+from ..game.rules import Player
 from .runs import Ints, lost_runs, periods
 
 TILE = 256

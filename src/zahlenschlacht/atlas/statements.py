@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..paper import AT_START
-from ..theory import LAST_TWO
+from ..solution.paper import AT_START
+from ..solution.theory import LAST_TWO
 from .runs import Ints
 
 CITATIONS = (LAST_TWO, *(statement.citation for statement in AT_START))

@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..colours import Parity as Parity
-from ..rules import InputError, Name, Player, Variant, player, shown, whole
+from ..game.rules import InputError, Name, Player, Variant, player, shown, whole
 from .arrays import check_layer
 from .averages import averages
 from .cells import Cells, Layer, cells

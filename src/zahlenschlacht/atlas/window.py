@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..rules import InputError, Name, Player, Variant, player, shown, whole
+from ..game.rules import InputError, Name, Player, Variant, player, shown, whole
 
 LARGEST_N = 2**61 - 1
 """The largest n on the map, above 2 * 10**18."""

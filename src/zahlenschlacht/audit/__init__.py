@@ -10,11 +10,11 @@
 
 from __future__ import annotations
 
-from ..oracle import CountOracle
-from ..rules import InputError, whole
+from ..game.rules import InputError, whole
 from .checks import Case, Check, Row, run
 from .claims import Claims
 from .lines import strategy_checks
+from .oracle import CountOracle
 from .solution import solution_checks
 from .statements import statement_checks
 

@@ -12,9 +12,9 @@ from itertools import pairwise, permutations
 from math import prod
 from random import Random
 
-from ..bonds import BONDS, Lines, Sum
-from ..residues import count_at_start
-from ..rules import Player, Position, Variant
+from ..game.bonds import BONDS, Lines, Sum
+from ..game.rules import Player, Position, Variant
+from ..solution.residues import count_at_start
 
 SEED = 2017
 """The seed of every choice that is made at random."""

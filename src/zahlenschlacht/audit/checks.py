@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from ..rules import ZahlenschlachtError
+from ..game.rules import ZahlenschlachtError
 
 Case = str | None
 """What is wrong with a case, in a sentence; None where nothing is."""

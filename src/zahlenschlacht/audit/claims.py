@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from .. import paper, theory
-from ..residues import count_at_start
-from ..rules import Player, Position, Variant
+from ..game.rules import Player, Position, Variant
+from ..solution import paper, theory
+from ..solution.residues import count_at_start
 from ..strategies import STRATEGIES, Strategy
 
 

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
-from ..oracle import CountOracle
-from ..rules import Position, Variant
+from ..game.rules import Position, Variant
 from ..strategies import Strategy
 from .boards import SEED, arrivals, family, one_of_each_residue, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
+from .oracle import CountOracle
 
 EVERY_NUMBER = 7
 """Up to this board size the opponent tries every number, on larger boards one number of each residue."""

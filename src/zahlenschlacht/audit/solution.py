@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ..oracle import CountOracle, Oracle, SetOracle
-from ..rules import Player, Position, Variant
+from ..game.rules import Player, Position, Variant
 from .boards import drawn_graphs, family, other_bonds, own_boards, positions, positions_up_to_exchange, searchable
 from .checks import Case, Check
 from .claims import Claims
+from .oracle import CountOracle, Oracle, SetOracle
 
 OWN_BOARDS = 150
 """How many boards of one's own are tried."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ..oracle import CountOracle
-from ..paper import Statement
-from ..residues import is_a_situation
-from ..rules import Player, Position, Variant
+from ..game.rules import Player, Position, Variant
+from ..solution.paper import Statement
+from ..solution.residues import is_a_situation
 from .boards import arrivals, one_of_each_kind, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
+from .oracle import CountOracle
 
 
 def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:

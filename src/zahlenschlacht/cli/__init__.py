@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from .. import __version__
-from ..rules import ZahlenschlachtError
+from ..game.rules import ZahlenschlachtError
 from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, score, serve, solve
 from .console import Speaker
 
@@ -83,7 +83,7 @@ def run(arguments: list[str]) -> int:
 
 def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:
     """What is wrong, in the language that the command was given, or else in that of the environment."""
-    from ..words import LANGUAGES
+    from ..explain.words import LANGUAGES
 
     asked = [follower for option, follower in pairwise(arguments) if option == "--lang"]
     asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]

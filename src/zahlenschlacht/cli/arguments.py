@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ..reading import is_number, number, number_list
-from ..rules import InputError, Player, Position, Variant, player
-from ..words import LANGUAGES
+from ..explain.words import LANGUAGES
+from ..game.reading import is_number, number, number_list
+from ..game.rules import InputError, Player, Position, Variant, player
 
 Board = Annotated[
     list[str],

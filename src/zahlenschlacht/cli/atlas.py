@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..colours import css
-from ..reading import number, number_range
+from ..game.reading import number, number_range
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, console, progress_bar
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from ..bonds import Sum
-from ..residues import counts, superfluous
-from ..rules import PLAYABLE, Position
+from ..game.bonds import Sum
+from ..game.rules import PLAYABLE, Position
+from ..solution.residues import counts, superfluous
 from .console import COLOUR, Speaker
 
 if TYPE_CHECKING:

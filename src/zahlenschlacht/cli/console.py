@@ -10,13 +10,13 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from ..colours import A, B, css
-from ..messages import Message, Value
-from ..rules import ZahlenschlachtError
+from ..explain.messages import Message, Value
+from ..game.rules import ZahlenschlachtError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ..words import Words
+    from ..explain.words import Words
 
 COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
 
@@ -30,7 +30,7 @@ class Speaker:
     @cached_property
     def words(self) -> Words:
         """The words, read from the locale files when the first is needed."""
-        from ..words import Words, preferred_language
+        from ..explain.words import Words, preferred_language
 
         return Words(self.language or preferred_language(os.environ))
 
@@ -44,7 +44,7 @@ class Speaker:
 
     def citation(self, text: str) -> str:
         """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
-        from ..classics import CLASSICS
+        from ..solution.classics import CLASSICS
 
         classic = next((classic for classic in CLASSICS if classic.citation == text), None)
         if classic is not None:

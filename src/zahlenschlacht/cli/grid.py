@@ -13,15 +13,15 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from ..errors import cannot_write
-from ..reading import kind_of_file, number, number_range
-from ..rules import InputError, Player, Variant
+from ..game.errors import cannot_write
+from ..game.reading import kind_of_file, number, number_range
+from ..game.rules import InputError, Player, Variant
 from .arguments import player_of
 from .console import Speaker, table
 
 if TYPE_CHECKING:
-    from ..scores import Scorecard
-    from ..scores.card import Progress
+    from ..programs.scores import Scorecard
+    from ..programs.scores.card import Progress
 
 KINDS = (".html", ".png", ".json")
 MOST_VARIANTS = 5000

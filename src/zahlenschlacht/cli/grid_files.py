@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from ..colours import A, B, css
 from ..extras import extra
-from ..rules import Player
+from ..game.rules import Player
 from .console import Speaker
 from .grid import Grid, percent, summary
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
 
-    from ..scores import Scorecard
+    from ..programs.scores import Scorecard
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: max-content; padding: 0 1rem;

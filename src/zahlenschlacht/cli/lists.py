@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import InputError
+from ..game.rules import InputError
 from .arguments import Json, Language
 from .console import Speaker, table
 
 if TYPE_CHECKING:
-    from ..paper import Coverage
+    from ..solution.paper import Coverage
 
 PARTS = ("decided", "by_lemma", "by_remark", "open")
 """What the paper's variants fall into."""
@@ -21,8 +21,8 @@ PARTS = ("decided", "by_lemma", "by_remark", "open")
 
 def variants(as_json: Json = False, lang: Language = None) -> None:
     """The 57 variants of the paper's website, derived from what it says of them, and the two that have a name."""
-    from ..paper import website_variants
-    from ..rules import ORIGINAL, SCHOOL
+    from ..game.rules import ORIGINAL, SCHOOL
+    from ..solution.paper import website_variants
 
     listed = website_variants()
     if as_json:
@@ -42,9 +42,9 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
 
 def bonds(as_json: Json = False, lang: Language = None) -> None:
     """The bonds: when two numbers are bonded, and the classical fact behind it."""
-    from ..bonds import examples
-    from ..classics import CLASSICS
-    from ..messages import Message
+    from ..explain.messages import Message
+    from ..game.bonds import examples
+    from ..solution.classics import CLASSICS
 
     if as_json:
         cited = {it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()}
@@ -77,7 +77,7 @@ def coverage(
     lang: Language = None,
 ) -> None:
     """How many variants Z(n, d) the paper decides, and how many it leaves open."""
-    from ..paper import coverage as count
+    from ..solution.paper import coverage as count
 
     if not 4 <= bound <= 2000:
         raise InputError(

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..extras import extra
-from ..rules import InputError
+from ..game.rules import InputError
 from .arguments import Language
 from .console import Speaker
 from .serve import Database
@@ -26,7 +26,7 @@ def matches(
     """Count the matches in a database, or delete old ones. A server that uses an SQLite file must be stopped first."""
     days = None if delete_older_than is None else days_in(delete_older_than)
     with extra("web"):
-        from ..storage import Store, default_database
+        from ..service.storage import Store, default_database
     store = Store(database or default_database())
     say = Speaker(lang)
     try:

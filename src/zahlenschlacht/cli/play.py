@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..reading import is_number, number
-from ..rules import InputError, Player, Position, Variant, ZahlenschlachtError
-from ..theory import winning_moves
+from ..game.reading import is_number, number
+from ..game.rules import InputError, Player, Position, Variant, ZahlenschlachtError
+from ..solution.theory import winning_moves
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
 from .console import COLOUR, Speaker, console, listed, table
@@ -113,7 +113,7 @@ class TerminalGame:
 
     def welcome(self) -> None:
         """Print the variant, the rule in a sentence, and who plays."""
-        from ..explain import explain_rules
+        from ..explain.verdicts import explain_rules
         from ..strategies.recipe import Recipe
 
         self.out.print(str(self.variant), style="bold")
@@ -174,7 +174,7 @@ class TerminalGame:
 
     def help(self) -> None:
         """Open the next step of help that has something to say."""
-        from ..explain import explain_help
+        from ..explain.verdicts import explain_help
 
         told = explain_help(self.position)
         step = next((name for name in told if name not in self.opened), list(told)[-1])
@@ -204,8 +204,8 @@ class TerminalGame:
 
     def finish(self) -> None:
         """Show the result, then every move with what it kept or gave away."""
-        from ..explain import explain_result
-        from ..notation import write
+        from ..explain.verdicts import explain_result
+        from ..game.notation import write
 
         self.draw()
         for sentence in self.say.sentences(explain_result(self.position)):
@@ -216,7 +216,7 @@ class TerminalGame:
 
     def review(self, position: Position) -> None:
         """Print the moves: margin after each, and for a blunder the moves that would have kept the win."""
-        from ..explain import review
+        from ..explain.verdicts import review
 
         say = self.say
         self.out.print()

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..reading import number, number_list
-from ..rules import InputError, ZahlenschlachtError
+from ..game.reading import number, number_list
+from ..game.rules import InputError, ZahlenschlachtError
 from .arguments import Json, Language
 from .console import Speaker, console, listed
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ..puzzles import Progress, Puzzle
+    from ..learn.puzzles import Progress, Puzzle
 
 TODAY = "today"
 
@@ -44,8 +44,8 @@ def puzzle(
     lang: Language = None,
 ) -> None:
     """Solve a puzzle: find the move that wins, or see that there is none."""
-    from ..puzzles import DAY
-    from ..puzzles import puzzle as puzzle_of
+    from ..learn.puzzles import DAY
+    from ..learn.puzzles import puzzle as puzzle_of
 
     if day is not None and seed is not None:
         raise InputError("seed-and-day", "a puzzle has a seed or a day, not both")
@@ -72,7 +72,7 @@ def _date(text: str) -> str:
 
 
 def _json(made: Puzzle) -> dict[str, object]:
-    from ..notation import write
+    from ..game.notation import write
 
     return {
         "theme": made.theme,
@@ -88,8 +88,8 @@ def _json(made: Puzzle) -> dict[str, object]:
 
 def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     """The theme that was asked for, the rules and the board."""
-    from ..explain import explain_goal
-    from ..notation import write
+    from ..explain.verdicts import explain_goal
+    from ..game.notation import write
     from .board import draw
 
     difficulty = say("puzzle-difficulty", bits=made.bits)
@@ -103,7 +103,7 @@ def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
 
 def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
     """The winning moves, or why there is none."""
-    from ..explain import explain_moves, explain_reason
+    from ..explain.verdicts import explain_moves, explain_reason
 
     if not made.lost:
         out.print(say("cli-puzzle-solution", numbers=listed(made.winning_moves)))
@@ -144,7 +144,7 @@ def _typed(out: Console, prompt: str) -> str:
 
 def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker) -> str:
     """Say what a move does, and add it to the moves if it is right: whether the puzzle is "open" or "solved" then."""
-    from ..puzzles import progress
+    from ..learn.puzzles import progress
 
     try:
         crossed = number(typed, "number")
@@ -161,8 +161,8 @@ def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker)
 
 def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
     """What a move did."""
-    from ..explain import BETTER
-    from ..notation import write
+    from ..explain.verdicts import BETTER
+    from ..game.notation import write
     from .board import draw
 
     if tried.refutation is not None:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..errors import cannot_write
 from ..extras import extra
-from ..reading import kind_of_file, number, number_range
-from ..rules import Variant
+from ..game.errors import cannot_write
+from ..game.reading import kind_of_file, number, number_range
+from ..game.rules import Variant
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, counter
 
 if TYPE_CHECKING:
-    from ..questions import Selection
+    from ..programs.questions import Selection
 
 KINDS = (".jsonl", ".npz")
 
@@ -43,7 +43,7 @@ def questions(
     lang: Language = None,
 ) -> None:
     """Questions about positions, with all their right answers: for language models, or for training."""
-    from .. import questions as library
+    from ..programs import questions as library
 
     say = Speaker(lang)
     divides, t = player_of(divider), number(remainder, "remainder")
@@ -65,7 +65,7 @@ def questions(
 
 def _lines(path: Path, wanted: Selection, say: Speaker) -> int:
     """Write a line of JSON for each question; how many there are."""
-    from .. import questions as library
+    from ..programs import questions as library
 
     written = 0
     with path.open("w", encoding="utf-8") as file, counter() as progress:
@@ -78,7 +78,7 @@ def _lines(path: Path, wanted: Selection, say: Speaker) -> int:
 
 def _arrays(path: Path, wanted: Selection) -> int:
     """Write the arrays; how many questions there are."""
-    from .. import questions as library
+    from ..programs import questions as library
 
     with counter() as progress:
         made = library.arrays(wanted, progress)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import Player
+from ..game.rules import Player
 from . import arguments
 from .arguments import Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, console, table
 
 if TYPE_CHECKING:
-    from ..recipes import Check, Recipe
+    from ..learn.recipes import Check, Recipe
 
 Text = Annotated[
     str,
@@ -40,7 +40,7 @@ def recipe(
     lang: Language = None,
 ) -> None:
     """Whether a strategy in words always wins, and the game that refutes it where it does not."""
-    from ..recipes import RECIPES, check, read_recipe
+    from ..learn.recipes import RECIPES, check, read_recipe
 
     say = Speaker(lang)
     followed = RECIPES.get(text) or read_recipe(text)
@@ -59,7 +59,7 @@ def recipe(
 
 def _lines(followed: Recipe, say: Speaker) -> None:
     """Print the recipe in words."""
-    from ..recipes import explain_line
+    from ..learn.recipes import explain_line
 
     for place, line in enumerate(followed.lines, 1):
         *most, last = say.sentences(explain_line(line))
@@ -72,8 +72,8 @@ def _lines(followed: Recipe, say: Speaker) -> None:
 
 def _outcome(found: Check, say: Speaker) -> None:
     """Print what became of the recipe on one board."""
-    from ..notation import write
-    from ..recipes import explain_check
+    from ..game.notation import write
+    from ..learn.recipes import explain_check
 
     console().print(" ".join(say.sentences(explain_check(found))))
     if found.game is not None:
@@ -82,7 +82,7 @@ def _outcome(found: Check, say: Speaker) -> None:
 
 def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
     """Print which boards of its side the recipe conquers, and the shortest game that refutes it."""
-    from ..recipes import boards, check
+    from ..learn.recipes import boards, check
 
     found = {variant: check(followed, variant, seat) for variant in boards(seat)}
     won = [variant for variant in found if found[variant].result == "wins"]
@@ -104,7 +104,7 @@ def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
 
 def _json(followed: Recipe, found: Check) -> dict[str, object]:
     """The outcome on one board as JSON."""
-    from ..notation import write
+    from ..game.notation import write
 
     return {
         "recipe": str(followed),

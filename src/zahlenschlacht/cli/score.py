@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..rules import InputError, Player, Variant
+from ..game.rules import InputError, Player, Variant
 from . import arguments
 from .arguments import RANGE, Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, counter, table
 
 if TYPE_CHECKING:
-    from ..scores import Accuracy, Agent, Figure, Scorecard
-    from ..scores.card import Progress
+    from ..programs.scores import Accuracy, Agent, Figure, Scorecard
+    from ..programs.scores.card import Progress
 
 Words = Annotated[
     list[str] | None,
@@ -70,8 +70,8 @@ class Questioning:
 
     def card(self, agent: Agent, variant: Variant, side: Player, progress: Progress | None = None) -> Scorecard:
         """The scorecard of the agent."""
-        from ..scores import sample
-        from ..scores import score as exact_score
+        from ..programs.scores import sample
+        from ..programs.scores import score as exact_score
 
         if self.games is not None:
             return sample(agent, variant, side, self.games, self.seed, progress)
@@ -126,7 +126,7 @@ def score(
 
 def _agent(stack: ExitStack, command: str | None, seconds: float, named: list[str]) -> Agent:
     """The program, started; or the strategy that is named first, which is taken from the names."""
-    from ..scores import Piped
+    from ..programs.scores import Piped
 
     if command is not None:
         return stack.enter_context(Piped(command, seconds))
@@ -157,7 +157,7 @@ def show(cards: list[Scorecard], as_json: bool, say: Speaker) -> None:
 
 def _rows(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
     """The figures, and the faults where there are any."""
-    from ..scores import Fault
+    from ..programs.scores import Fault
 
     rows = [
         [say("cli-score-right"), *(_accuracy(card.accuracy, say) for card in cards)],

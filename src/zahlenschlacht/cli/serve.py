@@ -32,7 +32,7 @@ def serve(
 ) -> None:
     """Start the website and open it in the browser. Ctrl-C ends it."""
     with extra("web"):
-        from ..web.server import run
+        from ..service.web.server import run
 
     def ready(address: str) -> None:
         print(f"Zahlenschlacht is at {address} (Ctrl-C ends it)", flush=True)
@@ -68,7 +68,7 @@ def _network_addresses(host: str, address: str) -> list[str]:
 
 def _page_is_built() -> bool:
     """Whether the package was installed with its page."""
-    return files(__package__.partition(".")[0]).joinpath("web", "page", "index.html").is_file()
+    return files(__package__.partition(".")[0]).joinpath("service", "web", "page", "index.html").is_file()
 
 
 def _open(address: str) -> None:

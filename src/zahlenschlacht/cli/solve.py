@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
-from ..certificates import Certificate
-from ..theory import Verdict
-from ..theory import solve as verdict_on
+from ..solution.certificates import Certificate
+from ..solution.theory import Verdict
+from ..solution.theory import solve as verdict_on
 from . import arguments
 from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, console, listed
@@ -89,7 +89,7 @@ def explain(
     lang: Language = None,
 ) -> None:
     """The same in words, with the board drawn: A pink, B turquoise, superfluous numbers grey."""
-    from ..explain import explain_moves, explain_verdict
+    from ..explain.verdicts import explain_moves, explain_verdict
     from .board import draw
 
     position = arguments.position(board, remainder, divider, numbers, crossed)

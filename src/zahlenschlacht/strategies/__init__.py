@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeGuard
 
-from ..rules import InputError, Name, Player, Position
+from ..game.rules import InputError, Name, Player, Position
 from .chance import RandomMoves, unfit
 from .even_board import EvenBoard
 from .learner import Learner

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..residues import number_with
-from ..rules import InputError, MoveError, Name, Player, Position
+from ..game.rules import InputError, MoveError, Name, Player, Position
+from ..solution.residues import number_with
 
 
 def any_number(position: Position, rng: Random) -> int:

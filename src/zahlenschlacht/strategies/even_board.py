@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..bonds import Sum
-from ..residues import number_with, self_partnered, tally
-from ..rules import Player, Position
+from ..game.bonds import Sum
+from ..game.rules import Player, Position
+from ..solution.residues import number_with, self_partnered, tally
 from .chance import any_number, check_open, unfit
 
 

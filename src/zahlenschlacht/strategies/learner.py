@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..rules import InputError, Player, Position
-from ..theory import is_listed
+from ..game.rules import InputError, Player, Position
+from ..solution.theory import is_listed
 from .chance import any_number
 from .perfect import Perfect
 

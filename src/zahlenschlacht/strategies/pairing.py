@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..bonds import Sum
-from ..hostile import hostile_sets
-from ..paper import fixing_residue
-from ..residues import is_a_situation, number_with
-from ..rules import Player, Position
-from ..theory import is_listed
+from ..game.bonds import Sum
+from ..game.rules import Player, Position
+from ..solution.hostile import hostile_sets
+from ..solution.paper import fixing_residue
+from ..solution.residues import is_a_situation, number_with
+from ..solution.theory import is_listed
 from .chance import check_open, unfit
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..bonds import Sum
-from ..hostile import hostile_sets
-from ..residues import Tally, number_with, partner, tally
-from ..rules import Player, Position
-from ..theory import is_listed, margin, margin_of, winner_by_margin, winning_moves, winning_residues
+from ..game.bonds import Sum
+from ..game.rules import Player, Position
+from ..solution.hostile import hostile_sets
+from ..solution.residues import Tally, number_with, partner, tally
+from ..solution.theory import is_listed, margin, margin_of, winner_by_margin, winning_moves, winning_residues
 from .chance import any_number
 
 

@@ -6,7 +6,7 @@ from dataclasses import Field
 from random import Random
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from ..rules import Player, Position
+from ..game.rules import Player, Position
 
 
 class Strategy(Protocol):

@@ -22,9 +22,9 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from ..bonds import Sum
-from ..residues import partner, tally
-from ..rules import MoveError, Player, Position
+from ..game.bonds import Sum
+from ..game.rules import MoveError, Player, Position
+from ..solution.residues import partner, tally
 
 
 class Group(NamedTuple):

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from ..rules import InputError, Name, WholeName
+from ..game.rules import InputError, Name, WholeName
 from .recipe import RESIDUE, SUPERLATIVES, TIMES, WORDS, Line, Recipe
 
 MOST_LINES = 6

@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..bonds import Sum
-from ..paper import defects, fixing_residue, triple
-from ..residues import partner, self_partnered, tally
-from ..rules import Player, Position
+from ..game.bonds import Sum
+from ..game.rules import Player, Position
+from ..solution.paper import defects, fixing_residue, triple
+from ..solution.residues import partner, self_partnered, tally
 from .chance import number_by_rule
 from .pairing import closing_divider_moves
 

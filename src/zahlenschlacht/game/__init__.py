@@ -1,0 +1,1 @@
+"""The law: bonds, rules, notation and errors."""

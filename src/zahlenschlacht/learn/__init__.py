@@ -1,0 +1,1 @@
+"""Recipes, exercises, lessons, puzzles and the coach."""

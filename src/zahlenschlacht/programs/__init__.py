@@ -1,0 +1,1 @@
+"""For programs that play: scorecards, environments, questions and labels."""

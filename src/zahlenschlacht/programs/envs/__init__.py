@@ -1,0 +1,23 @@
+"""The game as an environment for programs that learn: `openspiel`, `pettingzoo` and `gymnasium`.
+
+Action i crosses out the i-th number of the board, counted from 0. The winner gets 1, the loser -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...game.rules import InputError, Player, Variant, player
+
+LARGEST_ENVIRONMENT = 1000
+"""The largest board of an environment."""
+
+
+def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: Iterable[int] | None) -> Variant:
+    """The variant of an environment; where `numbers` are given, they are the board and n is not looked at."""
+    side = player(divider)
+    variant = Variant(n, d, remainder, side) if numbers is None else Variant.of(numbers, d, remainder, side)
+    if variant.n > LARGEST_ENVIRONMENT:
+        text = "an environment has at most {largest} numbers, not {value}"
+        raise InputError("environment-too-large", text, largest=LARGEST_ENVIRONMENT, value=variant.n)
+    return variant

@@ -1,0 +1,110 @@
+"""The game for Gymnasium: one side plays, a strategy answers.
+
+    import gymnasium
+    import zahlenschlacht.programs.envs.gymnasium
+    env = gymnasium.make("Zahlenschlacht-v0", n=9, d=4, side="A", opponent="perfect")
+
+observation   n figures, 1 for each number on the board
+info          "action_mask": the same figures; wrappers hide `action_masks()`, so the mask is here, too
+reward        1 for a win, -1 for a loss, when the game is over; an illegal action forfeits it, and `info` has "illegal"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from ...extras import extra
+from ...game.rules import Player, player
+from ...strategies import Strategy, check_seat, strategy
+from . import variant_of
+
+with extra("pettingzoo"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+
+
+class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
+    """One side of a variant against a strategy."""
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        n: int = 15,
+        d: int = 7,
+        remainder: int = 0,
+        divider: Player | str = Player.A,
+        numbers: Iterable[int] | None = None,
+        side: Player | str = Player.A,
+        opponent: Strategy | str = "perfect",
+        render_mode: str | None = None,
+    ) -> None:
+        self.variant = variant_of(n, d, remainder, divider, numbers)
+        self.side = player(side)
+        self.opponent = strategy(opponent) if isinstance(opponent, str) else opponent
+        check_seat(self.variant.start(), self.side.other, self.opponent)
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(low=0, high=1, shape=(self.variant.n,), dtype=np.int8)
+        self.action_space = spaces.Discrete(self.variant.n)
+        self._rng = Random()
+        self._begin()
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begin a game; where B plays, the opponent has made the first move."""
+        super().reset(seed=seed)
+        self._rng = Random(int(self.np_random.integers(2**62)))
+        self._begin()
+        self._reply()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Cross out a number, and let the opponent answer."""
+        number = self.variant.numbers[int(action)]
+        if number not in self.position or self.position.over:
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+        self._cross(number)
+        self._reply()
+        reward = 0.0 if not self.position.over else 1.0 if self.position.winner is self.side else -1.0
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, self.position.over, False, self._info()
+
+    def _reply(self) -> None:
+        """Let the opponent move where it is its turn."""
+        if not self.position.over and self.position.turn is not self.side:
+            self._cross(self.opponent.choose(self.position, self._rng))
+
+    def _begin(self) -> None:
+        """Put all numbers on the board."""
+        self.position = self.variant.start()
+        self._left = np.ones(self.variant.n, np.int8)
+
+    def _cross(self, number: int) -> None:
+        """Cross out a number that is on the board."""
+        self.position = self.position.cross(number)
+        self._left[self.variant.place(number)] = 0
+
+    def _seen(self) -> Any:
+        return self._left.copy()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._seen()}
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, under the name that sb3-contrib asks for."""
+        return self._seen().astype(bool)
+
+    def render(self) -> str | None:  # type: ignore[override, unused-ignore]
+        """The game so far in a line of notation."""
+        from ...game.notation import write
+
+        if self.render_mode == "human":
+            print(write(self.position))
+            return None
+        return write(self.position)
+
+
+gymnasium.register("Zahlenschlacht-v0", ZahlenschlachtEnv)

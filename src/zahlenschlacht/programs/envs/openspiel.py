@@ -1,0 +1,207 @@
+"""The game for OpenSpiel. Importing this module registers it.
+
+    pyspiel.load_game("zahlenschlacht(n=15,d=7)")
+    pyspiel.load_game("zahlenschlacht(d=5,remainder=2,divider=B,numbers=-3;0;1;4;10;12)")
+
+A is player 0, B player 1; the winner gets 1, the loser -1. Action i crosses out the i-th number of the board, counted
+from 0. `numbers` are separated by semicolons, because OpenSpiel takes commas itself; where they are given, n follows.
+
+    observation tensor   n + 2 figures: 1 for each number that is on the board, then 1 for the player to move (both 0
+                         when the game is over)
+    information tensor   the observation, then n - 2 rows of n figures: in the i-th row a 1 for the i-th number crossed
+
+`str(state)` is the set of numbers left, so that solvers meet each position once, however it was reached.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...extras import extra
+from ...game.rules import InputError, Name, Player, Position, Variant
+from . import variant_of
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
+NAME = "zahlenschlacht"
+
+_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Zahlenschlacht",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"n": 15, "d": 7, "remainder": 0, "divider": "A", "numbers": ""},
+)
+
+
+class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
+    """A variant as OpenSpiel has it."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**_TYPE.parameter_specification, **(params or {})}
+        self.variant = _variant(given)
+        n = self.variant.n
+        info = pyspiel.GameInfo(
+            num_distinct_actions=n,
+            max_chance_outcomes=0,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=n - 2,
+        )
+        super().__init__(_TYPE, info, params or {})
+
+    def new_initial_state(self) -> ZahlenschlachtState:
+        """The state before the first move."""
+        return ZahlenschlachtState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ZahlenschlachtObserver:
+        """What fills the tensors: with the moves made so far where perfect recall is asked for."""
+        return ZahlenschlachtObserver(self.variant, recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
+    """A position as OpenSpiel has it. OpenSpiel copies and pickles what it keeps, so that is one integer."""
+
+    def __init__(self, game: ZahlenschlachtGame) -> None:
+        super().__init__(game)
+        self.variant = game.variant
+        """The variant, which copies to itself."""
+        self.left = (1 << game.variant.n) - 1
+        """The numbers left, as a set: bit i stands for the i-th number of the board."""
+
+    def current_player(self) -> int:
+        """0 for A, 1 for B."""
+        size = self.left.bit_count()
+        return _OVER if size == 2 else (self.variant.n - size) & 1
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The places of the numbers left, ascending."""
+        return [place for place in range(self.left.bit_length()) if self.left >> place & 1]
+
+    def _apply_action(self, action: int) -> None:
+        """Cross out a number. OpenSpiel does not look whether it is on the board."""
+        bit = 1 << action
+        if not self.left & bit or self.left.bit_count() == 2:
+            raise pyspiel.SpielError(f"the action {action} crosses out no number of {self}")
+        self.left ^= bit
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return str(self.variant.numbers[action])
+
+    def is_terminal(self) -> bool:
+        """Whether only two numbers remain."""
+        return self.left.bit_count() == 2
+
+    def returns(self) -> list[float]:
+        """What A and B get: nothing while the game goes on."""
+        if self.left.bit_count() > 2:
+            return [0.0, 0.0]
+        bonded = self.variant.bonded(*self.numbers)
+        return [1.0, -1.0] if bonded == (self.variant.divider is Player.A) else [-1.0, 1.0]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers left, ascending."""
+        numbers = self.variant.numbers
+        return [numbers[place] for place in range(self.left.bit_length()) if self.left >> place & 1]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.numbers))
+
+
+class ZahlenschlachtObserver:
+    """Fills the tensors that the module's head describes."""
+
+    def __init__(self, variant: Variant, recall: bool) -> None:
+        n = variant.n
+        self.recall = recall
+        self.tensor = np.zeros(n + 2 + (n * (n - 2) if recall else 0), np.float32)
+        self.dict = {"left": self.tensor[:n], "turn": self.tensor[n : n + 2]}
+        if recall:
+            self.dict["moves"] = self.tensor[n + 2 :].reshape(n - 2, n)
+
+    def set_from(self, state: ZahlenschlachtState, player: int) -> None:
+        """What the state shows; both players see the same."""
+        self.tensor.fill(0)
+        self.dict["left"][state._legal_actions(player)] = 1
+        if not state.is_terminal():
+            self.dict["turn"][state.current_player()] = 1
+        if self.recall:
+            moves = state.history()
+            self.dict["moves"][range(len(moves)), moves] = 1
+
+    def string_from(self, state: ZahlenschlachtState, player: int) -> str:
+        """The numbers left; with perfect recall the numbers crossed out, in order."""
+        if not self.recall:
+            return str(state)
+        numbers = state.variant.numbers
+        return " ".join(str(numbers[action]) for action in state.history())
+
+
+_OVER = int(pyspiel.PlayerId.TERMINAL)
+
+
+def _variant(parameters: dict[str, Any]) -> Variant:
+    """The variant that the parameters of a game string describe."""
+    n, d, remainder, divider = (parameters[name] for name in ("n", "d", "remainder", "divider"))
+    try:
+        numbers = [int(word) for word in parameters["numbers"].split(";") if word]
+    except ValueError:
+        text = "numbers are written as 1;4;9;16, not as {value}"
+        raise InputError("not-semicolons", text, value=Name(parameters["numbers"])) from None
+    return variant_of(n, d, remainder, divider, numbers or None)
+
+
+def game_of(variant: Variant) -> ZahlenschlachtGame:
+    """The game of a variant.
+
+    >>> str(game_of(Variant(9, 4)))
+    'zahlenschlacht(d=4,divider=A,n=9,numbers=,remainder=0)'
+    """
+    numbers = "" if variant.board is None else ";".join(map(str, variant.board))
+    named = {"n": variant.n, "d": variant.d, "remainder": variant.remainder, "divider": str(variant.divider)}
+    game: ZahlenschlachtGame = pyspiel.load_game(NAME, {**named, "numbers": numbers})
+    return game
+
+
+def state_of(position: Position) -> ZahlenschlachtState:
+    """The state of a position, with its history.
+
+    >>> str(state_of(Variant(5, 3).position([3, 1]))), state_of(Variant(5, 3).position([3, 1])).history()
+    ('2 4 5', [2, 0])
+    """
+    state = game_of(position.variant).new_initial_state()
+    for number in position.crossed:
+        state.apply_action(position.variant.place(number))
+    return state
+
+
+def chances_of(agent: Any, position: Position) -> dict[int, float]:
+    """The chance of each number that an OpenSpiel policy or bot crosses out in the position.
+
+    `MCTSBot.step` of OpenSpiel 2.0 crashes on every game written in Python, so that bot's search is asked instead.
+    """
+    state = state_of(position)
+    numbers = position.variant.numbers
+    if hasattr(agent, "action_probabilities"):
+        return {numbers[action]: chance for action, chance in agent.action_probabilities(state).items()}
+    if isinstance(agent, pyspiel.MCTSBot):
+        return {numbers[agent.mcts_search(state).best_child().action]: 1.0}
+    return {numbers[agent.step(state)]: 1.0}
+
+
+if NAME not in pyspiel.registered_names():
+    pyspiel.register_game(_TYPE, ZahlenschlachtGame)

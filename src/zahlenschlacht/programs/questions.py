@@ -1,0 +1,182 @@
+"""Questions for language models and for programs that learn: positions with all that is known of them.
+
+A position is drawn by the seed: its variant, how many numbers are left, and which, each with the same chance. It is
+critical where it matters what is crossed out: some moves win, but not all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..explain.messages import Message
+from ..explain.verdicts import explain_rules
+from ..explain.words import Words
+from ..extras import extra
+from ..game.notation import write
+from ..game.rules import InputError, Player, Position, Variant, whole
+from ..solution.theory import solve, winning_moves
+
+TRIES = 2000
+"""After so many draws in a row that give nothing new there are taken to be no more."""
+AT_ONCE = 1000
+"""How many boards are drawn at once for arrays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which positions are drawn."""
+
+    variants: Sequence[Variant]
+    count: int
+    """How many."""
+    critical: bool = False
+    """Whether only critical ones."""
+    side: Player | None = None
+    """Who is to move; either where it is None."""
+    seed: int = 0
+    """The same seed gives the same positions."""
+
+    def __post_init__(self) -> None:
+        if whole(self.count, "count") < 1:
+            raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
+
+    def sizes(self, variant: Variant) -> list[int]:
+        """How many numbers may be left when it is the side's turn."""
+        if self.side is None:
+            return list(range(variant.n, 2, -1))
+        return list(range(variant.n - (self.side is Player.B), 2, -2))
+
+
+def questions(wanted: Selection) -> Iterator[Position]:
+    """The positions, each only once; fewer than wanted where there are no more.
+
+    >>> few = Selection([Variant(5, 3), Variant(7, 4)], 3, critical=True, seed=1)
+    >>> [write(position) for position in questions(few)]
+    ['Z(5, 3): 1 3', 'Z(5, 3): 4', 'Z(7, 4): 7 2 1']
+    """
+    rng = Random(wanted.seed)
+    seen: set[Hashable] = set()
+    tries = 0
+    while len(seen) < wanted.count and tries < TRIES:
+        tries += 1
+        variant = rng.choice(wanted.variants)
+        left = rng.choice(wanted.sizes(variant))
+        position = variant.position(rng.sample(variant.numbers, variant.n - left))
+        if position.key in seen or (wanted.critical and not 0 < len(winning_moves(position)) < left):
+            continue
+        seen.add(position.key)
+        tries = 0
+        yield position
+
+
+def record(position: Position, words: Words) -> dict[str, Any]:
+    """A question as a language model is asked it, and what its answer is judged by.
+
+    >>> asked = record(Variant(7, 4).position([4, 1]), Words("en"))
+    >>> print(asked["text"].replace(". ", ".\\n"))
+    The numbers 1 to 7 stand on a board.
+    Cross out one number each in turn until two are left.
+    A begins.
+    A wins if the sum of the last two is a multiple of 4, otherwise B wins.
+    Crossed out so far, in order: 4, 1.
+    You are A, and it is your turn.
+    Which number do you cross out? Answer with the number alone.
+    >>> asked["legal"], asked["winning"], asked["chance"]
+    ([2, 3, 5, 6, 7], [3, 7], 0.4)
+    """
+    variant, verdict = position.variant, solve(position)
+    winning = verdict.winning_moves or ()
+    if variant.board is None:
+        messages = [Message("question-range", {"n": variant.n})]
+    else:
+        messages = [Message("question-board", {"numbers": _listed(variant.board)})]
+    messages += explain_rules(variant)
+    if position.ply:
+        messages.append(Message("question-crossed", {"numbers": _listed(position.crossed)}))
+    messages.append(Message("question-ask", {"player": str(position.turn)}))
+    return {
+        "id": write(position),
+        "text": " ".join(map(words.say, messages)),
+        "legal": list(position.numbers),
+        "winning": list(winning),
+        "chance": len(winning) / position.size,
+        "critical": 0 < len(winning) < position.size,
+        "side": str(position.turn),
+        "winner": str(verdict.winner),
+        "margin": verdict.margin,
+        "n": variant.n,
+        "d": variant.d,
+        "remainder": variant.remainder,
+        "divider": str(variant.divider),
+    }
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """All of the numbers: a question that is cut cannot be answered."""
+    return ", ".join(map(str, numbers))
+
+
+def arrays(wanted: Selection, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
+    """Positions for training as numpy arrays, about equally many of each variant; the same one may come twice.
+
+    `boards` and `winning` are sets of bits as in `batch`; `turn`, `winner` and `divider` are 0 for A and 1 for B.
+    """
+    with extra("atlas"):
+        import numpy as np
+
+    rng = np.random.default_rng(wanted.seed)
+    parts = []
+    done, variants = 0, list(wanted.variants)
+    while done < wanted.count and variants:
+        share = -(-(wanted.count - done) // len(variants))
+        for variant in list(variants):
+            part = _arrays_of(variant, min(share, wanted.count - done), wanted, rng)
+            if len(part["boards"]) < share:
+                variants.remove(variant)  # it has no more, so the others make up for it
+            parts.append(part)
+            done += len(part["boards"])
+            if progress is not None:
+                progress(done, wanted.count)
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+
+
+def _arrays_of(variant: Variant, count: int, wanted: Selection, rng: Any) -> dict[str, Any]:
+    """The arrays for one variant."""
+    import numpy as np
+
+    from .batch import labels
+
+    boards = np.empty(0, np.uint64)
+    tries = 0
+    while len(boards) < count and tries < TRIES:
+        drawn = _drawn_boards(variant, wanted.sizes(variant), AT_ONCE, rng)
+        kept = drawn[labels(variant, drawn).critical] if wanted.critical else drawn
+        tries = 0 if len(kept) else tries + AT_ONCE
+        boards = np.concatenate([boards, kept])
+    boards = boards[:count]
+    found = labels(variant, boards)
+    return {
+        "boards": boards,
+        "winning": found.winning,
+        "winner": found.winner,
+        "margin": found.margin,
+        "critical": found.critical,
+        "turn": ((variant.n - np.bitwise_count(boards)) & 1).astype(np.uint8),
+        "n": np.full(len(boards), variant.n),
+        "d": np.full(len(boards), variant.d),
+        "remainder": np.full(len(boards), variant.remainder),
+        "divider": np.full(len(boards), variant.divider is Player.B, np.uint8),
+    }
+
+
+def _drawn_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any) -> Any:
+    """So many boards: a size each with the same chance, then numbers each with the same chance."""
+    import numpy as np
+
+    ranks = rng.random((count, variant.n)).argsort(axis=1).argsort(axis=1)
+    left = ranks < rng.choice(np.array(sizes), count)[:, None]
+    weights = np.uint64(1) << np.arange(variant.n, dtype=np.uint64)
+    return (left * weights).sum(axis=1, dtype=np.uint64)

@@ -1,0 +1,151 @@
+"""The nodes of a whole game, each asked about once: every set of numbers, or one position of each shape."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from ...game.rules import InputError, Name, Position, Variant
+from ...solution.residues import numbers_by_residue, partner, tally
+from ...solution.shapes import Shape, Spot, graph_of, shape_of, spot_of, spots, without
+
+LARGEST_SETS = 15
+"""The largest board whose sets of numbers are all asked about."""
+LARGEST_SHAPES = 100
+"""The largest board whose shapes are looked for."""
+MOST_SHAPES = 20_000
+"""The most shapes that are asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A position that stands for all those that are like it."""
+
+    position: Position
+    after: Mapping[int, Hashable]
+    """For each number on the board the key of the node that crossing it out leads to; none when the game is over."""
+
+
+Nodes: TypeAlias = dict[Hashable, Node]
+"""Each node by its key, those with more numbers on the board first."""
+
+
+def by_set(variant: Variant) -> Nodes:
+    """Every set of numbers that can be left, with the others crossed out in ascending order."""
+    if variant.n > LARGEST_SETS:
+        text = "every set of numbers is asked about on boards of at most {largest} numbers, not {value}"
+        raise InputError("too-many-sets", text, largest=LARGEST_SETS, value=variant.n)
+    nodes: Nodes = {}
+    level = [variant.start()]
+    while level:
+        following = []
+        for position in level:
+            crossed = position.bits
+            after: dict[int, Hashable] = {}
+            if not position.over:
+                for place, number in enumerate(variant.numbers):
+                    if not crossed >> place & 1:
+                        after[number] = crossed | 1 << place
+                        if not crossed >> place:
+                            following.append(position.cross(number))
+            nodes[crossed] = Node(position, after)
+        level = following
+    return nodes
+
+
+def by_shape(variant: Variant, rng: Random) -> Nodes:
+    """Every shape that can be left, each with a position that has it and a way to it, drawn at random.
+
+    >>> nodes = by_shape(Variant(15, 7), Random(0))
+    >>> len(nodes), sum(node.position.turn == "A" for node in nodes.values())
+    (184, 90)
+    """
+    if variant.n > LARGEST_SHAPES or not _has_few_shapes(variant):
+        text = "{value} has too many shapes to ask about each: play sampled games instead"
+        raise InputError("too-many-shapes", text, value=Name(variant))
+    nodes: Nodes = {}
+    level = {graph_of(spots_of(variant.start())[0]): variant.start()}
+    renaming = Renaming(variant)
+    while level:
+        ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
+        for key, position in level.items():
+            after = {} if position.over else graphs_after(position)
+            for number, left in after.items():
+                ways[left].append((position, number))
+            # Positions that follow from each other have much in common; renamed, they have not.
+            named = renaming.drawn(rng)
+            crossed = variant.position(named[number] for number in position.crossed)
+            nodes[key] = Node(crossed, {named[number]: left for number, left in after.items()})
+        level = {}
+        for left, leading in ways.items():
+            position, number = rng.choice(leading)
+            level[left] = position.cross(number)
+    return nodes
+
+
+def _has_few_shapes(variant: Variant) -> bool:
+    """Whether at most MOST_SHAPES can be left."""
+    level = {graph_of(spots_of(variant.start())[0])}
+    found = 1
+    for _ in range(variant.n - 2):
+        level = {graph_of(without(shape, spot)) for shape in level for spot in spots(shape)}
+        found += len(level)
+        if found > MOST_SHAPES:
+            return False
+    return True
+
+
+class Renaming:
+    """The ways to rename the numbers of a variant that keep every bond."""
+
+    def __init__(self, variant: Variant) -> None:
+        by_residue = numbers_by_residue(variant.start())
+        loose: list[int] = []
+        alike: defaultdict[tuple[int, ...], list[list[list[int]]]] = defaultdict(list)
+        for r, numbers in by_residue.items():
+            other = partner(variant, r)
+            if r == other:
+                alike[(len(numbers),)].append([numbers])
+            elif other not in by_residue:
+                loose += numbers
+            elif r < other:
+                sides = sorted((numbers, by_residue[other]), key=len)
+                alike[len(sides[0]), len(sides[1])].append(sides)
+        self._alike = [*alike.values(), [[loose]]]
+        """Components that can stand for each other, each with its sides, the smaller one first."""
+
+    def drawn(self, rng: Random) -> dict[int, int]:
+        """One of the ways, as the new name of each number."""
+        names: dict[int, int] = {}
+        for components in self._alike:
+            for sides, others in zip(components, rng.sample(components, len(components)), strict=True):
+                if len(others[0]) == len(others[-1]) and rng.random() < 0.5:
+                    others = others[::-1]  # noqa: PLW2901
+                for numbers, new in zip(sides, others, strict=True):
+                    names.update(zip(numbers, rng.sample(new, len(new)), strict=True))
+        return names
+
+
+def graphs_after(position: Position) -> dict[int, Shape]:
+    """For each number on the board the bond graph that crossing it out leaves.
+
+    >>> graphs_after(Variant(4, 3).start())
+    {1: ((0, 1, 0), (0, 1, 1)), 2: ((0, 3, 0),), 3: ((0, 2, 1),), 4: ((0, 1, 0), (0, 1, 1))}
+    """
+    here, spot_of_number = spots_of(position)
+    after = {spot: graph_of(without(here, spot)) for spot in set(spot_of_number.values())}
+    return {number: after[spot] for number, spot in spot_of_number.items()}
+
+
+def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
+    """The shape of a position whose bond has a modulus, and where each number on the board stands in it.
+
+    >>> spots_of(Variant(5, "difference 3").start())[0]
+    ((1, 1, 0), (1, 2, 0), (1, 2, 0))
+    """
+    board, modulus = tally(position), position.variant.bond.modulus
+    spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
+    return shape_of(board), {number: spots[number % modulus] for number in position.numbers}

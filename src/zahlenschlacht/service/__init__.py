@@ -1,0 +1,1 @@
+"""What the page talks to: matches, request and response models, storage and HTTP."""

@@ -1,0 +1,1 @@
+"""Answers to validated requests: no framework, no thread, no process."""

@@ -1,0 +1,138 @@
+"""What there is to choose from, to cite and to know of a server."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Literal, Self
+
+from ...explain.messages import Message
+from ...explain.reasons import seen
+from ...game import bonds
+from ...solution.classics import CLASSICS
+from ..match import largest_board
+from .base import Model
+from .positions import Variant
+
+PICTURED = 12
+"""The numbers 1..12 are enough to see what a bond is like."""
+
+
+class Variants(Model):
+    """The variants that have names."""
+
+    school: Variant
+    """The variant of the project week."""
+    original: Variant
+    """The game of the competition."""
+    website: list[Variant]
+    """The 57 of the paper's website, by how likely A holds the win with random moves against the best defence."""
+
+
+class Strategy(Model):
+    """A strategy that can be played against."""
+
+    name: str
+    """The locale files have its description as `strategy-<name>`."""
+    citation: str
+    """Its place in the paper, or the theorem behind it; empty where there is none."""
+    takes_share: bool
+    """Whether it takes a share of random moves."""
+
+
+class Statement(Model):
+    """A statement that verdicts cite."""
+
+    key: str
+    """The locale files have its sentence as `statement-<key>`."""
+    citation: str
+    """As verdicts cite it: "Theorem 3.1.4"."""
+    colour: str | None
+    """Its colour on the map, as "#ff7eb6"; null where it says nothing of starts."""
+
+
+class Bond(Model):
+    """A rule that bonds numbers."""
+
+    word: str
+    """What its text begins with; the locale files have its words as `bond-<key>`, with a title, a fact and goals."""
+    key: str
+    """What the locale files call it."""
+    example: str
+    """A whole text, such as "difference 4"."""
+    takes: bonds.Takes
+    """What follows the word in its text."""
+    figures: dict[str, int]
+    """The numbers that its words speak of, in the example."""
+    shown: Message
+    """What bonds two numbers of the example, in words."""
+    picture: list[tuple[int, int]]
+    """Each two of the numbers 1..12 that are bonded in the example."""
+    largest: int
+    """How many numbers a board may have to be played with it."""
+    theorems: list[str]
+    """The keys of the statements that decide it at the start."""
+
+    @classmethod
+    def of(cls, bond: bonds.Bond) -> Self:
+        """The bond, shown by an example."""
+        numbers = range(1, PICTURED + 1)
+        picture = [pair for pair in combinations(numbers, 2) if bond.bonded(*pair)]
+        return cls(
+            word=bond.word,
+            key=bond.key,
+            example=bond.text,
+            takes=bond.takes,
+            figures=bond.figures,
+            shown=seen(bond, *max(picture, key=sum)),
+            picture=picture,
+            largest=largest_board(bond),
+            theorems=[classic.key for classic in CLASSICS if classic.bond is type(bond)],
+        )
+
+
+class Strip(Model):
+    """Who wins with a bond on the boards 1..n, for n from `first` on."""
+
+    bond: str
+    """The text of the bond."""
+    A: str
+    """The winners, a letter each, where A is the Divider."""
+    B: str
+    """The same where B is the Divider."""
+
+
+class Family(Model):
+    """Who wins with every bond that needs no drawing."""
+
+    first: int
+    """The smallest n."""
+    last: int
+    """The largest n."""
+    strips: list[Strip]
+    """One for each bond, in the order of the catalogue."""
+
+
+class Catalogue(Model):
+    """What there is to choose from and to cite, as the library's registries have it."""
+
+    version: str
+    """The version of the library."""
+    strategies: list[Strategy]
+    """The strategies that can be played against."""
+    languages: list[str]
+    """The codes of the languages that there are words in, the default first."""
+    statements: list[Statement]
+    """The statements of the paper in its order, the Last-two theorem, and those about other bonds."""
+    bonds: list[Bond]
+    """The bonds that can be played."""
+    help: list[str]
+    """The steps of help, each telling more than the one before."""
+
+
+class Health(Model):
+    """Whether the server and its database answer."""
+
+    status: Literal["ok"]
+    """A server that is not well answers 503 instead."""
+    version: str
+    """The version of the library."""

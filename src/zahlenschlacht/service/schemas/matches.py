@@ -1,0 +1,333 @@
+"""Matches: what is wished for, and how they stand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
+
+from ...game.rules import Player, Variant
+from ...strategies.recipe import PREFIX
+from ...strategies.recipe_text import MOST_CHARACTERS
+from ..match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
+from ..storage import Stored
+from .base import Model, Taken
+from .positions import Position, Standing
+from .questions import chosen_bond, is_answered_here
+
+MOST_EVENTS = 1000
+"""How many events of a log are told at once."""
+
+Number = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Numbers = Annotated[list[Number], Field(max_length=LARGEST_BOARD)]
+Ply = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
+Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+Secret = Annotated[StrictStr, Field(min_length=16, max_length=128)]
+
+
+class VariantWish(Taken):
+    """A variant to be played: 1..n, or a board of one's own."""
+
+    n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
+    """How many numbers are on the board; may be left out when `numbers` is given."""
+    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)] | None = None
+    """The divisor; left out where `bond` is given."""
+    bond: Annotated[StrictStr, Field(max_length=20_000)] | None = None
+    """Another bond than a sum, such as "coprime"."""
+    remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
+    """What the sum of the last two must leave on division by d for the Divider to win."""
+    divider: Player = Player.A
+    """Who wins when it does."""
+    numbers: Numbers | None = None
+    """A board of one's own, in place of 1..n."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers are on the board."""
+        return len(self.numbers or ()) or self.n or 0
+
+    @property
+    def answered_here(self) -> bool:
+        """Whether a position of it is looked at in no time."""
+        return is_answered_here(self.bond, self.size)
+
+    def variant(self) -> Variant:
+        """The variant that is wished for."""
+        bond = chosen_bond(self.d, self.bond)
+        if self.numbers is None:
+            return Variant(self.n or 0, bond, self.remainder, self.divider)
+        n = len(self.numbers) if self.n is None else self.n
+        return Variant(n, bond, self.remainder, self.divider, tuple(self.numbers))
+
+
+class PersonWish(Taken):
+    """The creator of the match, or the person beside them, plays this seat."""
+
+    kind: Literal["person"]
+    """A person."""
+
+
+class OpenWish(Taken):
+    """A friend plays this seat: the answer has a secret that lets one person take it."""
+
+    kind: Literal["open"]
+    """Open for a friend."""
+
+
+class StrategyWish(Taken):
+    """A strategy plays this seat."""
+
+    kind: Literal["strategy"]
+    """A strategy."""
+    name: Annotated[StrictStr, Field(max_length=len(PREFIX) + MOST_CHARACTERS)]
+    """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
+    share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
+    """The share of random moves, of a strategy that takes one."""
+
+
+SeatWish = Annotated[PersonWish | OpenWish | StrategyWish, Field(discriminator="kind")]
+
+
+class SeatWishes(Taken):
+    """Who plays A and who plays B."""
+
+    A: SeatWish
+    """Who plays A."""
+    B: SeatWish
+    """Who plays B."""
+
+
+class MatchWish(Taken):
+    """A match to be opened."""
+
+    variant: VariantWish
+    """What is played."""
+    seats: SeatWishes
+    """Who plays."""
+    crossed: Numbers = Field(default_factory=list)
+    """Numbers that are crossed out already, in order."""
+    unaided: StrictBool = False
+    """Whether the players agree to do without help until the game is over; it holds in the sequels too."""
+
+
+class JoinWish(Taken):
+    """The wish to take the open seat."""
+
+    secret: Secret
+    """The join secret from the link."""
+    claim: Secret | None = None
+    """A random text of the sender's own: the same claim said again gets the same token."""
+
+
+class MoveWish(Taken):
+    """A number to be crossed out."""
+
+    number: Number
+    """The number."""
+    ply: Ply
+    """How many numbers are crossed out before this move."""
+    version: Version | None = None
+    """The version of the state that the sender sees; guards a move against a take-back it has not seen."""
+
+
+class TakebackWish(Taken):
+    """The wish to go back."""
+
+    ply: Ply
+    """The ply to go back to."""
+    version: Version
+    """The version that the sender sees: a late copy of the wish does not undo what came after it."""
+
+
+class AgainWish(Taken):
+    """The wish for another game with the same people."""
+
+    swap: StrictBool = False
+    """Whether who was A is B in it."""
+
+
+class Seat(Model):
+    """Who plays A or B."""
+
+    kind: SeatKind
+    """A person who opened the match, a strategy, or open for a friend."""
+    strategy: str | None
+    """The name of the strategy; null for people."""
+    share: float | None
+    """The share of random moves, of a strategy that takes one."""
+    taken: bool
+    """Whether somebody or something plays it by now."""
+
+
+class Seats(Model):
+    """Both seats."""
+
+    A: Seat
+    """Who plays A."""
+    B: Seat
+    """Who plays B."""
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The seats of a match."""
+        return cls(A=cls._seat(match, Player.A), B=cls._seat(match, Player.B))
+
+    @staticmethod
+    def _seat(match: Match, player: Player) -> Seat:
+        seat = match.seats[player]
+        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.seated(player))
+
+
+class Score(Model):
+    """How many matches each has won of those that the same people have played, up to this one."""
+
+    A: int
+    """The wins of who plays A here."""
+    B: int
+    """The wins of who plays B here."""
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The score of a match."""
+        return cls(A=match.score[Player.A], B=match.score[Player.B])
+
+
+class Sequel(Model):
+    """The match that the same people play afterwards, with the same tokens."""
+
+    id: str
+    """The id of that match."""
+    swapped: bool
+    """Whether who was A is B in it."""
+
+    @classmethod
+    def of(cls, stored: Stored, match: Match) -> Self | None:
+        """The sequel; None while nobody has asked for it."""
+        wish = match.sequel
+        return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
+
+
+class Summary(Model):
+    """What is small of a match: news repeat it."""
+
+    id: str
+    """The id of the match."""
+    version: int
+    """How many events its log has. What has a higher version is newer."""
+    seats: Seats
+    """Who plays."""
+    can_take_back: bool
+    """Whether moves can be taken back: not against a friend."""
+    unaided: bool
+    """Whether the players have agreed to do without help until the game is over."""
+    resigned: Player | None
+    """Who has resigned; null where nobody has."""
+    score: Score
+    """How many matches each has won, this one included once it is over."""
+    sequel: Sequel | None
+    """The match that the same people play afterwards; null while nobody has asked for it."""
+
+    @classmethod
+    def of(cls, stored: Stored, match: Match) -> Self:
+        """The summary of a match, which may be an earlier state of the stored one."""
+        return cls(
+            id=stored.id,
+            version=match.version,
+            seats=Seats.of(match),
+            can_take_back=not match.befriended,
+            unaided=match.unaided,
+            resigned=match.resigned,
+            score=Score.of(match),
+            sequel=Sequel.of(stored, match),
+        )
+
+
+class MatchState(Summary):
+    """A match as everybody may see it."""
+
+    position: Position
+    """How the game stands."""
+    events: tuple[Event, ...]
+    """The log after the version that was asked for with `since`, at most 1000 events; empty without it."""
+
+    @classmethod
+    def at(cls, stored: Stored, version: int | None = None, since: int | None = None) -> Self:
+        """The match now, or as it stood at a version."""
+        match = stored.match if version is None else stored.match.at(version)
+        events = () if since is None else match.log[since : since + MOST_EVENTS]
+        return cls(
+            **vars(Summary.of(stored, match)), position=Position.of(match.position, match.resigned), events=events
+        )
+
+
+class News(Summary):
+    """What is new in a match since a version, and what is small. Who knows another version reads the whole match."""
+
+    since: int
+    """The version that `events` lead on from."""
+    events: tuple[Event, ...]
+    """What happened after it."""
+    position: Standing
+    """How the game stands."""
+
+    @classmethod
+    def after(cls, stored: Stored, since: int, version: int | None = None) -> Self:
+        """What happened after a version, now or up to another; of too much only how it stands."""
+        match = stored.match if version is None else stored.match.at(version)
+        if not match.version - MOST_EVENTS <= since <= match.version:
+            since = match.version
+        summary, position = Summary.of(stored, match), Standing.of(match.position, match.resigned)
+        return cls(**vars(summary), since=since, events=match.log[since:], position=position)
+
+
+class Secrets(Model):
+    """Texts to be kept secret, by seat; a seat that has none is left out."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    A: str | None = Field(default=None, exclude_if=lambda value: value is None)
+    """The secret of A."""
+    B: str | None = Field(default=None, exclude_if=lambda value: value is None)
+    """The secret of B."""
+
+
+class OpenedMatch(Model):
+    """A new match, with what its creator alone must know."""
+
+    id: str
+    """The id of the match."""
+    tokens: Secrets
+    """The tokens of the creator's seats."""
+    joins: Secrets
+    """The join secrets of the open seats."""
+    state: MatchState
+    """The match as everybody may see it."""
+
+
+class Joined(Model):
+    """A seat, taken."""
+
+    player: Player
+    """Whose seat it is."""
+    token: str
+    """What holds the seat from now on."""
+    state: MatchState
+    """The match as everybody may see it."""
+
+
+class SeatPresence(Model):
+    """Whether somebody sits at a seat."""
+
+    here: bool
+    """Whether its page is connected."""
+    away: int | None
+    """For how many seconds it has not been; null while it is, and where that is not known."""
+
+
+class Presence(Model):
+    """Who is here: what the live stream of a match with a friend tells in events named `presence`."""
+
+    A: SeatPresence
+    """Whether A is here."""
+    B: SeatPresence
+    """Whether B is here."""

@@ -1,0 +1,132 @@
+"""The connection to a database, set up so that a commit is durable and SQLite has one writer.
+
+SQLite releases up to 3.51.2 can damage a WAL database when two connections write or checkpoint at the same instant.
+So there is one connection, it holds the file's lock for as long as the server runs, and a second process is refused.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from ...extras import extra
+from ...game.rules import Name, WholeName
+from .trouble import StorageError, reason_of
+
+CONNECTIONS = 8
+"""How many connections a server process keeps to PostgreSQL for matches."""
+CONNECT_SECONDS = 3
+"""How long PostgreSQL may take to accept a connection."""
+STATEMENT_SECONDS = 5
+"""How long it may take over a statement. Where it says nothing at all, `watchdog` ends the wait."""
+WAITING: dict[str, Any] = {
+    "connect_timeout": CONNECT_SECONDS,
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 1000 * STATEMENT_SECONDS,
+    "options": f"-c statement_timeout={STATEMENT_SECONDS}s -c idle_in_transaction_session_timeout={STATEMENT_SECONDS}s",
+}
+"""No wait for PostgreSQL is without an end."""
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    from platformdirs import user_data_path
+
+    return f"sqlite:///{Path(user_data_path('zahlenschlacht')) / 'matches.sqlite3'}"
+
+
+def database_url(text: str) -> URL:
+    """The URL of a database that can be used: sqlite:///path or postgresql://user@host/name."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise _unusable(text) from None
+    backend = url.get_backend_name()
+    if backend == "sqlite":
+        return url.set(drivername="sqlite")
+    if backend in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    raise _unusable(text)
+
+
+def _unusable(text: str) -> StorageError:
+    expected = "a database is sqlite:///path or postgresql://user@host/name, not {value}"
+    # A password in the URL must not reach the screen or a log.
+    return StorageError("database-url", expected, value=Name(text.split("@")[-1][:60]))
+
+
+def connected(url: URL) -> Engine:
+    """An engine on this database; SQLite is locked for this process from here on."""
+    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
+
+
+def name_of(url: URL) -> WholeName:
+    """What a person calls the database."""
+    return WholeName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
+
+
+def _postgresql(url: URL) -> Engine:
+    with extra("postgres"):
+        engine = create_engine(
+            url,
+            # What is read of a match, in however many statements, is one snapshot of it.
+            isolation_level="REPEATABLE READ",
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=STATEMENT_SECONDS,
+            use_native_hstore=False,
+            connect_args=WAITING,
+        )
+    try:
+        engine.connect().close()
+    except DBAPIError as error:
+        engine.dispose()
+        text = "the database at {value} does not answer: {reason}"
+        host = Name(url.host or "?")
+        raise StorageError("database-unreachable", text, value=host, reason=reason_of(error)) from None
+    return engine
+
+
+def _sqlite(url: URL) -> Engine:
+    if url.database and url.database != ":memory:":
+        try:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileExistsError):
+                os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # nobody else may read it
+        except OSError as error:
+            raise unreadable(url, WholeName(error.strerror or "")) from None
+    arguments = {"check_same_thread": False, "timeout": 0.5, "isolation_level": None}
+    engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin():
+            pass
+    except DBAPIError as error:
+        engine.dispose()
+        if "locked" in str(error.orig):
+            text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
+            raise StorageError("database-in-use", text, file=WholeName(url.database)) from None
+        raise unreadable(url, reason_of(error)) from None
+    return engine
+
+
+def unreadable(url: URL, reason: WholeName) -> StorageError:
+    """The database cannot be used, for this reason."""
+    text = "{file} cannot be used as a database: {reason}"
+    return StorageError("database-unreadable", text, file=name_of(url), reason=reason)
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    """Settings of the one SQLite connection: it keeps the lock, and a commit is on the disk when it returns."""
+    for setting in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")

@@ -1,0 +1,192 @@
+"""What every request passes before a route sees it, and the headers that every answer gets."""
+
+# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ...game.rules import ZahlenschlachtError
+from .limits import BYTES_A_REQUEST, Action, Limits, action_of
+from .metrics import Metrics
+from .problems import HttpError, fault, problem
+from .settings import Settings
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+DRAINED = 16 * 1024 * 1024
+"""A body that is too large is read to its end and forgotten, up to here: who is cut off while sending may never see the
+answer."""
+BODY_SECONDS = 30
+"""How long a client may take to send a body."""
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+log = logging.getLogger(__name__)
+
+
+class Guards:
+    """Limits, the check of the origin, and the security headers, around the whole app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.settings = settings
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        api, started = scope["path"].startswith("/api/"), False
+        action = action_of(scope["method"], scope["path"])
+        if head := scope["method"] == "HEAD":  # answered as GET is, without the body
+            scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                self.metrics.requests.labels(action or "page", message["status"]).inc()
+                message["headers"] = _completed(message["headers"], api)
+            elif head:
+                message["body"] = b""
+            await send(message)
+
+        try:
+            receive = await self._admitted(scope, receive, action)
+        except ZahlenschlachtError as error:
+            await problem(error)(scope, receive, send_with_headers)
+            return
+        except ClientDisconnect:
+            return
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception:
+            log.exception("the server made a mistake")
+            if started:
+                raise
+            await fault()(scope, receive, send_with_headers)
+
+    async def _admitted(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
+        """Refuse the request, or give its body."""
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        host = scope["client"][0] if scope["client"] else None
+        client = self.limits.client(host, token_in(headers))
+        scope.setdefault("state", {})["client"] = client
+        if action is not None:
+            self.limits.check(action, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
+        if scope["method"] in SAFE:
+            return receive
+        check_origin(headers)
+        check_body(headers, self.settings.body_bytes)
+        return await _whole_body(receive, self.settings.body_bytes)
+
+
+def token_in(headers: Mapping[str, str]) -> str | None:
+    """The token of a header `Authorization: Bearer ...`."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def _size(scope: Scope, headers: Mapping[str, str]) -> int:
+    """How long the request says it is; one that does not say counts as a large one."""
+    if scope["method"] in SAFE:
+        return len(scope["query_string"])
+    length = headers.get("content-length", "65536")
+    return int(length) if length.isdecimal() and len(length) < 10 else 65536
+
+
+def _completed(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:
+    """The headers with those that every answer has; what the API says is never stored on the way."""
+    completed = [*headers, *_RAW_HEADERS]
+    if api and not any(name == b"cache-control" for name, _ in headers):
+        completed.append((b"cache-control", b"no-store"))
+    return completed
+
+
+def check_origin(headers: Mapping[str, str]) -> None:
+    """Refuse a request that another site's page makes a browser send. Programs send neither header."""
+    origin = headers.get("origin")
+    if origin is not None and origin.partition("://")[2].lower() != headers.get("host", "").lower():
+        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+
+
+def check_body(headers: Mapping[str, str], largest: int) -> None:
+    """Refuse a body that says itself that it is too large or no JSON."""
+    chunked = "transfer-encoding" in headers
+    length = headers.get("content-length", "0")
+    if length.isdigit() and int(length[:20]) > max(largest, DRAINED):
+        raise _too_large(largest)
+    media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if (chunked or length != "0") and media_type != "application/json":
+        raise HttpError(
+            415, "wrong-media-type", "the body must be application/json, not {value}", value=media_type[:60]
+        )
+
+
+def _too_large(largest: int) -> HttpError:
+    text = "the body may have at most {largest} bytes"
+    return HttpError(413, "body-too-large", text, {"Connection": "close"}, largest=largest)
+
+
+async def _whole_body(receive: Receive, largest: int) -> Receive:
+    """The body, read up to the limit before the app sees any of it."""
+    parts, size, more = [], 0, True
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while more:
+                message = await receive()
+                if message["type"] != "http.request":
+                    raise ClientDisconnect
+                part = message.get("body", b"")
+                size += len(part)
+                if size <= largest:
+                    parts.append(part)
+                elif size > DRAINED:
+                    break
+                more = message.get("more_body", False)
+    except TimeoutError:
+        raise HttpError(408, "too-slow", "the body did not arrive in time", {"Connection": "close"}) from None
+    if size > largest:
+        raise _too_large(largest)
+    return _again({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+
+
+def _again(message: Message, receive: Receive) -> Receive:
+    """Gives the message first, and then what comes after it."""
+    first: list[Message] = [message]
+
+    async def replayed() -> Message:
+        return first.pop() if first else await receive()
+
+    return replayed

@@ -1,0 +1,1 @@
+"""The complete solution: residues, the paper, the theory, certificates and shapes."""

@@ -1,0 +1,96 @@
+"""Proofs of a verdict that a person can check by eye, or the word that only a search has found it.
+
+    hostile set    as in `theory`: any two of its numbers, left as the last two, make the closer lose
+    friendly       two numbers that, left as the last two, make the closer win
+
+A hostile set takes at most one number of each friendly group. So with as many groups as half the board, rounded up, no
+hostile set is large enough, and the closer wins; and where there are only h groups, h is right, and with it the margin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import Literal
+
+from ..game.bonds import Sum
+from ..game.rules import Position
+from .hostile import hostile_sets
+from .paper import fixing_residue
+from .residues import is_a_situation, number_with
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Why a verdict is right."""
+
+    kind: Literal["pairing", "hostile", "groups", "search"]
+    """"pairing": each number has a mate. "hostile": the closer loses to this set. "groups": the closer wins.
+    "search": the closer wins, but only a search of all sets has shown it."""
+    hostile: tuple[int, ...]
+    """A largest hostile set, ascending."""
+    groups: tuple[tuple[int, ...], ...]
+    """The board in friendly groups, at most as many as half the board rounded up when the closer wins; where the other
+    player wins or a search has decided, there may be none."""
+    delete: tuple[int, ...]
+    """The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner."""
+
+    def holds(self, position: Position) -> bool:
+        """Check the certificate with nothing but the rules; of a search, only that the hostile set is one."""
+        board, half = set(position.numbers), (position.size + 1) // 2
+        variant = position.variant
+        divider_closes = variant.divider_closes
+        grouped = [number for group in self.groups for number in group]
+        covers = sorted([*grouped, *(self.delete if self.kind == "pairing" else ())]) == sorted(board)
+        pairs = all(len(group) == 2 for group in self.groups)
+        rest = set(self.delete) == board - set(self.hostile)
+        proves = {
+            "pairing": covers and pairs and len(self.delete) <= position.size % 2,
+            "groups": covers and len(self.hostile) <= len(self.groups) <= half,
+            "hostile": rest and len(self.hostile) > half and (not grouped or covers),
+            "search": not grouped and not self.delete and len(self.hostile) <= half,
+        }
+        return (
+            proves[self.kind]
+            and len(set(self.hostile)) == len(self.hostile)
+            and set(self.hostile) <= board
+            and all(variant.bonded(x, y) != divider_closes for x, y in combinations(self.hostile, 2))
+            and all(variant.bonded(x, y) == divider_closes for g in self.groups for x, y in combinations(g, 2))
+        )
+
+
+def certify(position: Position, margin: int) -> Certificate:
+    """The certificate of a position with this margin."""
+    if not isinstance(position.variant.bond, Sum):
+        return _certify_any(position, margin)
+    sets = hostile_sets(position)
+    hostile = sets.largest()
+    if margin < 0:
+        return Certificate("hostile", hostile, sets.groups(sets.h) or (), _without(position, hostile))
+    if position.variant.divider_closes:
+        if is_a_situation(position):
+            return Certificate("pairing", hostile, sets.pairs() or (), ())
+        r = fixing_residue(position)
+        if position.size % 2 and r is not None:
+            spare = number_with(position, r)
+            return Certificate("pairing", hostile, hostile_sets(position.cross(spare)).pairs() or (), (spare,))
+    return Certificate("groups", hostile, sets.groups(sets.h) or (), ())
+
+
+def _certify_any(position: Position, margin: int) -> Certificate:
+    """The certificate of a position whose bond is no sum."""
+    sets = hostile_sets(position)
+    hostile = sets.largest()
+    if margin < 0:
+        return Certificate("hostile", hostile, (), _without(position, hostile))
+    pairs = sets.pairs()
+    if pairs is not None:
+        return Certificate("pairing", hostile, pairs, _without(position, chain.from_iterable(pairs)))
+    groups = sets.groups((position.size + 1) // 2)
+    return Certificate("search", hostile, (), ()) if groups is None else Certificate("groups", hostile, groups, ())
+
+
+def _without(position: Position, numbers: Iterable[int]) -> tuple[int, ...]:
+    """The other numbers on the board, ascending."""
+    return tuple(sorted(set(position.numbers).difference(numbers)))

@@ -1,0 +1,238 @@
+"""The paper's model of the game: where the bond has a modulus, only residues matter [Section 2.4, Section 3.1].
+
+d          the modulus of the bond, which in a sum is its divisor
+r          a residue modulo d
+a_r        its count: how many numbers on the board have it
+t          the remainder of a sum
+partner    of r: numbers with residues r and partner(r) are bonded; in a sum it is (t - r) mod d
+self-partnered    a residue that is its own partner (the paper's I_d)
+left over  a number without a partner when the numbers of each pair of residues are paired off
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from ..game.rules import CHUNK, Position, Variant
+
+
+def count_at_start(n: int, d: int, r: int) -> int:
+    """a_r on the board 1..n, in closed form [Lemma 2.4.3].
+
+    >>> [count_at_start(15, 7, r) for r in range(7)]
+    [2, 3, 2, 2, 2, 2, 2]
+    """
+    return n // d + (1 <= r <= n % d)
+
+
+def partner(variant: Variant, r: int) -> int:
+    """The residue that residue r is bonded to: in a sum the one that completes it to the remainder of the variant.
+
+    >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2), partner(Variant(15, "difference 7"), 2)
+    (5, 6, 2)
+    """
+    return variant.bond.partner(r)
+
+
+def self_partnered(variant: Variant) -> tuple[int, ...]:
+    """The residues that are their own partners in a sum, ascending [Definition 3.1.1].
+
+    >>> self_partnered(Variant(15, 7)), self_partnered(Variant(15, 8)), self_partnered(Variant(15, 8, remainder=1))
+    ((0,), (0, 4), ())
+    """
+    d, t = variant.d, variant.remainder
+    if d % 2:
+        return ((t if t % 2 == 0 else t + d) // 2,)
+    return () if t % 2 else (t // 2, (t + d) // 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The counts of a position and the three figures that decide it, kept up to date move by move."""
+
+    variant: Variant
+    counts: dict[int, int]
+    """a_r for each residue that the board had at the start."""
+    size: int
+    """How many numbers are on the board."""
+    left_over: int
+    """How many numbers stay without a partner when the pairs of residues are paired off."""
+    open_pairs: int
+    """How many pairs of different residues have numbers on both sides."""
+
+    @classmethod
+    def of(cls, position: Position) -> Tally:
+        """The tally of a position, counted afresh."""
+        variant = position.variant
+        d = variant.bond.modulus or variant.d  # which refuses a bond without residues
+        if variant.board is None:
+            variant.check_playable()
+            present = range(d) if d <= variant.n else range(1, variant.n + 1)
+            counts = {r: count_at_start(variant.n, d, r) for r in present}
+        else:
+            counts = dict(Counter(number % d for number in variant.board))
+        for number in position.crossed:
+            counts[number % d] -= 1
+        mate = variant.bond.partner
+        sides = [(a, counts.get(other, 0)) for r, a in counts.items() if (other := mate(r)) != r]
+        left_over = sum(a - b for a, b in sides if a > b)
+        open_pairs = sum(1 for a, b in sides if a and b) // 2
+        return cls(variant, counts, position.size, left_over, open_pairs)
+
+    def count(self, r: int) -> int:
+        """a_r now."""
+        return self.counts.get(r, 0)
+
+    def partner_count(self, r: int) -> int:
+        """The count of the partner of r."""
+        return self.count(partner(self.variant, r))
+
+    def without(self, r: int) -> Tally:
+        """The tally after a number with residue r is crossed out."""
+        counts = self.counts.copy()
+        a = counts[r]
+        counts[r] = a - 1
+        other = partner(self.variant, r)
+        if other == r:
+            return Tally(self.variant, counts, self.size - 1, self.left_over, self.open_pairs)
+        b = counts.get(other, 0)
+        left_over = self.left_over + (-1 if a > b else 1)
+        open_pairs = self.open_pairs - (a == 1 and b > 0)
+        return Tally(self.variant, counts, self.size - 1, left_over, open_pairs)
+
+    def self_counts(self) -> tuple[int, ...]:
+        """The counts of the self-partnered residues, in a sum."""
+        return tuple(self.count(r) for r in self_partnered(self.variant))
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Each pair of different partners on the board once, the one with the larger count first."""
+        mate = self.variant.bond.partner
+        for r, a in self.counts.items():
+            other = mate(r)
+            b = self.counts.get(other, 0)
+            if a > b or (a == b > 0 and r < other):
+                yield r, other
+
+
+MOST_KEPT = 16
+"""How many tallies are kept at most: a long game must not keep thousands."""
+_KEPT: dict[int, tuple[Position, Tally]] = {}
+"""The last tallies by the identity of their position, which stays its own as long as the position is kept beside it."""
+
+
+def tally(position: Position) -> Tally:
+    """The counts of a position, in a step from those of the position before it where they were just asked for."""
+    kept = _KEPT.get(id(position))
+    if kept is not None:
+        return kept[1]
+    before = _KEPT.get(id(position.parent))
+    if before is None or position.last is None:
+        found = Tally.of(position)
+    else:
+        found = before[1].without(position.last % position.variant.bond.modulus)
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[id(position)] = position, found
+    return found
+
+
+def counts(position: Position) -> dict[int, int]:
+    """a_r for each residue on the board, by residue [Definition 2.4.2].
+
+    >>> counts(Variant(15, 7).position([1]))
+    {0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
+    """
+    return {r: a for r, a in sorted(tally(position).counts.items()) if a}
+
+
+def numbers_by_residue(position: Position) -> dict[int, list[int]]:
+    """The numbers on the board, ascending, by residue, where the bond has a modulus."""
+    classes: defaultdict[int, list[int]] = defaultdict(list)
+    d = position.variant.bond.modulus
+    for number in position.numbers:
+        classes[number % d].append(number)
+    return classes
+
+
+def bonded_to(position: Position, number: int) -> tuple[int, ...]:
+    """The numbers on the board that are bonded to this one, ascending.
+
+    >>> bonded_to(Variant(15, 7).start(), 2)
+    (5, 12)
+    """
+    return tuple(other for other in position.numbers if position.variant.bonded(number, other))
+
+
+def bonds(position: Position) -> Iterator[tuple[int, int]]:
+    """Each two bonded numbers on the board once, the smaller first (the paper's R_d on the board).
+
+    >>> list(bonds(Variant(5, 4).start()))
+    [(1, 3), (3, 5)]
+    """
+    if not position.variant.bond.modulus:
+        yield from (pair for pair in combinations(position.numbers, 2) if position.variant.bonded(*pair))
+        return
+    classes = numbers_by_residue(position)
+    for number in position.numbers:
+        for other in classes.get(partner(position.variant, number), ()):
+            if number < other:
+                yield number, other
+
+
+def superfluous(position: Position) -> tuple[int, ...]:
+    """The numbers bonded to nothing on the board, ascending [Definition 2.4.2].
+
+    >>> superfluous(Variant(23, 26).start())
+    (1, 2, 13)
+    """
+    d = position.variant.bond.modulus
+    if not d:
+        bonded = {number for pair in bonds(position) for number in pair}
+        return tuple(number for number in position.numbers if number not in bonded)
+    counts, mate = tally(position).counts, position.variant.bond.partner
+    # Of a residue that is its own partner one number alone has none.
+    alone = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
+    if not alone:
+        return ()
+    return tuple(number for number in position.numbers if number % d in alone)
+
+
+def is_a_situation(position: Position) -> bool:
+    """Whether partners are equally many and self-partnered counts even [Definition 3.1.1].
+
+    >>> is_a_situation(Variant(15, 7).position([8])), is_a_situation(Variant(15, 7).position([2]))
+    (True, False)
+    """
+    board = tally(position)
+    return board.left_over == 0 and all(a % 2 == 0 for a in board.self_counts())
+
+
+def number_with(position: Position, r: int) -> int:
+    """The smallest number on the board with residue r; there must be one.
+
+    >>> number_with(Variant(15, 7).position([1]), 1)
+    8
+    """
+    variant = position.variant
+    if variant.board is not None:
+        return next(number for number in position.numbers if number % variant.d == r)
+    crossed = position.chunks
+    for index, places in enumerate(_places_with(variant.n, variant.d, r)):
+        left = places & ~crossed[index] if index < len(crossed) else places
+        if left:
+            return index * CHUNK + (left & -left).bit_length()
+    raise LookupError(f"no number with residue {r} is left")
+
+
+@lru_cache(maxsize=256)
+def _places_with(n: int, d: int, r: int) -> tuple[int, ...]:
+    """The places of the numbers of 1..n with residue r as a set of bits, in chunks like those of a position."""
+    chunks = [0] * -(-n // CHUNK)
+    for number in range(r or d, n + 1, d):
+        index, offset = divmod(number - 1, CHUNK)
+        chunks[index] |= 1 << offset
+    return tuple(chunks)

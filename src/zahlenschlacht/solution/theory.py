@@ -1,0 +1,278 @@
+"""The complete solution: every position of every variant, by one inequality.
+
+A set of numbers is hostile to the closer when any two of them, left as the last two, would make the closer lose:
+pairwise unbonded numbers if the closer is the Divider, pairwise bonded ones if the closer is the Breaker.
+
+    k          how many numbers are on the board; the closer is to move when k is odd
+    h          the size of a largest hostile set on the board
+    margin     ceil(k / 2) - h
+
+Last-two theorem: the closer wins if and only if margin >= 0. The proof is in docs/theory.md.
+
+For sums h is read off the residues, at any size; for other bonds `hostile` finds it, or `classics` has it at the start.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..game.bonds import Bond, Sum, bond_meant
+from ..game.rules import PLAYABLE, Player, Position, Variant
+from .certificates import Certificate, certify
+from .classics import classic_about
+from .hostile import hostile_sets
+from .paper import rulings
+from .residues import Tally, self_partnered, tally
+
+LAST_TWO = "Last-two theorem"
+"""The citation where no statement of the paper decides the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who wins a position under best play, how clearly, by which moves, and why."""
+
+    winner: Player
+    """Who wins when both play perfectly."""
+    closer: Player
+    """Who makes the last move of the game."""
+    margin: int
+    """ceil(k / 2) - h: the closer wins if and only if it is not negative."""
+    winning_moves: tuple[int, ...] | None
+    """The moves, ascending, after which the player to move wins; None where they are not listed."""
+    reason: str
+    """The statement that decides the position, as a citation."""
+    certificate: Certificate | None
+    """What a person can check by eye; None where the moves are not listed."""
+
+
+def solve(position: Position, lists: bool = True) -> Verdict:
+    """The verdict on a position; without lists, or where they would take too long, with no moves and no certificate.
+
+    >>> verdict = solve(Variant(15, 7).start())
+    >>> verdict.winner, verdict.margin, verdict.winning_moves, verdict.reason
+    (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
+    """
+    variant = position.variant
+    listed = lists and variant.n <= PLAYABLE and (position.ply > 0 or is_listed(variant))
+    found = margin(position) if listed or position.ply else margin_at_start(variant)
+    return Verdict(
+        winner=winner_by_margin(variant, found),
+        closer=variant.closer,
+        margin=found,
+        winning_moves=winning_moves(position) if listed else None,
+        reason=reason(position),
+        certificate=certify(position, found) if listed else None,
+    )
+
+
+def is_listed(variant: Variant) -> bool:
+    """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
+    return is_quick(variant.bond) or variant.n <= variant.bond.most
+
+
+def is_quick(bond: Bond) -> bool:
+    """Whether positions with this bond are solved without search, at any size."""
+    return bond.modulus > 0
+
+
+def reason(position: Position) -> str:
+    """The statement that decides the position, as a citation."""
+    cited = rulings(position)
+    if cited:
+        return cited[0].citation
+    classic = None if position.ply else classic_about(position.variant)
+    return LAST_TWO if classic is None else classic.citation
+
+
+def winner_by_margin(variant: Variant, margin: int) -> Player:
+    """Who wins a position with this margin [Last-two theorem]."""
+    return variant.closer if margin >= 0 else variant.closer.other
+
+
+def margin(position: Position) -> int:
+    """ceil(k / 2) - h: the closer wins if and only if it is not negative.
+
+    >>> margin(Variant(15, 7).start()), margin(Variant(15, 7).position([2]))
+    (0, -1)
+    """
+    if isinstance(position.variant.bond, Sum):
+        return margin_of(tally(position))
+    position.variant.check_playable()
+    return (position.size + 1) // 2 - hostile_sets(position).h
+
+
+def winning_moves(position: Position) -> tuple[int, ...]:
+    """The numbers, ascending, after which the player to move wins; none when the position is lost or over.
+
+    What `solve` says of them, without the reason and the certificate.
+
+    >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
+    ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
+    """
+    if not isinstance(position.variant.bond, Sum):
+        return _winning_numbers(position)
+    wins, d = winning_residues(tally(position)), position.variant.d
+    return tuple(number for number in position.numbers if number % d in wins) if wins else ()
+
+
+def _winning_numbers(position: Position) -> tuple[int, ...]:
+    """The same where the bond is no sum: a move lowers h just when the number lies in every largest hostile set."""
+    choice = _choice(position.size, margin(position))
+    if choice in ("all", "none"):
+        return position.numbers if choice == "all" else ()
+    lowering = hostile_sets(position).core()
+    return tuple(number for number in position.numbers if (number in lowering) == (choice == "lowering"))
+
+
+def _choice(size: int, margin: int) -> str:
+    """Which moves win for the player to move: "all", "none", those "lowering" h, or those "keeping" it.
+
+    With the closer to move and margin 0 a move must lower h; with the other player to move and margin -1 it must not.
+    """
+    closer_moves = size % 2 == 1
+    if size == 2 or (margin < 0 if closer_moves else margin >= 0):
+        return "none"
+    if margin != (0 if closer_moves else -1):
+        return "all"
+    return "lowering" if closer_moves else "keeping"
+
+
+def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
+    """Who wins the variant on 1..n under best play, in constant time for integers of any size.
+
+    >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40)
+    (Player.A, Player.B, Player.A)
+    """
+    # The six rows of the closed form, for the usual case of whole numbers and remainder 0.
+    usual = type(n) is type(d) is type(remainder) is int and remainder == 0
+    if usual and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
+        odd = n % 2
+        closer, other = (_A, _B) if odd else (_B, _A)
+        if divider != closer:
+            return closer
+        q, rho = divmod(n, d)
+        left_over = rho if 2 * rho < d else d - 1 - rho
+        if d % 2:
+            paid = odd + (q - 2 if q else 0)
+        else:
+            half = 2 * rho >= d
+            paid = odd + (2 * q - 4 + half if q else -half)
+        return closer if left_over <= paid else other
+    variant = Variant(n, d, remainder, divider)
+    return winner_by_margin(variant, margin_at_start(variant))
+
+
+_A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the million
+
+
+def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ...]:
+    """Who wins on 1..n under best play, for each of these n.
+
+    >>> "".join(winners("coprime", range(4, 12), Player.A))
+    'AAAAAABA'
+    """
+    meant = bond_meant(bond)
+    variants = [Variant(n, meant, meant.remainder, divider) for n in sizes]
+    return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
+
+
+def frontier(d: int) -> int | None:
+    """The largest odd n for which B wins Z(n, d); None where A wins every odd n >= 5.
+
+    Beyond it A wins every odd board: the answer to the paper's question (i).
+
+    >>> [frontier(d) for d in range(2, 10)]
+    [None, None, 5, 7, 9, 17, 19, 31]
+    """
+    d = Sum(d).d
+    if d <= 3:
+        return None
+    if d % 2:
+        return (d * d - 2 * d - 1) // 2
+    return d * d // 4 if d % 4 == 2 else d * d // 4 + d // 2 - 1
+
+
+def margin_at_start(variant: Variant) -> int:
+    """The margin before the first move; on 1..n in constant time.
+
+    >>> margin_at_start(Variant(2017, 8)), margin_at_start(Variant(10**40 + 1, 10**20))
+    (250, 99999999999999999998)
+    """
+    if not isinstance(variant.bond, Sum):
+        return _classic_margin(variant)
+    if variant.board is not None:
+        return margin_of(tally(variant.start()))
+    n, d, t = variant.n, variant.d, variant.remainder
+    q, rho = divmod(n, d)
+    own = [q + (1 <= r <= rho) for r in self_partnered(variant)]
+    if variant.divider_closes:
+        # Residues 1..rho occur once more than the others: those whose partner is among them have an equal partner.
+        within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
+        return _divider_margin(n, rho - within, own)
+    # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
+    has_bond = 3 + (t - 3) % d <= 2 * n - 1
+    return (n + 1) // 2 - _largest_bonded_set(has_bond, own)
+
+
+def _classic_margin(variant: Variant) -> int:
+    """The margin before the first move where the bond is no sum: by a classical theorem, else by search."""
+    classic = classic_about(variant)
+    if classic is None:
+        return margin(variant.start())
+    variant.check_playable()
+    return (variant.n + 1) // 2 - classic.h(variant.n, variant.bond)
+
+
+def margin_of(board: Tally) -> int:
+    """ceil(k / 2) - h, from the counts."""
+    variant = board.variant
+    own = board.self_counts()
+    if variant.divider_closes:
+        return _divider_margin(board.size, board.left_over, own)
+    return (board.size + 1) // 2 - _largest_bonded_set(board.open_pairs > 0, own)
+
+
+def _divider_margin(k: int, left_over: int, own: tuple[int, ...] | list[int]) -> int:
+    """Each number left over costs one; a self-partnered residue with a numbers pays in a - 2."""
+    paid = sum(a - 2 for a in own if a)
+    return (paid + k % 2 - left_over) // 2
+
+
+def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -> int:
+    """All numbers of a self-partnered residue are bonded to each other; elsewhere no three numbers are."""
+    return max(2 if has_open_pair else 1, *own, 1)
+
+
+def lowering_residues(board: Tally) -> frozenset[int]:
+    """The residues on the board of which crossing out one number lowers h.
+
+    For the Divider as closer: the larger side of a pair, or a self-partnered residue with one number.
+    """
+    variant, counts = board.variant, board.counts
+    own = self_partnered(variant)
+    if variant.divider_closes:
+        larger = {r for r, other in board.pairs() if counts[r] > counts.get(other, 0)}
+        return frozenset(larger).union(r for r in own if board.count(r) == 1)
+    own_counts = board.self_counts()
+    h = _largest_bonded_set(board.open_pairs > 0, own_counts)
+    lowering = set()
+    for r, a in counts.items():
+        if not a:
+            continue
+        closes_pair = r not in own and a == 1 and board.partner_count(r) > 0
+        left = [count - (r == residue) for residue, count in zip(own, own_counts, strict=True)]
+        if _largest_bonded_set(board.open_pairs > closes_pair, left) < h:
+            lowering.add(r)
+    return frozenset(lowering)
+
+
+def winning_residues(board: Tally) -> frozenset[int]:
+    """The residues of the moves that win for the player to move; empty when the position is lost or over."""
+    choice = _choice(board.size, margin_of(board))
+    if choice == "none":
+        return frozenset()
+    if choice == "lowering":
+        return lowering_residues(board)
+    present = frozenset(r for r, a in board.counts.items() if a)
+    return present if choice == "all" else present - lowering_residues(board)

@@ -1,0 +1,138 @@
+"""The oracles against the rules played out by hand, against each other, and at the sizes that they must reach."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht.audit import oracle
+from zahlenschlacht.audit.oracle import CountOracle, Oracle, SetOracle
+from zahlenschlacht.game.rules import InputError, Player, Position, Variant
+
+
+def family(n: int, most: int | None = None) -> Iterator[Variant]:
+    """Every variant on 1..n up to the given d: all remainders, both Dividers."""
+    for d in range(2, (2 * n + 2 if most is None else most) + 1):
+        for remainder in range(d):
+            for divider in Player:
+                yield Variant(n, d, remainder, divider)
+
+
+def positions(variant: Variant) -> Iterator[Position]:
+    """Every set of at least two numbers of the board, as a position."""
+    for ply in range(variant.n - 1):
+        for crossed in combinations(variant.numbers, ply):
+            yield variant.position(crossed)
+
+
+def winner_by_the_rules(position: Position) -> Player:
+    """The definition of best play, with nothing but `rules` and no memory."""
+    if position.winner is not None:
+        return position.winner
+    turn = position.turn
+    assert turn is not None
+    if any(winner_by_the_rules(position.cross(number)) is turn for number in position.numbers):
+        return turn
+    return turn.other
+
+
+def winning_moves_by_the_rules(position: Position) -> tuple[int, ...]:
+    if position.over:
+        return ()
+    return tuple(x for x in position.numbers if winner_by_the_rules(position.cross(x)) is position.turn)
+
+
+def test_the_set_oracle_plays_by_the_rules() -> None:
+    for variant in [*family(4), *family(5, 7), Variant(6, 4), Variant(6, 4, 2, Player.B), Variant(7, 3)]:
+        found = SetOracle(variant)
+        for position in positions(variant):
+            assert found.winner(position) is winner_by_the_rules(position), position
+            assert found.winning_moves(position) == winning_moves_by_the_rules(position), position
+
+
+def test_the_set_oracle_plays_by_the_rules_on_own_boards() -> None:
+    for variant in (
+        Variant.of([-7, -1, 0, 3, 14], 7),
+        Variant.of([-6, -3, 0, 3, 6], 3, 0, "B"),
+        Variant.of([-100, -5, 2, 9, 10**30, 10**30 + 1], 4, 3),
+    ):
+        found = SetOracle(variant)
+        for position in positions(variant):
+            assert found.winner(position) is winner_by_the_rules(position), position
+            assert found.winning_moves(position) == winning_moves_by_the_rules(position), position
+
+
+@pytest.mark.parametrize("n", [4, 5, 6, 7, 8])
+def test_the_oracles_agree_on_every_position(n: int) -> None:
+    counted = CountOracle()
+    for variant in family(n, {4: 10, 5: 12, 6: 14, 7: 9, 8: 6}[n]):
+        listed = SetOracle(variant)
+        for position in positions(variant):
+            assert counted.winner(position) is listed.winner(position), position
+            assert counted.winning_moves(position) == listed.winning_moves(position), position
+
+
+@pytest.mark.parametrize("n", [11, 12, 13])
+def test_the_oracles_agree_on_larger_starts(n: int) -> None:
+    counted = CountOracle()
+    for d in range(2, 2 * n + 3):
+        for remainder, divider in ((0, Player.A), (0, Player.B), (d - 1, Player.A), (d // 2, Player.B)):
+            start = Variant(n, d, remainder, divider).start()
+            listed = SetOracle(start.variant)
+            assert counted.winner(start) is listed.winner(start), start
+            assert counted.winning_moves(start) == listed.winning_moves(start), start
+
+
+@given(
+    st.lists(st.integers(-40, 40), min_size=4, max_size=9, unique=True),
+    st.integers(2, 15),
+    st.integers(0, 14),
+    st.sampled_from(Player),
+    st.data(),
+)
+def test_the_oracles_agree_on_own_boards(
+    numbers: list[int], d: int, remainder: int, divider: Player, data: st.DataObject
+) -> None:
+    variant = Variant.of(numbers, d, remainder % d, divider)
+    crossed = data.draw(st.lists(st.sampled_from(variant.numbers), max_size=variant.n - 2, unique=True))
+    position = variant.position(crossed)
+    counted, listed = CountOracle(), SetOracle(variant)
+    assert counted.winner(position) is listed.winner(position)
+    assert counted.winning_moves(position) == listed.winning_moves(position)
+
+
+@pytest.mark.parametrize("divider", Player)
+def test_the_count_oracle_reaches_33_numbers_for_every_divisor(divider: Player) -> None:
+    counted = CountOracle()
+    won = [d for d in range(2, 69) if counted.winner(Variant(33, d, 0, divider).start()) is divider]
+    # Odd d: s < max(q, 2); even d: s = 0 or s <= 2q + e - 3; reversed, A always wins as the closing Breaker.
+    assert won == ([*range(2, 13), 16, 17, 33, 34, 35] if divider is Player.A else [])
+
+
+def test_a_finished_game_has_a_winner_and_no_moves() -> None:
+    oracles: tuple[Oracle, ...] = (CountOracle(), SetOracle(Variant(4, 5)))
+    for found in oracles:
+        bonded, unbonded = Variant(4, 5).position([1, 4]), Variant(4, 5).position([1, 2])
+        assert (found.winner(bonded), found.winning_moves(bonded)) == (Player.A, ())
+        assert (found.winner(unbonded), found.winning_moves(unbonded)) == (Player.B, ())
+
+
+def test_the_set_oracle_refuses_what_it_cannot_know() -> None:
+    with pytest.raises(InputError, match="at most 24 numbers, not 25"):
+        SetOracle(Variant(25, 3))
+    with pytest.raises(InputError, match=r"knows Z\(5, 3\), not Z\(5, 4\)"):
+        SetOracle(Variant(5, 3)).winner(Variant(5, 4).start())
+
+
+def test_the_oracle_imports_the_rules_alone() -> None:
+    imported = [
+        (node.level, node.module)
+        for node in ast.walk(ast.parse(inspect.getsource(oracle)))
+        if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith("zahlenschlacht"))
+    ]
+    assert imported == [(1, "rules")]
+    assert not [node for node in ast.walk(ast.parse(inspect.getsource(oracle))) if isinstance(node, ast.Import)]

@@ -1,0 +1,473 @@
+"""The command line, as a person or a script meets it."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from dataclasses import dataclass
+from importlib.metadata import version
+from itertools import product
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from zahlenschlacht import Player, Variant, solve
+from zahlenschlacht.audit import checks
+from zahlenschlacht.cli import run
+from zahlenschlacht.cli.console import Speaker
+from zahlenschlacht.cli.solve import WITHOUT_WORDS
+from zahlenschlacht.explain.words import LANGUAGES
+from zahlenschlacht.game.bonds import BONDS, Bond
+from zahlenschlacht.game.notation import read
+from zahlenschlacht.learn.puzzles import MIXED, THEMES, puzzle
+from zahlenschlacht.solution.certificates import Certificate
+from zahlenschlacht.strategies import STRATEGIES, offered
+
+PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
+
+
+@pytest.fixture(autouse=True)
+def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What the command prints when it ends well."""
+    status = run(list(arguments))
+    captured = capsys.readouterr()
+    assert status == 0, captured.err
+    assert captured.err == ""
+    return captured.out
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that the command prints about bad input."""
+    assert run(list(arguments)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("zahlenschlacht: ")
+    assert captured.err.count("\n") == 1
+    return captured.err.strip()
+
+
+def test_solve_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "solve", "15", "7").splitlines() == [
+        "Z(15, 7)",
+        "winner         A",
+        "closer         A",
+        "margin         0",
+        "winning_moves  1, 8, 15",
+        "reason         Theorem 3.1.4",
+        "certificate    pairing: delete: 1; 2 5 | 3 4 | 6 8 | 7 14 | 9 12 | 10 11 | 13 15",
+    ]
+
+
+def test_solve_in_json_has_the_fields_of_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "solve", "15", "7", "--crossed", "2,5", "--json"))
+    verdict = solve(Variant(15, 7).position([2, 5]))
+    assert list(told) == ["winner", "closer", "margin", "winning_moves", "reason", "certificate"]
+    assert told["winner"] == "A"
+    assert told["winning_moves"] == list(verdict.winning_moves or ())
+    assert verdict.certificate is not None
+    assert told["certificate"]["groups"] == [list(group) for group in verdict.certificate.groups]
+
+
+def test_solve_knows_the_whole_family(capsys: pytest.CaptureFixture[str]) -> None:
+    reversed_roles = json.loads(output(capsys, "solve", "10", "3", "--divider", "b", "--remainder", "1", "--json"))
+    assert reversed_roles["winner"] == solve(Variant.of(range(1, 11), 3, 1, "B").start()).winner
+    own = ["--numbers", "-3 0, 1,4 10", "--crossed", "0", "--json"]
+    assert json.loads(output(capsys, "solve", "5", *own)) == json.loads(output(capsys, "solve", "5", "5", *own))
+    assert json.loads(output(capsys, "solve", "5", *own))["closer"] == "A"
+
+
+def test_solve_answers_for_numbers_of_hundreds_of_digits(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "solve", str(10**300 + 1), str(10**120), "--json"))
+    assert told["winner"] == "A"
+    assert told["winning_moves"] is None
+    assert told["margin"] == 10**180 - 2
+
+
+def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "solve", "15", "7", "--lang", "de")
+    assert "Gewinner " in text
+    assert "winning_moves" not in text
+    assert "1, 8, 15" in text
+
+
+def test_solve_says_that_only_a_search_has_found_it(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["solve", "20", "square", "sum", "--divider", "B"]
+    hostile = "1, 2, 4, 6, 9, 11, 13, 17, 18, 20"
+    assert f"certificate    search: largest hostile: {hostile}\n" in output(capsys, *asked)
+    found = "found by a search of all sets of numbers; a largest hostile set"
+    assert f"proof to check  {found}: {hostile}\n" in output(capsys, *asked, "--lang", "en")
+    assert f"eine größte feindliche Menge: {hostile}\n" in output(capsys, *asked, "--lang", "de")
+
+
+@pytest.mark.parametrize("kind", get_args(get_type_hints(Certificate)["kind"]))
+def test_every_certificate_has_its_line_and_its_message(kind: str) -> None:
+    assert "{shown}" in WITHOUT_WORDS[kind]
+    for language in LANGUAGES:
+        assert "7, 9" in Speaker(language)(f"cli-{kind}", shown="7, 9", delete="")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["solve", "3", "7"], "at least 4 numbers, not 3"),
+        (["solve", "15", "1"], "at least 2, not 1"),
+        (["solve", "15"], "as in 15 7"),
+        (["solve", "1", "2", "3"], "as in 15 7"),
+        (["solve", "x", "7"], "N must be a whole number, not 'x'"),
+        (["solve", "1.5", "7"], "N must be a whole number, not '1.5'"),
+        (["solve", "1_5", "7"], "N must be a whole number"),
+        (["solve", "9" * 5000, "7"], "N has more than 3900 digits"),
+        (["solve", "15", "7", "--remainder", "7"], "between 0 and 6, not 7"),
+        (["solve", "15", "7", "--divider", "C"], "a player is A or B, not 'C'"),
+        (["solve", "15", "7", "--crossed", "8,8"], "8 is already crossed out"),
+        (["solve", "15", "7", "--crossed", "16"], "16 is not on the board"),
+        (["solve", "15", "7", "--crossed", "8,x"], "not 'x'"),
+        (["solve", "5", "--numbers", "1,2,3"], "at least 4 numbers, not 3"),
+        (["solve", "5", "--numbers", "1,2,3,3"], "3 stands on the board twice"),
+        (["solve", "9", "5", "--numbers", "1,2,3,4"], "n is 9, but the board has 4 numbers"),
+        (["solve", "10" * 40, "7", "--crossed", "8"], "can be solved at the start, but not played"),
+        (["solve", "15", "7", "--lang", "fr"], "fr"),
+        (["solve", "15", "7", "--nonsense"], "--nonsense"),
+        (["nonsense"], "nonsense"),
+        (["play", "--against", "nobody"], "no strategy 'nobody'"),
+        (["play", "--as", "C"], "a player is A or B"),
+        (["play", "--against", "learner", "--share", "2"], "between 0 and 1"),
+        (["play", "2000000", "7"], "not played"),
+        (["coverage", "3"], "between 4 and 2000, not 3"),
+        (["coverage", "x"], "x"),
+        (["audit", "--bound", "3"], "at least 4"),
+        (["recipe", "larger;pals"], "column 8: 'pals' is no word of a recipe"),
+        (["recipe", "larger;pals", "--lang", "de"], "Spalte 8: 'pals' ist kein Wort"),
+        (["recipe", "any", "15"], "as in 15 7"),
+        (["recipe", "any", "15", "7", "--as", "C"], "a player is A or B"),
+        (["recipe", "any", "2000000", "7"], "not played"),
+        (["puzzle", "chess"], "there is no theme 'chess'"),
+        (["puzzle", "--day", "tomorrow"], "as 2026-11-16, not as 'tomorrow'"),
+        (["puzzle", "--day", "today", "--seed", "1"], "a seed or a day"),
+    ],
+)
+def test_bad_input_is_said_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
+    assert expected in complaint(capsys, *arguments)
+
+
+def test_bad_input_is_said_in_german_where_german_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang", "de")
+    assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang=de")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_explain_draws_the_board_and_says_why(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = output(capsys, "explain", "15", "7", "--crossed", "8,2", "--lang", language)
+    assert re.search(r"\b8a\b", text)
+    assert re.search(r"\b2b\b", text)
+    assert "5" in text
+    assert ("Partner" if language == "de" else "partner") in text
+
+
+def test_explain_marks_superfluous_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "explain", "23", "26")
+    assert all(f"({number})" in text for number in (1, 2, 13))
+    assert "(3)" not in text
+
+
+def test_explain_counts_the_residues_of_a_large_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "1: 253" in output(capsys, "explain", "2017", "8")
+    assert output(capsys, "explain", str(10**50 + 1), "8")
+
+
+def test_variants_lists_the_57(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "prints no list" in output(capsys, "variants")
+    assert len(json.loads(output(capsys, "variants", "--json"))["variants"]) == 57
+
+
+def test_every_bond_is_listed_solved_and_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = json.loads(output(capsys, "bonds", "--json"))
+    assert [entry["bond"] for entry in listed] == list(BONDS)
+    for language in ("en", "de"):
+        table = output(capsys, "bonds", "--lang", language)
+        for entry in listed:
+            assert entry["example"] in table
+            assert entry["example"] in output(capsys, "solve", "9", *entry["example"].split(), "--lang", language)
+            assert output(capsys, "explain", "9", entry["example"], "--crossed", "4, 5", "--lang", language)
+    assert "Schubfachprinzip" in output(capsys, "solve", "12", "difference", "4", "--divider", "B", "--lang", "de")
+    assert output(capsys, "solve", "--numbers", "2, 3, 9, 10", "divides").startswith("Z({2, 3, 9, 10}, divides)")
+    typed = "h\nh\nh\n" + "".join(f"{number}\n" for number in range(1, 8)) * 2 + "q\n"
+    text = played(capsys, monkeypatch, typed, "7", "coprime")
+    assert "Your opponent: Perfect." in text
+    assert "residue" not in text
+    assert re.search(r"Z\(7, coprime\): .* = [AB]", text)
+
+
+def test_a_new_bond_is_found_on_the_command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @dataclass(frozen=True)
+    class Neighbours(Bond):
+        word = "neighbours"
+
+        def bonded(self, x: int, y: int) -> bool:
+            return abs(x - y) == 1
+
+    monkeypatch.setitem(BONDS, "neighbours", Neighbours)
+    assert "neighbours" in output(capsys, "bonds", "--json")
+    assert output(capsys, "solve", "9", "neighbours").startswith("Z(9, neighbours)")
+
+
+def test_strategies_lists_every_one(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "strategies")
+    assert all(name in text for name in STRATEGIES)
+
+
+def test_coverage_counts_what_the_paper_decides(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "coverage", "50", "--json"))
+    assert told["question"] == {"variants": 153, "decided": 64, "by_lemma": 5, "by_remark": 1, "open": 83}
+    assert "41.8 %" in output(capsys, "coverage", "50")
+
+
+def test_a_recipe_is_put_to_the_test(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "recipe", "superfluous;larger", "15", "7")
+    assert "1. Cross out a number that is superfluous." in text
+    assert "With this recipe A wins Z(15, 7), whatever B does." in text
+    refuted = output(capsys, "recipe", "larger;any", "9", "3", "--lang", "de")
+    assert "Zeile 2 hat das erlaubt." in refuted
+    assert read(refuted.splitlines()[-1]).winner == "B"
+    told = json.loads(output(capsys, "recipe", "closing-breaker", "16", "4", "--as", "B", "--json"))
+    assert (told["result"], told["seat"], told["game"]) == ("wins", "B", None)
+
+
+def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "conquers 57 of 57 boards" in output(capsys, "recipe", "superfluous;larger")
+    scored = output(capsys, "recipe", "superfluous;partner")
+    assert re.search(r"15 .* 7×", scored)
+    assert read(scored.splitlines()[-1]).winner == "B"
+    told = json.loads(output(capsys, "recipe", "any", "--json"))
+    assert (told["conquers"], told["of"], len(told["variants"])) == (0, 57, 57)
+
+
+def solved(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+    """What a puzzle prints when this is typed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return output(capsys, "puzzle", *arguments)
+
+
+def test_a_puzzle_is_solved_in_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = solved(capsys, monkeypatch, "99\nx\nl\nh\n\n2\n6\n", "partner", "--seed", "1")
+    assert "99 is not on the board" in text
+    assert "not so fast" in text.lower()
+    assert "partner of the number just crossed out" in text
+    lost = next(line for line in text.splitlines() if line.startswith("Z(15, 3): ") and line.endswith(" = B"))
+    assert read(lost).crossed[10] == 2
+    assert text.rstrip().endswith("and you win.")
+    assert "Auf Wiedersehen" in solved(capsys, monkeypatch, "q\n", "partner", "--seed", "1", "--lang", "de")
+    assert "Goodbye" in solved(capsys, monkeypatch, "", "larger")
+
+
+def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = solved(capsys, monkeypatch, "l\n1-6 2-4\n1-6\nx\n1-6, 2-5 3-4\n", "breaker", "--seed", "12")
+    assert "2 and 4 are not bonded: 2 + 4 = 6 is not a multiple of 7." in text
+    assert "That is one pair, but 3 can be drawn." in text
+    assert text.rstrip().endswith("Exactly! A wins, whatever you do.")
+    made = puzzle("larger", "0")
+    certificate = solve(made.position).certificate
+    assert certificate is not None
+    typed = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
+    assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
+    number = made.position.numbers[0]
+    tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
+    assert "wins now" in tried
+    assert "no number would have won" not in tried
+    given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
+    assert "No two of the numbers" in given_up
+
+
+def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
+    told = re.split(r"[^a-z]+", output(capsys, "puzzle", "--help"))
+    assert {*THEMES, MIXED} <= set(told)
+
+
+def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(output(capsys, "puzzle", "--day", "2026-11-16", "--json"))
+    assert read(told["position"]) == puzzle("day", "2026-11-16").position
+    assert told["winning_moves"]
+    assert "Winning moves: 6." in output(capsys, "puzzle", "partner", "--seed", "1", "--print")
+    assert "Puzzle of the day" in output(capsys, "puzzle", "--day", "today", "--print")
+
+
+def test_audit_prints_a_table_without_failures(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "audit", "--bound", "4")
+    assert [check.name for check in checks(4) if check.name not in text] == []
+    assert "0 failures" in text
+
+
+def test_a_failed_audit_ends_with_status_1(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from zahlenschlacht import audit
+
+    wrong = audit.Check("A wins everything", [Variant(4, 3)], lambda variant: iter([f"{variant} is won by B"]))
+    monkeypatch.setattr(audit, "checks", lambda bound: [wrong])
+    assert run(["audit"]) == 1
+    assert "Z(4, 3) is won by B" in capsys.readouterr().out
+
+
+def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+    """What the terminal game prints when this is typed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return output(capsys, "play", "--seed", "1", *arguments)
+
+
+def test_a_game_is_won_by_the_pairing_strategy(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = played(capsys, monkeypatch, "3\n1\n2\n4\n5\nq\n", "5", "3", "--against", "program")
+    line = next(line for line in text.splitlines() if line.startswith("Z(5, 3): "))
+    assert read(line).winner == "A"
+    assert line.endswith("= A")
+
+
+def test_a_blunder_is_named_in_the_review(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(capsys, monkeypatch, "1\n3\n2\n4\n5\nq\n", "5", "5", "--against", "program")
+    assert "= B" in text
+    assert re.search(r"\bA\b.*\b1\b.*-1.*5", text)
+
+
+def test_the_terminal_game_helps_takes_back_and_refuses(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = f"h\nh\nh\nh\n99\nfoo\n--5\n{'9' * 5000}\n8\nu\nu\n?\nb\nq\n"
+    text = played(capsys, monkeypatch, typed)
+    assert "[1]" in text
+    assert "[15]" in text
+    assert "Theorem 3.1.4" in text
+    assert "99 is not on the board" in text
+    assert "'foo' is no number and no command" in text
+    assert "'--5' is no number and no command" in text
+    assert text.count("is no number and no command") == 2
+    assert "number has more than 3900 digits" in text
+    assert "There is no move to take back" in text
+    boards = text.split("A (13 moves left) >")
+    assert "8a" not in boards[-1]
+    assert "8a" in text
+
+
+def test_two_people_play_at_one_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(capsys, monkeypatch, "1\n2\na\n1\n4\nq\n", "4", "3", "--against", "person")
+    assert "Z(4, 3): 1 2 = B" in text
+    assert "Z(4, 3): 1 4 = B" in text
+
+
+@pytest.mark.parametrize("name", [*STRATEGIES, "person", "recipe:smaller;bonded"])
+def test_anyone_can_be_played_from_either_side(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    served = 0
+    for n, side in product((7, 8, 13), "AB"):
+        start = Variant(n, 4).start()
+        typed = "".join(f"{number}\n" for number in [*range(1, 14), *range(1, 14)]) + "q\n"
+        arguments = [str(n), "4", "--against", name, "--as", side, "--lang", "de"]
+        if name not in STRATEGIES or name in offered(start, Player(side).other):
+            assert "= " in played(capsys, monkeypatch, typed, *arguments)
+            served += 1
+        else:
+            assert run(["play", *arguments]) == 2
+            assert "Wähle perfect" in capsys.readouterr().err
+    assert served > 0
+
+
+def test_the_opponent_unless_given_has_a_rule_for_its_seat(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Your opponent: The paper's program." in played(capsys, monkeypatch, "q\n")
+    assert "Your opponent: Perfect." in played(capsys, monkeypatch, "q\n", "--as", "B")
+    assert "Your opponent: Learner." in played(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
+    swapped = played(capsys, monkeypatch, "1\n2\n3\n4\n5\ns\nq\n", "5", "3", "--against", "program")
+    assert "The strategy program has no rule for A here, so perfect takes its place." in swapped
+    assert "You are B. Your opponent: Perfect." in swapped
+
+
+def test_the_end_of_the_input_ends_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert played(capsys, monkeypatch, "8\n")
+
+
+def test_ctrl_c_leaves_without_a_traceback() -> None:
+    process, terminal = pty.fork()
+    if process == 0:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a suite that runs in the background has inherited it ignored
+        os.execv(PROGRAM, [PROGRAM, "play"])
+    shown = b""
+    deadline = time.monotonic() + 60
+    while True:
+        assert time.monotonic() < deadline, shown
+        if select.select([terminal], [], [], 0.5)[0]:
+            try:
+                shown += os.read(terminal, 65536)
+            except OSError:
+                break  # the other end is closed
+        elif b"> " in shown:
+            # Python misses a signal in the moment between the prompt and the waiting, so press it until it ends.
+            os.write(terminal, b"\x03")
+    os.close(terminal)
+    _, status = os.waitpid(process, 0)
+    assert os.waitstatus_to_exitcode(status) == 130
+    assert b"Traceback" not in shown
+
+
+def test_without_a_command_the_help_is_shown_and_the_version_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys).startswith("Usage: zahlenschlacht")
+    assert output(capsys, "--version") == version("zahlenschlacht") + "\n"
+
+
+def test_figures_are_said_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "solve", "15", "7", "--lang", "de").splitlines()[-2:] == [
+        "Grund              Satz 3.1.4",
+        "Beweis zum Prüfen  Paarung: streiche 1; 2 5 | 3 4 | 6 8 | 7 14 | 9 12 | 10 11 | 13 15",
+    ]
+    assert "Satz von den letzten zwei" in output(capsys, "solve", "17", "7", "--lang", "de")
+    assert "Gruppen: " in output(capsys, "solve", "16", "7", "--lang", "de")
+    assert "93,5 %" in output(capsys, "coverage", "50", "--lang", "de")
+    assert "Satz 3.2.6" in output(capsys, "strategies", "--lang", "de")
+
+
+def test_moves_that_are_not_listed_are_not_taken_for_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "winning_moves  not listed" in output(capsys, "solve", "1000001", "8")
+    assert "winning_moves  -" in output(capsys, "solve", "17", "7")
+
+
+@pytest.mark.parametrize("command", [["solve", "15", "7"], ["variants"], ["coverage", "9"], ["explain", "2017", "8"]])
+def test_a_terminal_without_our_characters_gets_no_traceback(command: list[str]) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([PROGRAM, *command, "--lang", "de"], capture_output=True, env=environment, check=True)
+    assert done.stderr == b""
+    assert done.stdout.isascii()
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = f"'{PROGRAM}' solve 100001 2 --json | head -c 10"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
+def test_importing_the_package_needs_nothing_but_the_standard_library() -> None:
+    listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*set(sys.modules) - old)"
+    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+    assert {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names == {"zahlenschlacht"}

@@ -1,0 +1,47 @@
+"""The command that counts and deletes matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from zahlenschlacht.cli import run
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.service.match import Seat, opened
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.storage.keys import new_match_id
+from zahlenschlacht.service.storage.store import DAY_SECONDS
+
+PERSONS = {Player.A: Seat("person"), Player.B: Seat("person")}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A database with one match of today and thirty of 50 days ago."""
+    url = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    for age, number in ((50, 30), (0, 1)):
+        now = Store(url)
+        today = now.today
+        now.close()
+        store = Store(url, clock=lambda day=today - age: day * DAY_SECONDS)  # type: ignore[misc]
+        for _ in range(number):
+            store.create(new_match_id(), opened(Variant(12, 5), PERSONS, 1), {}, {})
+        store.close()
+    return url
+
+
+def test_matches_are_counted_and_old_ones_deleted(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["matches", "--database", database, "--lang", "en"]
+    assert run([*command, "--count"]) == 0
+    assert capsys.readouterr().out == "There are 31 matches.\n"
+    assert run([*command, "--delete-older-than", "60d"]) == 0
+    assert capsys.readouterr().out.startswith("0 matches were deleted")
+    assert run([*command, "--delete-older-than", "30d", "--count"]) == 0
+    assert capsys.readouterr().out.endswith("for 30 days.\nThere is 1 match.\n")
+
+
+@pytest.mark.parametrize("text", ["", "d", "30 days", "-1d", "1.5d", "٣d"])
+def test_days_that_cannot_be_read_delete_nothing(database: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["matches", "--database", database, "--delete-older-than", text]) == 2
+    assert "30d" in capsys.readouterr().err

@@ -1,0 +1,197 @@
+"""The commands `score` and `questions`, as a person or a script meets them."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from zahlenschlacht import Variant
+from zahlenschlacht.cli import run
+from zahlenschlacht.programs.scores import score
+
+BOTS = Path(__file__).parents[2] / "docs" / "bots"
+COMMANDS = {
+    "bot.py": [sys.executable, str(BOTS / "bot.py")],
+    "bot.js": ["node", str(BOTS / "bot.js")],
+    "bot.awk": ["awk", "-W", "interactive", "-f", str(BOTS / "bot.awk")],
+}
+
+
+@pytest.fixture(autouse=True)
+def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "140")
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    status = run(list(arguments))
+    captured = capsys.readouterr()
+    assert status == 0, captured.err
+    assert captured.err == ""
+    return captured.out
+
+
+def test_every_bot_of_the_docs_is_here() -> None:
+    assert {path.name for path in BOTS.iterdir()} == set(COMMANDS)
+
+
+@pytest.mark.parametrize("bot", COMMANDS)
+def test_the_bots_of_the_docs_play(capsys: pytest.CaptureFixture[str], bot: str) -> None:
+    assert shutil.which(COMMANDS[bot][0]), f"{COMMANDS[bot][0]} is missing"
+    command = ["--command", shlex.join(COMMANDS[bot]), "--seconds", "60"]
+    cards = json.loads(output(capsys, "score", *command, "9", "4", "--json"))
+    assert [card["side"] for card in cards] == ["A", "B"]
+    for card in cards:
+        assert card["faults"] == {}, card["first_fault"]
+        assert card["questions"] > 0
+    if bot == "bot.awk":
+        smallest = score(lambda position: position.numbers[0], Variant(9, 4), "A")
+        assert smallest.floor is not None
+        assert cards[0]["against_random"]["value"] == smallest.against_random.value
+
+
+def test_a_strategy_is_scored_in_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "score", "program", "15", "7", "--side", "B")
+    assert "program on Z(15, 7), which A wins" in text
+    assert re.search(r"right where it matters +100.0 %, chance 60.8 %, of 39", text)
+    assert "forfeited" not in text
+    german = output(capsys, "score", "recipe:balance;partner", "9", "4", "--lang", "de")
+    assert "gewinnt gegen zufällige Züge" in german
+
+
+def test_other_bonds_are_scored_too(capsys: pytest.CaptureFixture[str]) -> None:
+    difference = output(capsys, "score", "perfect", "11", "difference 4", "--side", "A")
+    assert "perfect on Z(11, difference 4), which A wins" in difference
+    assert re.search(r"questions +15\b", difference)
+    assert "which A wins" in output(capsys, "score", "perfect", "7", "coprime", "--side", "A", "--sets")
+
+
+def test_small_chances_are_not_rounded_to_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "1 : 84,459" in output(capsys, "score", "random", "15", "7", "--side", "A")
+
+
+def test_representatives_sets_and_games_are_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "3 for each shape" in output(capsys, "score", "random", "9", "4", "--representatives", "3")
+    assert "every set of numbers" in output(capsys, "score", "random", "7", "4", "--sets")
+    sampled = output(capsys, "score", "random", "101", "7", "--games", "5", "--side", "B")
+    assert "5 games against each opponent" in sampled
+    assert re.search(r"best response +–", sampled)
+
+
+def test_faults_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "score", "--command", "sed -u s/.*/1/", "9", "4", "--side", "A", "--seconds", "60")
+    assert re.search(r"forfeited: number not on the board +\d", text)
+    assert "First fault as A: Z(9, 4): " in text
+    ended = output(capsys, "score", "--command", "false", "5", "3", "--seconds", "60")
+    assert "forfeited: program ended" in ended
+
+
+def grid(capsys: pytest.CaptureFixture[str], *more: str) -> str:
+    return output(capsys, "score", "random", "--n", "5:9:2", "--d", "3:5", "--trained", "5:7:2", *more)
+
+
+def test_a_grid_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = grid(capsys)
+    assert re.search(r"d \\ n +5\* +7\* +9 *\n", text)
+    assert "As A, on boards not seen before: " in text
+    data = json.loads(grid(capsys, "--json"))
+    assert len(data["cards"]) == 18
+    assert {card["n"]: card["trained"] for card in data["cards"]} == {5: True, 7: True, 9: False}
+
+
+def test_a_grid_is_a_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "grid.html"
+    assert "18 scorecards" in grid(capsys, "--out", str(page))
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"https?://|<script|src=|href=", text)
+    assert text.count("<td class='") == 18
+    assert "trained" in text
+    card = score("random", Variant(9, 4), "A")
+    assert card.accuracy.right is not None
+    assert f">{100 * card.accuracy.right.value:.0f}<small>" in text
+    hostile = tmp_path / "hostile.html"
+    output(capsys, "score", "--command", "sed -u 's/.*/<b>/'", "--n", "5:5", "--d", "3:3", "--out", str(hostile))
+    assert "<b>" not in hostile.read_text(encoding="utf-8")
+
+
+def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    grid(capsys, "--out", str(tmp_path / "grid.PNG"), "--lang", "de")
+    with Image.open(tmp_path / "grid.PNG") as image:
+        assert image.format == "PNG"
+        assert len(image.getcolors(10_000) or []) > 10
+    grid(capsys, "--out", str(tmp_path / "grid.json"))
+    assert len(json.loads((tmp_path / "grid.json").read_text(encoding="utf-8"))["cards"]) == 18
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], "name a strategy to score"),
+        (["brute", "9", "4"], "no strategy 'brute'"),
+        (["random"], "as in 15 7"),
+        (["random", "9", "4", "--n", "5:9", "--d", "3:4"], "a grid has --n and --d"),
+        (["random", "--n", "5:9"], "a grid has --n and --d"),
+        (["random", "--n", "5:9000", "--d", "3:400"], "at most 5000 variants"),
+        (["random", "--n", "3:9", "--d", "3:4"], "at least 4 numbers"),
+        (["random", "--n", "5:9", "--d", "3:4", "--out", "grid.gif"], ".html, .png, .json, not as 'grid.gif'"),
+        (["random", "--n", "5:5", "--d", "3:3", "--out", "/no/where/grid.html"], "cannot be written"),
+        (["random", "2017", "8"], "play sampled games instead"),
+        (["random", "9", "4", "--games", "0"], "at least one game"),
+        (["random", "9", "4", "--side", "C"], "a player is A or B"),
+        (["--command", "no-such-program-anywhere", "9", "4"], "cannot be started"),
+        (["--command", "awk", "9", "4", "--seconds", "-1"], "above 0 seconds"),
+    ],
+)
+def test_bad_input_is_answered_in_a_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str
+) -> None:
+    assert run(["score", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert expected in captured.err
+    assert captured.err.count("\n") == 1
+
+
+def test_questions_are_printed_and_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wanted = ["questions", "--n", "5:9:2", "--d", "3:5", "--critical", "--count", "12", "--seed", "3"]
+    printed = output(capsys, *wanted)
+    records = [json.loads(line) for line in printed.splitlines()]
+    assert len(records) == 12
+    assert all(record["critical"] for record in records)
+    lines, arrays = tmp_path / "q.jsonl", tmp_path / "q.npz"
+    assert "12 questions" in output(capsys, *wanted, "--out", str(lines))
+    assert lines.read_text(encoding="utf-8") == printed
+    assert "12 questions" in output(capsys, *wanted, "--out", str(arrays))
+    with np.load(arrays) as loaded:
+        assert len(loaded["boards"]) == len(loaded["winning"]) == 12
+        assert loaded["critical"].all()
+    assert "Welche Zahl streichst du?" in output(capsys, *wanted, "--lang", "de")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--count", "0"], "at least one question"),
+        (["--n", "9:5"], "begins above its end"),
+        (["--out", "q.csv"], ".jsonl, .npz, not as 'q.csv'"),
+        (["--out", "/no/where/q.jsonl"], "cannot be written"),
+        (["--n", "65:65", "--d", "3:3", "--out", "never-written.npz"], "at most 64 numbers"),
+        (["--remainder", "9"], "between 0 and 2"),
+    ],
+)
+def test_bad_wishes_for_questions_are_answered_in_a_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str
+) -> None:
+    assert run(["questions", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert expected in captured.err

@@ -1,0 +1,562 @@
+"""Every claim of an explanation is checked with the rules alone; some are read as a person reads them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations
+from typing import cast
+
+import pytest
+
+from zahlenschlacht.explain import reasons, verdicts
+from zahlenschlacht.explain.messages import Listing, Message, numbers
+from zahlenschlacht.explain.verdicts import (
+    HELP,
+    explain_help,
+    explain_move,
+    explain_moves,
+    explain_resigned,
+    explain_result,
+    explain_rules,
+    explain_verdict,
+    review,
+)
+from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.game.notation import read
+from zahlenschlacht.game.rules import ORIGINAL, MoveError, Player, Position, Variant
+from zahlenschlacht.solution.paper import STATEMENTS, rulings
+from zahlenschlacht.solution.theory import solve
+
+Numbers = frozenset[int]
+
+
+class Brute:
+    """The game by exhaustive search, with nothing but the rules."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.endures = cache(self._endures)
+
+    def turn(self, left: Numbers) -> Player:
+        return Player.B if (self.variant.n - len(left)) % 2 else Player.A
+
+    def _endures(self, left: Numbers, player: Player, careless: int) -> bool:
+        """Whether the player wins although the opponent chooses so many of the player's next moves."""
+        if len(left) == 2:
+            x, y = left
+            return self.variant.bonded(x, y) == (player is self.variant.divider)
+        after = [left - {number} for number in left]
+        if self.turn(left) is not player:
+            return all(self.endures(board, player, careless) for board in after)
+        if careless:
+            return all(self.endures(board, player, careless - 1) for board in after)
+        return any(self.endures(board, player, 0) for board in after)
+
+    def winner(self, left: Numbers) -> Player:
+        return Player.A if self.endures(left, Player.A, 0) else Player.B
+
+    def moves_of(self, left: Numbers, player: Player) -> int:
+        return sum(1 for size in range(3, len(left) + 1) if (self.variant.n - size) % 2 == (player is Player.B))
+
+    def winning_moves(self, left: Numbers) -> list[int]:
+        return sorted(number for number in left if self.winner(left - {number}) is self.turn(left))
+
+    def all_pairs(self, numbers: Iterator[int] | list[int], bonded: bool) -> bool:
+        return all(self.variant.bonded(x, y) is bonded for x, y in combinations(numbers, 2))
+
+    def paired(self, left: Numbers) -> bool:
+        """Whether the numbers can be split into bonded pairs."""
+        if not left:
+            return True
+        x, *others = sorted(left)
+        return any(self.variant.bonded(x, y) and self.paired(left - {x, y}) for y in others)
+
+
+def whole(value: object) -> list[int]:
+    """The numbers of a listing that is not cut."""
+    assert isinstance(value, Listing)
+    assert len(value.items) == value.count
+    return [cast("int", item) for item in value.items]
+
+
+def parts(value: object) -> list[list[int]]:
+    """The groups of a listing that is not cut."""
+    assert isinstance(value, Listing)
+    assert len(value.items) == value.count
+    return [whole(item) for item in value.items]
+
+
+def check(brute: Brute, left: Numbers, message: Message) -> None:
+    """Whether the message is true of the numbers left."""
+    v, variant = message.values, brute.variant
+    if "winner" in v and "loser" in v:
+        assert v["winner"] == brute.winner(left) != v["loser"]
+    match message.id:
+        case "spare-none" | "spare-some":
+            spare, player = cast("int", v["spare"]), Player(str(v["winner"]))
+            assert spare < brute.moves_of(left, player)
+            assert brute.endures(left, player, spare)
+            assert not brute.endures(left, player, spare + 1)
+            assert (message.id == "spare-none") == (spare == 0)
+        case "verdict-wins" | "cited-last-two":
+            pass
+        case "cited-paper":
+            assert STATEMENTS[str(v["number"])].kind == v["kind"]
+        case "goal" | "rules-goal":
+            assert (v["divider"], v["breaker"]) == (variant.divider, variant.breaker)
+        case "closer":
+            assert brute.moves_of(left, Player(str(v["closer"]))) >= brute.moves_of(
+                left, Player(str(v["closer"])).other
+            )
+            assert v["closer"] == brute.turn(frozenset(sorted(left)[:3]))
+        case "why-all":
+            assert brute.all_pairs(list(left), v["sort"] == "bonded")
+            assert v["winner"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
+        case "why-hostile":
+            hostile, delete = whole(v["hostile"]), whole(v["delete"])
+            assert sorted(hostile + delete) == sorted(left)
+            assert brute.all_pairs(hostile, v["sort"] == "bonded")
+            assert v["winner"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
+            assert v["count"] == len(delete) <= cast("int", v["moves"])
+            assert v["moves"] == brute.moves_of(left, Player(str(v["winner"])))
+        case "why-last-three":
+            assert whole(v["numbers"]) == sorted(left)
+            assert len(left) == 3
+            good = v["sort"] == "unbonded"
+            pair = [cast("int", v["x"]), cast("int", v["y"])]
+            assert set(pair) < left
+            assert variant.bonded(*pair) is good
+            assert v["winner"] == brute.turn(left) == (variant.divider if good else variant.breaker)
+        case "why-pairing" | "why-pairing-after":
+            pairs = parts(v["pairs"])
+            alone = [cast("int", v["number"])] if message.id == "why-pairing-after" else []
+            assert sorted([*chain(*pairs), *alone]) == sorted(left)
+            assert all(len(pair) == 2 and variant.bonded(*pair) for pair in pairs)
+            assert v["winner"] == variant.divider
+            assert (brute.turn(left) == v["winner"]) == bool(alone)
+        case "why-no-three":
+            assert all(not brute.all_pairs(list(three), True) for three in combinations(left, 3))
+            assert v["winner"] == variant.breaker == brute.turn(frozenset(sorted(left)[:3]))
+        case "why-groups":
+            groups, need = parts(v["groups"]), cast("int", v["need"])
+            assert sorted(chain(*groups)) == sorted(left)
+            assert all(brute.all_pairs(group, v["sort"] == "unbonded") for group in groups)
+            assert v["count"] == len(groups) < need == (len(left) + 1) // 2 + 1
+        case "moves-none" | "moves-none-last":
+            assert brute.winning_moves(left) == []
+            assert (message.id == "moves-none-last") == (len(left) == 3)
+        case "moves-all":
+            assert brute.winning_moves(left) == sorted(left)
+        case "moves-some" | "move-better":
+            assert whole(v["numbers"]) == brute.winning_moves(left)
+            assert v["count"] == len(whole(v["numbers"])) > 0
+            assert v["player"] == brute.turn(left)
+        case "moves-avoid":
+            assert sorted([*whole(v["numbers"]), *brute.winning_moves(left)]) == sorted(left)
+            assert v["player"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
+        case "class-pairing":
+            assert all(brute.paired(left - {number}) for number in brute.winning_moves(left))
+        case "class-last-move":
+            x, y = sorted(left - {cast("int", v["number"])})
+            assert (v["x"], v["y"], v["sum"]) == (x, y, x + y)
+            assert variant.bonded(x, y) is (v["sort"] == "unbonded")
+        case "class-bonded":
+            assert brute.all_pairs(brute.winning_moves(left), True)
+            assert v["count"] == len(brute.winning_moves(left)) == cast("int", v["most"]) + 1
+        case "class-superfluous":
+            for x in whole(v["numbers"]):
+                assert not any(variant.bonded(x, y) for y in left)
+                assert x in brute.winning_moves(left)
+        case "class-left-over":
+            for x in whole(v["numbers"]):
+                assert sum(variant.bonded(x, y) for y in left) == v["partners"]
+                assert x in brute.winning_moves(left)
+            assert len(whole(v["numbers"])) > cast("int", v["partners"]) > 0
+        case "result-multiple" | "result-remainder" | "result-missed":
+            x, y = sorted(left)
+            assert (v["x"], v["y"], v["sum"]) == (x, y, x + y)
+            assert x + y == cast("int", v["quotient"]) * variant.d + cast("int", v["rest"])
+            assert 0 <= cast("int", v["rest"]) < variant.d
+            assert (v["rest"] == variant.remainder) is (message.id != "result-missed")
+            assert (message.id == "result-multiple") is (v["rest"] == variant.remainder == 0)
+            assert v["winner"] == brute.winner(left)
+        case _:
+            raise AssertionError(f"no check for {message.id}")
+
+
+def check_move(brute: Brute, left: Numbers, number: int, messages: tuple[Message, ...]) -> None:
+    """Whether the messages about a move are true."""
+    head, *rest = messages
+    player, after = brute.turn(left), left - {number}
+    lost = brute.winner(left) is not player
+    blunder = not lost and brute.winner(after) is not player
+    last = "-last" if len(after) == 2 else ""
+    assert head.id == (f"move-lost{last}" if lost else f"move-blunder{last}" if blunder else "move-keeps")
+    assert (head.values["player"], head.values["number"]) == (player, number)
+    for message in rest:
+        if message.id == "move-only":
+            assert brute.winning_moves(left) == [number]
+        elif message.id == "after-pairing":
+            assert brute.paired(after)
+            assert player is brute.variant.divider
+        else:
+            check(brute, left if message.id == "move-better" else after, message)
+    assert blunder == any(message.id == "move-better" for message in rest)
+    assert lost or len(rest) >= 1
+
+
+def variants(n: int, largest_d: int) -> Iterator[Variant]:
+    for d in range(2, largest_d + 1):
+        for remainder in range(d):
+            for divider in Player:
+                yield Variant(n, d, remainder, divider)
+
+
+def positions(variant: Variant) -> Iterator[Position]:
+    """Every set of numbers left, once."""
+    for size in range(variant.n - 1):
+        for crossed in combinations(variant.numbers, size):
+            yield variant.position(crossed)
+
+
+SMALL = [
+    *variants(4, 5),
+    *variants(5, 6),
+    *variants(6, 4),
+    *(Variant.of([-7, -3, 0, 2, 5, 6], d, t, divider) for d in (2, 3, 5) for t in (0, 1) for divider in Player),
+    *(Variant.of([3, 6, 9, 12, 15, 1], 3, 0, divider) for divider in Player),
+    *(Variant.of([3, 6, 9, 12, 1, 4, 5], 3, 0, divider) for divider in Player),
+    *(Variant(7, d, 0, divider) for d in (4, 7) for divider in Player),
+]
+SELECTED = [
+    "Z(15, 7)",
+    "Z(15, 7): 8",
+    "Z(15, 7): 2",
+    "Z(17, 7)",
+    "Z(15, 6)",
+    "Z(13, 4)",
+    "Z(17, 5)",
+    "Z(15, 8, remainder=3): 4 5",
+    "Z(16, 3)",
+    "Z(12, 2)",
+    "Z(12, 5, remainder=3, divider=B): 1",
+    "Z(13, 13, divider=B)",
+    "Z({1, 2, 7, 14, 21}, 7)",
+]
+
+
+OTHER_BONDS = [
+    "Z(6, coprime, divider=B)",
+    "Z(5, divides)",
+    "Z(10, lines 1-2 2-3 3-4 4-5 1-5 6-7 7-8 8-9 9-10 6-10, divider=B)",
+]
+
+
+def explained(position: Position) -> list[Message]:
+    found = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
+    for number in () if position.over else position.numbers:
+        found += explain_move(position, number)
+    if not position.over:
+        found += [message for told in explain_help(position).values() for message in told]
+    return found
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=str)
+def test_help_tells_more_with_every_step_and_nothing_that_is_not_so(variant: Variant) -> None:
+    brute = Brute(variant)
+    for position in positions(variant):
+        if position.over:
+            continue
+        left = frozenset(position.numbers)
+        winning = brute.winning_moves(left)
+        verdict, told = solve(position), explain_help(position)
+        wins = told["winner"][0]
+        assert (wins.id, wins.values["winner"]) == ("verdict-wins", verdict.winner)
+        assert told["numbers"] == explain_moves(position)[:1]
+        residues = sorted({x % variant.d for x in winning})
+        if winning:
+            assert told["residues"][0].values["residues"] == numbers(residues)
+            assert told["numbers"][0].values.get("numbers", numbers(winning, "or")) == numbers(winning, "or")
+        else:
+            assert [message.id for message in told["residues"]] == ["help-no-residue"]
+        said = (*explain_verdict(position), *explain_moves(position))
+        *reasons, cited, margin = told["why"]
+        assert cited == said[5 - (said[3].id == "why-all")]
+        assert margin == Message("margin-is", {"margin": verdict.margin})
+        assert reasons[0] == said[3]
+        assert set(map(str, reasons)) <= set(map(str, said))
+
+
+def test_help_says_nothing_of_residues_where_there_are_none_and_counts_many() -> None:
+    assert list(explain_help(read("Z(9, coprime)"))) == ["winner", "numbers", "why"]
+    assert list(explain_help(read("Z(9, 4)"))) == list(HELP)
+    assert explain_help(read("Z(60, 30): 1"))["residues"] == (Message("help-many-residues", {"count": 30}),)
+    assert list(explain_help(Variant(2_000_001, 7).start())) == ["winner", "why"]
+    assert explain_help(read("Z(5, 3): 3 1 5")) == {}
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=str)
+def test_everything_said_of_every_position_of_a_small_variant_is_true(variant: Variant) -> None:
+    brute = Brute(variant)
+    for position in positions(variant):
+        left = frozenset(position.numbers)
+        for message in (*explain_verdict(position), *explain_moves(position)):
+            check(brute, left, message)
+        for number in () if position.over else position.numbers:
+            check_move(brute, left, number, explain_move(position, number))
+
+
+@pytest.mark.parametrize("text", SELECTED)
+def test_what_is_said_of_larger_boards_is_true(text: str) -> None:
+    position = read(text)
+    brute, left = Brute(position.variant), frozenset(position.numbers)
+    for message in (*explain_verdict(position), *explain_moves(position)):
+        if not message.id.startswith("spare"):
+            check(brute, left, message)
+
+
+MANY = "Z({1, 12, 2, 13, 3, 14, 4, 15, 5, 16, 10, 9, 8, 7, 6, 11, 22, 33, 44, 55, 66}, 11)"
+
+
+def test_many_numbers_without_partners_are_counted() -> None:
+    some, *classes = explain_moves(read(MANY))
+    assert some.id == "moves-some"
+    assert [message.id for message in classes] == ["class-left-over"] * 3 + ["class-more"]
+    named = sum(len(whole(message.values["numbers"])) for message in classes[:3])
+    assert classes[3].values["count"] == cast("int", some.values["count"]) - named == 4
+
+
+def test_every_message_of_the_modules_is_said_somewhere_and_in_both_languages() -> None:
+    games = [position for variant in (*variants(4, 4), *variants(5, 4)) for position in positions(variant)]
+    games += [read(text) for text in (*SELECTED, MANY, "Z(31, 16)", "Z({3, 6, 9, 12, 1, 4, 5}, 3, divider=B)")]
+    games += [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
+    games += [position for text in OTHER_BONDS for position in positions(read(text).variant)][::3]
+    games += [read(text) for text in OTHER_BONDS]
+    games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
+    found: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
+    for position in games:
+        playable = position.variant.n < 100
+        messages = explained(position) if playable else [*explain_verdict(position), *explain_moves(position)]
+        for message in messages:
+            found.setdefault(repr(message), message)
+    for language in LANGUAGES:
+        words = Words(language)
+        for message in found.values():
+            text = words.say(message)
+            assert text.endswith(".")
+            assert not re.search(r"  | [.,:]|\{|None|\.\.|\u2068", text), text
+    said = {message.id for message in found.values()}
+    about_two = {name for name in said if name.startswith("bond-")}
+    assert said - about_two == used_ids()
+    assert {name.partition(".")[2] for name in about_two} == {"holds", "fails"}
+
+
+def used_ids() -> set[str]:
+    """The message ids in the source of the modules."""
+    constants = (
+        node.value
+        for module in (verdicts, reasons)
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    return {text for text in constants if re.fullmatch(r"[a-z]+(-[a-z]+)+|goal|closer", text)}
+
+
+def test_of_every_position_just_one_reason_is_the_one_to_give() -> None:
+    large = [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
+    small = [position for variant in SMALL for position in positions(variant) if not position.over]
+    for position in (*large, *small, *(read(text) for text in SELECTED)):
+        case = reasons.Case(position, solve(position))
+        assert sum(holds(case) for _, holds, _ in reasons.WHY) == 1, position
+        if position.variant.n < 100:
+            assert sum(holds(case) for holds, _ in reasons.WHY_THESE) == 1, position
+
+
+def test_the_paper_never_needs_divisibility_first() -> None:
+    for n in range(5, 80, 2):
+        for d in range(2, n + 4):
+            for ruling in rulings(Variant(n, d).start(), lemmas=False)[:1]:
+                assert ruling.multiple is None
+
+
+def test_long_lists_are_cut_and_counted() -> None:
+    (some,) = (message for message in explain_moves(Variant(2017, 1008).start()) if message.id == "moves-some")
+    assert some.values["numbers"] == Listing((1, 1009, 2017), 3, "or")
+    blunder = Variant(101, 50).position([2])
+    (why,) = (message for message in explain_verdict(blunder) if message.id == "why-hostile")
+    hostile = cast("Listing", why.values["hostile"])
+    certificate = solve(blunder).certificate
+    assert certificate is not None
+    assert (hostile.items, hostile.count) == (certificate.hostile[:8], len(certificate.hostile))
+    for message in explain_verdict(ORIGINAL.start()):
+        assert len(Words("en").say(message)) < 400
+
+
+def test_a_forbidden_move_is_refused() -> None:
+    with pytest.raises(MoveError):
+        explain_move(Variant(15, 7).position([8]), 8)
+    with pytest.raises(MoveError):
+        explain_move(Variant(5, 3).position([3, 1, 5]), 2)
+
+
+def test_nothing_is_said_of_moves_after_the_end_or_of_a_result_before_it() -> None:
+    over = Variant(5, 3).position([3, 1, 5])
+    assert explain_moves(over) == ()
+    assert explain_verdict(over) == explain_result(over) != ()
+    assert explain_result(Variant(5, 3).start()) == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["Z(9, 4): 1 2 3 4 5 6 7", "Z(8, 3, remainder=2, divider=B): 8 1 7 2 6 3", "Z(15, 7): 8 2"]
+)
+def test_a_review_tells_each_ply_as_the_solution_does(text: str) -> None:
+    game = read(text)
+    plies = review(game)
+    assert [ply.number for ply in plies] == list(game.crossed)
+    assert [ply.ply for ply in plies] == list(range(1, game.ply + 1))
+    for index, ply in enumerate(plies):
+        before = game.variant.position(game.crossed[:index])
+        after = before.cross(ply.number)
+        assert ply.before == before
+        assert ply.player is before.turn
+        assert (ply.margin, ply.winner) == (solve(after).margin, solve(after).winner)
+        assert ply.winning_moves == solve(before).winning_moves
+        assert ply.blunder == (bool(ply.winning_moves) and ply.number not in ply.winning_moves)
+        assert ply.messages == explain_move(before, ply.number)
+    if game.over:
+        assert plies[-1].winner is game.winner
+    assert review(game.variant.start()) == ()
+
+
+def test_a_review_of_a_long_game() -> None:
+    plies = review(ORIGINAL.position(range(1, 2016)))
+    assert len(plies) == 2015
+    assert plies[0].messages[0].id == "move-keeps"
+
+
+GOLDEN = {
+    ("en", "Z(15, 7)"): """
+        A can force the win, whatever B plays.
+        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum is a multiple of 7.
+        A makes the last move.
+        Without 1 every number has a partner: (2, 5), (3, 4), (6, 8), (7, 14), (9, 12), (10, 11) and (13, 15). \
+When B then crosses out x, A answers with a number y so that x + y is a multiple of 7. In the end two partners are left.
+        A has nothing to spare: one careless move can give the win away.
+        Proved in the paper: Theorem 3.1.4.
+        Only these moves of A keep the win: cross out 1, 8 or 15.
+        After that every number has a partner.
+        """,
+    ("de", "Z(15, 7): 2"): """
+        B kann den Sieg erzwingen, egal wie A spielt.
+        A will, dass die letzten zwei Zahlen gebunden sind, B will das nicht. Zwei Zahlen sind gebunden, wenn ihre \
+Summe ein Vielfaches von 7 ist.
+        A macht den letzten Zug.
+        Von den Zahlen 1, 3, 5, 7, 8, 10, 12 und 15 sind keine zwei gebunden. Damit nur solche übrig bleiben, streicht \
+B die anderen: 4, 6, 9, 11, 13 und 14. Das dauert höchstens 6 Züge, und B hat noch 6.
+        B hat keinen Spielraum: Ein unachtsamer Zug kann den Sieg verschenken.
+        Bewiesen in der Arbeit: Satz 3.2.6.
+        Nur diese Züge von B halten den Sieg fest: 3, 4, 6, 7, 9, 10, 11, 13 oder 14 streichen.
+        B darf 1, 5, 8, 12 oder 15 nicht streichen, denn B gewinnt mit Zahlen, von denen keine zwei gebunden sind, und \
+braucht dafür alle diese Zahlen.
+        """,
+    ("en", "Z({-3, 0, 1, 4, 9}, 5, remainder=3): -3 0"): """
+        A can force the win, whatever B plays.
+        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum leaves remainder \
+3 on division by 5.
+        A makes the last move.
+        Of the last three numbers, 1, 4 and 9, two are bonded: 4 and 9. A makes the last move, and those two stay.
+        A has nothing to spare: one careless move can give the win away.
+        Proved by the Last-two theorem.
+        Only one move of A keeps the win: cross out 1.
+        Without 1 the numbers 4 and 9 are left: their sum 13 leaves remainder 3 on division by 5.
+        """,
+    ("de", "Z(5, 3): 3 1 2"): """
+        4 und 5 sind übrig. Ihre Summe 9 = 3 · 3 ist ein Vielfaches von 3: A gewinnt.
+        """,
+    ("en", "Z(8, 3)"): """
+        B can force the win, whatever A plays.
+        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum is a multiple of 3.
+        B makes the last move.
+        Among any three numbers on the board there are two that are not bonded. B makes the last move and keeps \
+two such numbers.
+        Whatever B plays in the next 2 moves, the win is safe.
+        Proved in the paper: Theorem 3.2.5.
+        Every move of A loses against perfect play.
+        """,
+}
+
+
+@pytest.mark.parametrize(("language", "text"), GOLDEN)
+def test_golden_explanations(language: str, text: str) -> None:
+    position, words = read(text), Words(language)
+    said = [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))]
+    assert said == [line.strip() for line in GOLDEN[language, text].strip().splitlines()]
+
+
+GOLDEN_MOVES = {
+    ("en", 8): [
+        "8 keeps the win of A.",
+        "After 8 every number has a partner: answer x with a number y so that x + y is a multiple of 7.",
+    ],
+    ("de", 8): [
+        "8 hält den Sieg von A fest.",
+        "Nach 8 hat jede Zahl einen Partner: Antworte auf x mit einer Zahl y, so dass x + y ein Vielfaches von 7 ist.",
+    ],
+    ("en", 2): [
+        "2 is a blunder of A: now B can force the win.",
+        "No two of the numbers 1, 3, 5, 7, 8, 10, 12 and 15 are bonded. To leave only such numbers, B crosses out the "
+        "others: 4, 6, 9, 11, 13 and 14. That takes at most 6 moves, and B still has 6.",
+        "A would have kept the win with 1, 8 or 15.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "number"), GOLDEN_MOVES)
+def test_golden_moves(language: str, number: int) -> None:
+    messages = explain_move(Variant(15, 7).start(), number)
+    assert [Words(language).say(message) for message in messages] == GOLDEN_MOVES[language, number]
+
+
+GOLDEN_ENDS = {
+    ("en", "Z(5, 3): 1 2", 4): [
+        "4 is a blunder of A: it gives the win away.",
+        "3 and 5 are left. Their sum 8 = 2 · 3 + 2 is not a multiple of 3: B wins.",
+        "Only 3 would have kept the win of A.",
+    ],
+    ("de", "Z(5, 3): 1 2", 4): [
+        "4 ist ein Patzer von A: Damit ist der Sieg verschenkt.",
+        "3 und 5 sind übrig. Ihre Summe 8 = 2 · 3 + 2 ist kein Vielfaches von 3: B gewinnt.",
+        "Nur 3 hätte den Sieg von A festgehalten.",
+    ],
+    ("de", "Z(9, 4): 8 2 6 3 5", 1): [
+        "1 ist ein Patzer von B: Jetzt kann A den Sieg erzwingen.",
+        "Von den letzten drei Zahlen, 4, 7 und 9, sind zwei gebunden: 7 und 9. A macht den letzten Zug, und diese zwei "
+        "bleiben stehen.",
+        "Nur 7 hätte den Sieg von B festgehalten.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "text", "number"), GOLDEN_ENDS)
+def test_golden_ends(language: str, text: str, number: int) -> None:
+    messages = explain_move(read(text), number)
+    assert [Words(language).say(message) for message in messages] == GOLDEN_ENDS[language, text, number]
+
+
+def test_one_number_to_cross_out_in_one_move_is_said_so() -> None:
+    position = read("Z(5, 4): 2")
+    (reason,) = (message for message in explain_verdict(position) if message.id == "why-hostile")
+    assert (
+        Words("en")
+        .say(reason)
+        .endswith("B crosses out the other one, 3. That takes at most one move, and B still has one.")
+    )
+    assert (
+        Words("de")
+        .say(reason)
+        .endswith("streicht B die andere, die 3. Das dauert höchstens einen Zug, und B hat noch einen.")
+    )

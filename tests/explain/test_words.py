@@ -1,0 +1,327 @@
+"""Both languages are complete: the same messages and variables, none missing, none unused, and errors word for word."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from zahlenschlacht.explain.messages import Listing, Message, groups, numbers
+from zahlenschlacht.explain.words import LANGUAGES, PARTS, Words, preferred_language, source
+from zahlenschlacht.game.bonds import BONDS
+from zahlenschlacht.game.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
+from zahlenschlacht.solution.certificates import Certificate
+from zahlenschlacht.solution.classics import CLASSICS
+from zahlenschlacht.solution.paper import STATEMENTS
+from zahlenschlacht.solution.theory import Verdict
+from zahlenschlacht.strategies import STRATEGIES
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "zahlenschlacht"
+
+
+class References(Visitor):
+    """The variables, messages and functions that a pattern refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+
+
+def entries(language: str) -> Iterator[ftl.EntryType]:
+    """All that stands in the files of the language."""
+    for part in ("", *PARTS):
+        yield from parse(source(language, part)).body
+
+
+@cache
+def patterns(language: str) -> dict[str, References]:
+    """What each message, and each `message.attribute`, refers to."""
+    found: dict[str, References] = {}
+    for entry in entries(language):
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if not isinstance(entry, ftl.Message):
+            continue
+        parts = {entry.id.name: entry.value, **{f"{entry.id.name}.{it.id.name}": it.value for it in entry.attributes}}
+        for name, pattern in parts.items():
+            assert name not in found, f"{name} is there twice"
+            assert pattern is not None, f"{name} has no words"
+            found[name] = References()
+            found[name].visit(pattern)
+    return found
+
+
+def variables(language: str, name: str) -> set[str]:
+    """The variables of a message and of the messages it is made of."""
+    own = patterns(language)[name]
+    return own.variables.union(*(variables(language, other) for other in own.messages))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert list(patterns("en")) == list(patterns("de"))
+
+
+def test_both_languages_use_the_same_variables() -> None:
+    english, german = ({name: variables(language, name) for name in patterns("en")} for language in ("en", "de"))
+    assert english == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_use_standard_fluent_without_functions(language: str) -> None:
+    assert not any(it.functions for it in patterns(language).values())
+    assert not any(isinstance(entry, ftl.Term) for entry in entries(language))
+    assert not any("\t" in source(language, part) for part in ("", *PARTS))
+
+
+Modules = dict[Path, list[ast.AST]]
+
+
+@pytest.fixture(scope="module")
+def modules() -> Modules:
+    """All that stands in each file of the source, by its path there."""
+    files = sorted(SOURCE.rglob("*.py"))
+    return {path.relative_to(SOURCE): list(ast.walk(ast.parse(path.read_text("utf-8")))) for path in files}
+
+
+def constants(modules: Modules) -> set[str]:
+    """Every text in the source: an id is used where it stands as a whole."""
+    nodes = (node for module in modules.values() for node in module if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+@pytest.fixture(scope="module")
+def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
+    """The code and text of every error that the source raises, by the place where it stands."""
+    found = {}
+    for path, module in modules.items():
+        texts = [
+            (node.targets[0].id, node.lineno, node.value.value)
+            for node in module
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ]
+        for node in module:
+            if not isinstance(node, ast.Call) or len(node.args) < 2:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if not called.endswith("Error") and called not in ("refuse", "__init__", "kind_of_file"):
+                continue
+            # An error of the website has its HTTP status first, a kind of file its name and all kinds.
+            first = {"HttpError": 1, "kind_of_file": 2}.get(called, 0)
+            code, text = node.args[first : first + 2]
+            if not isinstance(code, ast.Constant):
+                continue
+            if isinstance(text, ast.Name):
+                # The text stands in a variable: the last one assigned above the call.
+                above = [(line, value) for name, line, value in texts if name == text.id and line < node.lineno]
+                words = max(above)[1]
+            else:
+                assert isinstance(text, ast.Constant), f"{path}:{node.lineno}: the text must be written out"
+                words = str(text.value)
+            found[f"{path}:{node.lineno}"] = (str(code.value), words)
+    return found
+
+
+STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
+STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
+BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
+BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in BOND_PARTS}
+STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
+FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
+FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
+FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
+
+
+@pytest.fixture(scope="module")
+def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
+    """The messages that there must be of each family, and no others."""
+    return {
+        "statement": STATEMENT_IDS,
+        "strategy": STRATEGY_IDS,
+        "bond": BOND_IDS,
+        "field": FIELD_IDS,
+        "error": {f"error-{code}" for code, _ in refusals.values()},
+    }
+
+
+def test_each_family_is_complete_and_has_no_more(families: dict[str, set[str]]) -> None:
+    there = {name for name in patterns("en") if name.startswith(tuple(f"{family}-" for family in families))}
+    assert there == set().union(*families.values())
+
+
+def test_no_message_is_unused(modules: Modules, families: dict[str, set[str]]) -> None:
+    used = constants(modules).union(*families.values(), *(it.messages for it in patterns("en").values()))
+    # What only the page says is looked for by the page's own test.
+    composed = ("learn-", *composed_ids(modules))
+    unused = [name for name in patterns("en") if name not in used and not name.startswith(composed)]
+    assert unused == []
+
+
+def said_ids(modules: Modules) -> dict[str, str]:
+    """The ids written as the first text of a call that says or makes a message, with their places."""
+    found = {}
+    for path, module in modules.items():
+        for node in module:
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in ("say", "Message", "about"):
+                    for arg in node.args[:2]:
+                        if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
+                            found[f"{path}:{node.lineno}"] = arg.value
+                            break
+    return found
+
+
+def composed_ids(modules: Modules) -> set[str]:
+    """The ids that are put together in a call, up to the first part that is not written out."""
+    found = set()
+    for module in modules.values():
+        for node in module:
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                text = str(node.values[0].value)
+                if re.fullmatch(r"[a-z]+(-[a-z]+)*-", text):
+                    found.add(text)
+    return found
+
+
+def test_no_message_is_missing(modules: Modules) -> None:
+    missing = {place: name for place, name in said_ids(modules).items() if name not in patterns("en")}
+    assert missing == {}
+
+
+def test_the_english_words_of_an_error_are_its_text(refusals: dict[str, tuple[str, str]]) -> None:
+    names = {place: set(re.findall(r"\{(\w+)\}", text)) for place, (_, text) in refusals.items()}
+    assert {place: variables("en", f"error-{code}") for place, (code, _) in refusals.items()} == names
+    errors = {
+        place: ZahlenschlachtError(code, text, **{name: Name(f"<{name}>") for name in names[place]})
+        for place, (code, text) in refusals.items()
+    }
+    assert {place: Words("en").error(error) for place, error in errors.items()} == {
+        place: str(error) for place, error in errors.items()
+    }
+    german = {place: Words("de").error(error) for place, error in errors.items()}
+    assert [place for place, text in german.items() if text == str(errors[place])] == []
+    assert [place for place, text in german.items() if not all(f"<{name}>" in text for name in names[place])] == []
+
+
+def test_errors_as_they_happen() -> None:
+    with pytest.raises(InputError) as small:
+        Variant(3, 7)
+    with pytest.raises(MoveError) as crossed:
+        Variant(15, 7).position([8, 8])
+    with pytest.raises(InputError) as long:
+        Variant(5, 7, 10**300)
+    with pytest.raises(InputError) as name:
+        Variant(5, 7, "x")  # type: ignore[arg-type]
+    german = [Words("de").error(caught.value) for caught in (small, crossed, long, name)]
+    assert german == [
+        "eine Tafel braucht mindestens 4 Zahlen, nicht 3",
+        "8 ist schon gestrichen, wähle eine übrige Zahl",
+        "der Rest muss zwischen 0 und 6 liegen: eine Zahl mit etwa 301 Ziffern geht nicht",
+        "der Rest muss eine ganze Zahl sein, nicht 'x'",
+    ]
+    assert Words("en").error(long.value) == str(long.value)
+
+
+def test_an_error_without_words_keeps_its_text() -> None:
+    assert Words("de").error(InputError("no-such-code", "text with {value}", value=1)) == "text with 1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
+    words = Words(language)
+    for name in STATEMENT_IDS | STRATEGY_IDS | FIELD_IDS:
+        text = words.say(Message(name))
+        assert text == text.strip() != ""
+        sentence = not name.startswith("field-") and not name.endswith(".title")
+        assert text.endswith(".") == sentence
+
+
+def test_statements_end_with_their_citation() -> None:
+    for statement in STATEMENTS.values():
+        key = Message(f"statement-{statement.key}")
+        assert Words("en").say(key).endswith(f"[{statement.citation}].")
+        assert Words("de").say(key).endswith(f"[{statement.citation.replace('Theorem', 'Satz')}].")
+
+
+def test_numbers_are_plain_and_lists_are_joined() -> None:
+    en, de = Words("en"), Words("de")
+
+    def named(value: Listing | int) -> tuple[str, str]:
+        message = Message("move-better", {"numbers": value, "count": 2, "player": "A"})
+        return tuple(words.say(message).split(" with ")[-1].split(" mit ")[-1] for words in (en, de))  # type: ignore[return-value]
+
+    assert named(2017)[0] == "2017."
+    assert named(numbers([-1, 2017, 30000], "or")) == ("-1, 2017 or 30000.", "-1, 2017 oder 30000 festgehalten.")
+    assert named(numbers([5]))[0] == "5."
+    assert named(numbers(range(1, 2018)))[0] == "1, 2, 3, 4, 5, 6, 7, 8, … (2017 in all)."
+    assert named(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5) festgehalten."
+    assert named(groups([range(13), [1]]))[0] == "(0, 1, 2, 3, 4, 5, 6, 7, … (13 in all)) and (1)."
+    assert named(10**15 + 1)[0] == "1000000000000001."
+    assert named(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern) festgehalten.")
+    assert named(-(10**99))[0] == "-10000000… (100 digits)."
+    assert named(10**20000)[0] == "10000000… (20001 digits)."
+
+
+def test_an_unknown_language_and_an_unknown_message_are_refused() -> None:
+    with pytest.raises(InputError, match="there are words in en, de, but not in 'fr'"):
+        Words("fr")
+    with pytest.raises(LookupError, match="no-such-message"):
+        Words("en").say(Message("no-such-message"))
+    with pytest.raises(LookupError, match="closer"):
+        Words("en").say(Message("closer"))
+    with pytest.raises(LookupError):
+        Words("en").say(Message("strategy-perfect.no-such-attribute"))
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "DE-at"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "den_CA"}, "en"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "en_GB"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "de_DE@euro"}, "de"),
+        ({"LC_MESSAGES": "de_DE", "LC_ALL": "fr_FR"}, "en"),
+        ({"LC_ALL": "", "LANG": "de_DE"}, "de"),
+        ({"LANGUAGE": "fr:de:en", "LC_ALL": "en_US"}, "de"),
+        ({"LANGUAGE": "fr", "LANG": "de_DE"}, "de"),
+    ],
+)
+def test_the_preferred_language(environment: dict[str, str], language: str) -> None:
+    assert preferred_language(environment) == language
+
+
+def test_fluent_is_imported_when_the_first_sentence_is_said() -> None:
+    code = (
+        "import sys; from zahlenschlacht.explain.words import Words; "
+        "from zahlenschlacht.explain.messages import Message; "
+        "words = Words('de'); assert 'fluent' not in sys.modules; "
+        "words.say(Message('closer', {'closer': 'A'})); assert 'fluent.runtime' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,404 @@
+"""Every bond says yes or no as its definition does, is written and read alike, and is solved as search solves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from math import gcd
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht.audit.boards import positions
+from zahlenschlacht.audit.oracle import SetOracle
+from zahlenschlacht.explain.verdicts import explain_move, explain_moves, explain_result, explain_rules, explain_verdict
+from zahlenschlacht.explain.words import Words
+from zahlenschlacht.game import bonds
+from zahlenschlacht.game.bonds import (
+    BONDS,
+    MOST_DRAWN_LINES,
+    Bond,
+    Coprime,
+    Difference,
+    Divides,
+    Lines,
+    PrimeSum,
+    Product,
+    SquareSum,
+    Sum,
+    bond_meant,
+    is_prime,
+)
+from zahlenschlacht.game.notation import read, write
+from zahlenschlacht.game.rules import InputError, Player, Position, Variant
+from zahlenschlacht.solution import graphs
+from zahlenschlacht.solution.classics import CLASSICS, classic_about
+from zahlenschlacht.solution.graphs import Graph, bits
+from zahlenschlacht.solution.hostile import hostile_sets
+from zahlenschlacht.solution.matching import matching
+from zahlenschlacht.solution.residues import bonded_to, superfluous
+from zahlenschlacht.solution.residues import bonds as bonds_of
+from zahlenschlacht.solution.theory import margin, margin_at_start, solve, winning_moves
+from zahlenschlacht.strategies import STRATEGIES, offered, play_out, strategy
+
+EXAMPLES = ("difference 3", "product 6", "coprime", "divides", "prime sum", "square sum", "lines 1-2 2-3 3-4 2-4")
+
+
+def divisors(number: int) -> list[int]:
+    return [d for d in range(1, number + 1) if number % d == 0]
+
+
+DEFINITIONS = {
+    "sum 5": lambda x, y: (x + y) in range(0, 200, 5),
+    "difference 3": lambda x, y: abs(x - y) in range(0, 200, 3),
+    "product 6": lambda x, y: 6 in divisors(x * y),
+    "coprime": lambda x, y: set(divisors(x)) & set(divisors(y)) == {1},
+    "divides": lambda x, y: x in divisors(y) or y in divisors(x),
+    "prime sum": lambda x, y: len(divisors(x + y)) == 2,
+    "square sum": lambda x, y: x + y in [z * z for z in range(20)],
+    "lines 1-2 2-3 3-4 2-4": lambda x, y: {x, y} in ({1, 2}, {2, 3}, {3, 4}, {2, 4}),
+}
+
+
+@pytest.mark.parametrize("text", DEFINITIONS)
+def test_a_bond_says_what_its_definition_says(text: str) -> None:
+    variant = Variant(30, text)
+    for x, y in combinations(range(1, 31), 2):
+        assert variant.bonded(x, y) is variant.bonded(y, x) is DEFINITIONS[text](x, y), (x, y)
+    assert not variant.bonded(5, 5)
+
+
+def test_every_bond_has_an_example() -> None:
+    assert {bond_meant(text).word for text in DEFINITIONS} == set(BONDS)
+
+
+@pytest.mark.parametrize(
+    ("meant", "bond"),
+    [
+        (7, Sum(7)),
+        ("7", Sum(7)),
+        ("sum 7", Sum(7)),
+        (" Difference\t4 ", Difference(4)),
+        ("product 12", Product(12)),
+        ("COPRIME", Coprime()),
+        ("divides", Divides()),
+        ("prime  sum", PrimeSum()),
+        ("square sum", SquareSum()),
+        ("lines 3-9, 2-1 1-2", Lines([(1, 2), (9, 3)])),
+        ("lines -3--1 -2-5", Lines([(-3, -1), (5, -2)])),
+        ("lines", Lines()),
+    ],
+)
+def test_texts_are_read(meant: Any, bond: Bond) -> None:
+    assert bond_meant(meant) == bond
+    assert bond_meant(bond.text) == bond
+    assert hash(bond_meant(meant)) == hash(bond)
+
+
+def test_the_papers_variant_stays_what_it_was() -> None:
+    assert Variant(15, 7) == Variant(15, "7") == Variant(15, "sum 7") == Variant(15, Sum(7))
+    assert (Variant(15, 7, 3).d, Variant(15, 7, 3).remainder) == (7, 3)
+    assert Variant(15, Sum(7, 3)) == Variant(15, 7, remainder=3)
+    assert str(Variant(15, Sum(7, 3), divider="B")) == "Z(15, 7, remainder=3, divider=B)"
+    for refusal in (AttributeError, InputError):
+        with pytest.raises(refusal, match=r"made for sums, and Z\(15, coprime\) has no divisor"):
+            _ = Variant(15, "coprime").d
+    assert not hasattr(Variant(15, "coprime"), "d")
+    assert Variant(15, "coprime").remainder == 0
+
+
+@pytest.mark.parametrize(
+    ("build", "code"),
+    [
+        (lambda: Variant(15, "magic"), "no-such-bond"),
+        (lambda: Variant(15, ""), "no-such-bond"),
+        (lambda: Variant(15, "sum"), "bond-divisor"),
+        (lambda: Variant(15, "difference 4 5"), "bond-divisor"),
+        (lambda: Variant(15, "difference x"), "not-a-number"),
+        (lambda: Variant(15, "difference 1"), "d-too-small"),
+        (lambda: Variant(15, "product 0"), "d-too-small"),
+        (lambda: Variant(15, "coprime 3"), "bond-rest"),
+        (lambda: Variant(15, "coprime", 2), "remainder-without-sum"),
+        (lambda: Variant.of([0, 1, 2, 3], "divides"), "bond-positive"),
+        (lambda: Variant.of([-1, 1, 2, 3], Coprime()), "bond-positive"),
+        (lambda: Variant.of([1, 2, 3, 10**13], "prime sum"), "bond-too-large"),
+        (lambda: Variant(9, Lines([(1, 10)])), "line-off-the-board"),
+        (lambda: Variant(9, Lines([(0, 1)])), "line-off-the-board"),
+        (lambda: Lines([(3, 3)]), "line-loop"),
+        (lambda: bond_meant("lines 1-2-3"), "not-a-line"),
+        (lambda: bond_meant("lines 1"), "not-a-line"),
+        (lambda: bond_meant("lines " + "1-2 " * (MOST_DRAWN_LINES + 1)), "too-many-lines"),
+        (lambda: Lines((1, y) for y in range(2, MOST_DRAWN_LINES + 4)), "too-many-lines"),
+        (lambda: Lines([("1", 2)]), "not-a-number"),  # type: ignore[list-item]
+        (lambda: solve(Variant(61, "coprime").position([1])), "too-large-to-solve"),
+        (lambda: solve(Variant(41, Lines([(1, 2)])).start()), "too-large-to-solve"),
+        (lambda: solve(Variant(61, "square sum").start()), "too-large-to-solve"),
+        (lambda: solve(Variant(10**7, "divides").start()), "board-too-large"),
+    ],
+)
+def test_bad_bonds_are_refused(build: Any, code: str) -> None:
+    with pytest.raises(InputError) as refused:
+        build()
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Z(15, coprime): 3 8",
+        "Z({2, 3, 9, 10}, divides)",
+        "Z(9, lines 1-2 3-9, divider=B)",
+        "Z({-3, -1, 2, 5}, lines -3--1 -3-5): 2 5 = A",
+        "Z(8, prime sum, divider=B): 1 2 3 4 5 6 = A",
+        "Z(12, difference 5): 1",
+        "Z(9, lines)",
+    ],
+)
+def test_notation_round_trips(line: str) -> None:
+    assert write(read(line)) == line
+    assert read(line.upper().replace("Z", "z")) == read(line)
+
+
+@st.composite
+def graphs_drawn(draw: st.DrawFn, largest: int = 7) -> Variant:
+    n = draw(st.integers(4, largest))
+    pairs = list(combinations(range(1, n + 1), 2))
+    lines = draw(st.sets(st.sampled_from(pairs)))
+    return Variant(n, Lines(lines), divider=draw(st.sampled_from(Player)))
+
+
+@given(graphs_drawn())
+def test_every_position_of_any_graph_is_solved_as_search_solves_it(variant: Variant) -> None:
+    assert read(str(variant)).variant == variant
+    check_every_position(variant)
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+@pytest.mark.parametrize("n", [4, 5, 7, 8])
+def test_every_position_of_every_bond_is_solved_as_search_solves_it(text: str, n: int) -> None:
+    for divider in Player:
+        check_every_position(Variant(n, text, divider=divider))
+
+
+def check_every_position(variant: Variant) -> None:
+    oracle = SetOracle(variant)
+    for position in positions(variant):
+        verdict = solve(position)
+        assert verdict.winner is oracle.winner(position), position
+        assert verdict.winning_moves == winning_moves(position) == oracle.winning_moves(position), position
+        assert verdict.margin == margin(position)
+        certificate = verdict.certificate
+        assert certificate is not None
+        assert certificate.holds(position), (position, certificate)
+        if certificate.kind != "pairing":
+            assert verdict.margin == (position.size + 1) // 2 - len(certificate.hostile)
+
+
+def test_a_sum_is_solved_alike_by_residues_and_by_search() -> None:
+    for n, d, divider in ((9, 4, Player.A), (10, 3, Player.B), (8, 2, Player.A)):
+        lines = [pair for pair in combinations(range(1, n + 1), 2) if Variant(n, d).bonded(*pair)]
+        drawn = Variant(n, Lines(lines), divider=divider)
+        for position in positions(Variant(n, d, divider=divider)):
+            other = drawn.position(position.crossed)
+            assert margin(position) == margin(other)
+            assert winning_moves(position) == winning_moves(other)
+            assert superfluous(position) == superfluous(other)
+            assert list(bonds_of(position)) == list(bonds_of(other))
+            assert bonded_to(position, position.numbers[0]) == bonded_to(other, position.numbers[0])
+
+
+def test_two_pentagons_are_decided_by_search_alone() -> None:
+    pentagons = "lines 1-2 2-3 3-4 4-5 1-5 6-7 7-8 8-9 9-10 6-10"
+    verdict = solve(Variant(10, pentagons, divider="B").start())
+    assert verdict.certificate is not None
+    assert (verdict.certificate.kind, verdict.certificate.groups, verdict.margin) == ("search", (), 1)
+
+
+@pytest.mark.parametrize("divider", Player)
+def test_the_classical_theorems_agree_with_search(divider: Player) -> None:
+    texts = ("coprime", "divides", "prime sum", *(f"difference {d}" for d in (2, 3, 5, 8, 20, 50)))
+    cited = set()
+    for n in range(4, 41):
+        for text in texts:
+            variant = Variant(n, text, divider=divider)
+            classic = classic_about(variant)
+            assert classic is not None
+            cited.add(classic.key)
+            searched = (n + 1) // 2 - Graph(variant).h((1 << n) - 1)
+            assert margin_at_start(variant) == margin(variant.start()) == searched, variant
+            assert solve(variant.start()).reason == classic.citation
+    assert cited == {classic.key for classic in CLASSICS}
+    assert classic_about(Variant(9, 4)) is None
+    assert classic_about(Variant.of([2, 3, 5, 8], "coprime")) is None
+
+
+def test_square_sums_and_the_figures_of_their_fact() -> None:
+    won = [n for n in range(4, 41) if margin(Variant(n, "square sum", divider="AB"[n % 2 == 0]).start()) >= 0]
+    assert won == [5, 7, 8, 9, *range(13, 41)]
+
+
+def test_large_boards_are_decided_at_the_start_where_a_theorem_is_known() -> None:
+    verdict = solve(Variant(1001, "coprime", divider="B").start())
+    assert (verdict.winner, verdict.winning_moves, verdict.certificate) == (Player.A, None, None)
+    assert verdict.margin == 501 - (168 + 1)
+    assert solve(Variant(5000, "difference 7").position([1, 2])).certificate is not None
+
+
+@given(st.integers(2, 8), st.data())
+def test_a_largest_matching_is_as_large_as_trying_finds(n: int, data: st.DataObject) -> None:
+    friends = [0] * n
+    for x, y in data.draw(st.sets(st.sampled_from(list(combinations(range(n), 2))))):
+        friends[x] |= 1 << y
+        friends[y] |= 1 << x
+
+    def tried(left: int) -> int:
+        if not left:
+            return 0
+        rest = left & (left - 1)
+        first = (left ^ rest).bit_length() - 1
+        return max([tried(rest), *(1 + tried(rest ^ 1 << other) for other in bits(friends[first] & rest))])
+
+    left = data.draw(st.integers(0, (1 << n) - 1))
+    mate = matching(friends, left)
+    assert all(mate[mate[x]] == x and friends[x] >> mate[x] & 1 and left >> x & 1 for x in mate)
+    assert len(mate) == 2 * tried(left)
+
+
+@given(graphs_drawn(8), st.data())
+def test_the_core_is_what_all_largest_hostile_sets_share(variant: Variant, data: st.DataObject) -> None:
+    graph = Graph(variant)
+    left = data.draw(st.integers(1, (1 << variant.n) - 1))
+    sets = [chosen for chosen in range(1, left + 1) if chosen & ~left == 0 and is_hostile(graph, chosen)]
+    h = max(chosen.bit_count() for chosen in sets)
+    core = left
+    for chosen in sets:
+        if chosen.bit_count() == h:
+            core &= chosen
+    assert (graph.h(left), graph.core(left)) == (h, core)
+    assert is_hostile(graph, graph.hostile(left))
+    assert graph.hostile(left).bit_count() == h
+
+
+def is_hostile(graph: Graph, chosen: int) -> bool:
+    return all(graph.friends[place] & chosen == 0 for place in bits(chosen))
+
+
+def test_a_graph_forgets_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(graphs, "MOST_KNOWN", 10)
+    graph = Graph(Variant(14, "square sum"))
+    sizes = [graph.h(left) for left in range(200)]
+    assert len(graph._known) < 200
+    assert sizes == [Graph(Variant(14, "square sum")).h(left) for left in range(200)]
+
+
+def test_primes() -> None:
+    sieve = [n for n in range(3000) if n > 1 and all(n % d for d in range(2, int(n**0.5) + 1))]
+    assert [n for n in range(-5, 3000) if is_prime(n)] == sieve
+    assert is_prime(999_999_999_989)
+    assert not is_prime(999_983 * 999_979)
+    assert not is_prime(3_215_031_751)  # a strong pseudoprime to 2, 3, 5 and 7
+
+
+@pytest.mark.parametrize("text", [*EXAMPLES, "sum 4"])
+def test_whatever_is_said_of_any_bond_can_be_said_in_both_languages(text: str) -> None:
+    seen: set[str] = set()
+    languages = [Words("en"), Words("de")]
+    for divider in Player:
+        for n in (5, 6):
+            for position in positions(Variant(n, text, divider=divider)):
+                said = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
+                for number in () if position.over else position.numbers[:2]:
+                    said += explain_move(position, number)
+                for message in said:
+                    if message.id not in seen or message.id.startswith("why"):
+                        seen.add(message.id)
+                        for words in languages:
+                            sentence = words.say(message)
+                            assert sentence.endswith("."), sentence
+                            assert "{" not in sentence
+
+
+def test_a_golden_explanation_of_another_bond() -> None:
+    position = read("Z(6, coprime, divider=B): 1")
+    words = Words("en")
+    assert [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))] == [
+        "B can force the win, whatever A plays.",
+        "B wants the last two numbers to be bonded, A does not. "
+        "Two numbers are bonded when they have no common divisor except 1.",
+        "B makes the last move.",
+        "Without 4 the numbers fall into pairs that are bonded: (2, 3) and (5, 6). When A then crosses out a number, B "
+        "answers with the other one of its pair. In the end one pair is left.",
+        "B has nothing to spare: one careless move can give the win away.",
+        "Proved by the Last-two theorem.",
+        "Only these moves of B keep the win: cross out 2, 4 or 6.",
+        "There are 3 numbers of which no two are bonded, and that is one too many. Each of these is in every such set.",
+    ]
+    result = [Words("de").say(message) for message in explain_result(read("Z(4, divides): 1 3"))]
+    assert result == ["2 teilt 4.", "2 und 4 sind übrig. Sie sind gebunden: A gewinnt."]
+
+
+def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:
+    """The positions in which the strategy is asked, whatever the opponent plays."""
+    seen, waiting = set(), [variant.start()]
+    while waiting:
+        position = waiting.pop()
+        if position.over or position.bits in seen:
+            continue
+        seen.add(position.bits)
+        if position.turn is seat:
+            yield position
+            waiting.append(position.cross(strategy(name).choose(position, Random(0))))
+        else:
+            waiting += [position.cross(number) for number in position.numbers]
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_strategies_keep_their_promises_on_any_bond(text: str) -> None:
+    for n in (6, 7):
+        for divider in Player:
+            variant = Variant(n, text, divider=divider)
+            for seat in Player:
+                names = offered(variant.start(), seat)
+                assert {"perfect", "learner", "random"} <= set(names) <= {"perfect", "learner", "random", "pairing"}
+                for name in set(names) & {"perfect", "pairing"}:
+                    wins = solve(variant.start()).winner is seat
+                    assert wins or name == "perfect"
+                    for position in every_turn(variant, name, seat):
+                        assert strategy(name).applies(position)
+                        assert not wins or solve(position).winner is seat, (position, name)
+                        assert strategy(name).wins(position) or name == "pairing" or not winning_moves(position)
+
+
+def test_pairing_by_a_matching_wins_where_no_residue_helps() -> None:
+    start = Variant(9, "coprime").start()
+    assert "pairing" in offered(start, Player.A)
+    for seed in range(5):
+        assert play_out(start, strategy("pairing"), strategy("random"), Random(seed)).winner is Player.A
+    for name in ("program", "triple", "even-board"):
+        for seat in Player:
+            assert not STRATEGIES[name].serves(start, seat)
+    assert offered(Variant(61, "coprime").start(), Player.A) == ("random",)
+
+
+@dataclass(frozen=True)
+class Shares(Bond):
+    """x and y have a common divisor above 1: a bond that is not in the registry."""
+
+    word = "shares"
+    positive = True
+
+    def bonded(self, x: int, y: int) -> bool:
+        return gcd(x, y) > 1
+
+
+def test_a_new_bond_is_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bonds.BONDS, Shares.word, Shares)
+    variant = Variant(8, "shares", divider="B")
+    assert read("Z(8, shares, divider=B)").variant == variant
+    check_every_position(variant)
+    assert offered(variant.start(), Player.B)[:1] == ("perfect",)
+    assert hostile_sets(variant.start()).h == 5  # 1, 2, 3, 5, 7

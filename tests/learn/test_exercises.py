@@ -1,0 +1,157 @@
+"""Marked sets and drawn pairs are judged by the rules, with the numbers that are wrong."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawn import positions
+from zahlenschlacht import MoveError, Position, Variant, solve
+from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.learn.exercises import asked, question, told
+from zahlenschlacht.learn.exercises.flaws import (
+    hostile_size,
+    left_over,
+    left_over_flaw,
+    most_pairs,
+    pairs_flaw,
+    set_flaw,
+)
+
+WORDS = [Words(language) for language in LANGUAGES]
+
+
+def hostile(position: Position, numbers: tuple[int, ...]) -> bool:
+    variant = position.variant
+    sought = variant.closer is not variant.divider
+    return all(variant.bonded(x, y) == sought for x, y in combinations(numbers, 2))
+
+
+def largest_matching(position: Position, left: frozenset[int]) -> int:
+    """The most pairs, by trying them all."""
+    if not left:
+        return 0
+    first = min(left)
+    rest = left - {first}
+    partners = [other for other in rest if position.variant.bonded(first, other)]
+    return max([largest_matching(position, rest), *(1 + largest_matching(position, rest - {it}) for it in partners)])
+
+
+@given(positions(largest=8), st.data())
+@settings(deadline=None)
+def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position, data: st.DataObject) -> None:
+    sizes = [
+        size
+        for size in range(position.size + 1)
+        if any(hostile(position, it) for it in combinations(position.numbers, size))
+    ]
+    assert hostile_size(position) == max(sizes)
+    marked = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
+    least = data.draw(st.integers(0, position.size))
+    flaw = set_flaw(position, marked, least)
+    assert (flaw is None) == (hostile(position, marked) and len(marked) >= least)
+    if flaw is not None:
+        assert set(flaw.numbers) <= set(marked)
+        assert not flaw.numbers or not hostile(position, flaw.numbers)
+        assert all(words.say(flaw.message) for words in WORDS)
+
+
+@given(positions(largest=8), st.data())
+@settings(deadline=None)
+def test_pairs_are_accepted_if_they_are_bonded_disjoint_and_enough(position: Position, data: st.DataObject) -> None:
+    most = most_pairs(position)
+    assert most == largest_matching(position, frozenset(position.numbers))
+    two = list(combinations(position.numbers, 2))
+    bonded = [pair for pair in two if position.variant.bonded(*pair)]
+    drawn = data.draw(st.lists(st.sampled_from(bonded or two), max_size=4))
+    flat = [number for pair in drawn for number in pair]
+    right = len(set(flat)) == len(flat) and all(pair in bonded for pair in drawn) and len(drawn) >= most
+    flaw = pairs_flaw(position, drawn, most)
+    assert (flaw is None) == right
+    if flaw is not None:
+        assert all(words.say(flaw.message) for words in WORDS)
+
+
+@given(positions(largest=8), st.data())
+@settings(deadline=None)
+def test_numbers_are_left_over_if_the_others_can_be_paired_off(position: Position, data: st.DataObject) -> None:
+    check_left_over(position, data)
+
+
+BONDS = ("coprime", "divides", "difference 3", "product 6", "prime sum", "square sum", "lines 1-2 2-3 3-4 5-6 1-3")
+
+
+@given(st.sampled_from(BONDS), st.integers(6, 8), st.data())
+@settings(deadline=None)
+def test_they_are_so_whatever_the_bond(bond: str, n: int, data: st.DataObject) -> None:
+    crossed = data.draw(st.lists(st.integers(1, n), unique=True, max_size=n - 4))
+    check_left_over(Variant(n, bond).position(crossed), data)
+
+
+def check_left_over(position: Position, data: st.DataObject) -> None:
+    """Marked numbers are accepted just when as few as possible are marked, and the others pair off."""
+    board = frozenset(position.numbers)
+    most = largest_matching(position, board)
+    assert most_pairs(position) == most
+    assert left_over_flaw(position, left_over(position)) is None
+    marked = frozenset(data.draw(st.sets(st.sampled_from(position.numbers))))
+    right = 2 * largest_matching(position, board - marked) == len(board - marked) and len(board - marked) == 2 * most
+    flaw = left_over_flaw(position, marked)
+    assert (flaw is None) == right
+    if flaw is not None:
+        assert all(words.say(flaw.message) for words in WORDS)
+
+
+STARTS = st.builds(Variant.start, st.builds(Variant, st.integers(6, 9), st.sampled_from(BONDS)))
+
+
+@given(st.one_of(positions(largest=10), STARTS))
+@settings(deadline=None)
+def test_help_asks_what_it_can_answer(position: Position) -> None:
+    asks = question(position)
+    if position.over:
+        assert asks is None
+        return
+    assert asks is not None
+    assert asks.flaw(asks.solution) is None
+    assert asks.none or asks.solution
+    for words in WORDS:
+        assert all(words.say(message) for message in (*asked(asks), told(asks)))
+
+
+def test_help_asks_who_wins_by_a_set_for_the_set_and_others_for_partners() -> None:
+    lost = Variant(17, 7).start()
+    won = lost.cross(1)
+    assert [(asks.kind, asks.ask) for asks in map(question, (lost, won)) if asks] == [
+        ("mark-set", "left-over"),
+        ("mark-set", "hostile"),
+    ]
+
+
+def test_what_the_solver_shows_is_accepted() -> None:
+    lost = Variant(13, 8).position([4, 9, 3, 10, 1, 5])
+    certificate = solve(lost).certificate
+    assert certificate is not None
+    assert set_flaw(lost, certificate.hostile, 5) is None
+    assert set_flaw(lost, [2, 7, 8, 11, 12], 5) is None
+    balanced = Variant(15, 7).position([8])
+    pairing = solve(balanced).certificate
+    assert pairing is not None
+    assert pairs_flaw(balanced, pairing.groups, 7) is None
+
+
+def test_what_is_not_there_is_refused_and_odd_pairs_are_named() -> None:
+    position = Variant(7, 7).position([7])
+    with pytest.raises(MoveError, match="7 is not on the board"):
+        set_flaw(position, [1, 7], 2)
+    with pytest.raises(MoveError, match="9 is not on the board"):
+        pairs_flaw(position, [(1, 9)], 1)
+    single = pairs_flaw(position, [(1,)], 1)
+    assert single is not None
+    assert single.message.id == "flaw-no-pair"
+    missing = pairs_flaw(position, [(1, 6), (2, 5)], 3)
+    assert missing is not None
+    assert missing.numbers == (3, 4)

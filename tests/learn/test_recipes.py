@@ -1,0 +1,385 @@
+"""Recipes: each word by the rules, each verdict by plain search to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from drawn import positions, variants
+from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve, website_variants
+from zahlenschlacht.audit.oracle import CountOracle
+from zahlenschlacht.explain.messages import Message
+from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.learn.recipes import (
+    HELD,
+    RECIPES,
+    Check,
+    Recipe,
+    boards,
+    check,
+    conquers,
+    duel,
+    explain_check,
+    explain_line,
+    read_recipe,
+)
+from zahlenschlacht.solution.residues import is_a_situation, superfluous
+from zahlenschlacht.strategies import strategy
+from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS, Line
+
+RESIDUES = ["r0", "r1", "r2", "r3"]
+LINES = st.builds(
+    lambda words, when: Line(tuple(words), when),
+    st.lists(st.sampled_from([*WORDS, *SUPERLATIVES, *RESIDUES]), min_size=1, max_size=3, unique=True),
+    st.sampled_from([None, None, *TIMES]),
+)
+DRAWN = st.builds(lambda lines: Recipe(tuple(lines)), st.lists(LINES, min_size=1, max_size=3))
+
+
+def alike(position: Position, number: int) -> list[int]:
+    """The numbers left with the residue of this one, itself included."""
+    return [other for other in position.numbers if (other - number) % position.variant.d == 0]
+
+
+def partners(position: Position, number: int) -> list[int]:
+    """The numbers left, this one perhaps among them, whose sum with this one leaves the remainder of the variant."""
+    t, d = position.variant.remainder, position.variant.d
+    return [other for other in position.numbers if (other + number - t) % d == 0]
+
+
+def own(position: Position, number: int) -> bool:
+    return number in partners(position, number)
+
+
+MEANINGS: dict[str, Callable[[Position, int], bool]] = {
+    "any": lambda at, x: True,
+    "partner": lambda at, x: at.last is not None and (x + at.last - at.variant.remainder) % at.variant.d == 0,
+    "balance": lambda at, x: is_a_situation(at.cross(x)),
+    "superfluous": lambda at, x: x in superfluous(at),
+    "bonded": lambda at, x: any(at.variant.bonded(x, y) for y in at.numbers),
+    "larger": lambda at, x: not own(at, x) and len(alike(at, x)) > len(partners(at, x)),
+    "smaller": lambda at, x: not own(at, x) and len(alike(at, x)) < len(partners(at, x)),
+    "equal": lambda at, x: not own(at, x) and len(alike(at, x)) == len(partners(at, x)),
+    "own": own,
+    "one": lambda at, x: len(alike(at, x)) == 1,
+    "odd": lambda at, x: len(alike(at, x)) % 2 == 1,
+    "even": lambda at, x: len(alike(at, x)) % 2 == 0,
+    "many": lambda at, x: len(alike(at, x)) >= 2,
+    "three": lambda at, x: len(alike(at, x)) >= 3,
+    "finish": lambda at, x: at.cross(x).winner is at.turn,
+    "r2": lambda at, x: x % at.variant.d == 2,
+}
+
+
+def test_every_word_has_a_meaning_here() -> None:
+    assert set(MEANINGS) - {"r2"} == set(WORDS)
+
+
+@given(positions(largest=9))
+@settings(max_examples=100, deadline=None)
+def test_each_word_means_what_it_says(position: Position) -> None:
+    assume(not position.over)
+    for word, holds in MEANINGS.items():
+        meant = tuple(number for number in position.numbers if holds(position, number))
+        recipe = read_recipe(word)
+        assert recipe.moves(position) == (meant or position.numbers), word
+        assert recipe.applies(position) == bool(meant), word
+        for superlative, extreme in SUPERLATIVES.items():
+            counts = {number: len(alike(position, number)) for number in meant}
+            chosen = tuple(number for number in meant if counts[number] == extreme([*counts.values()]))
+            for text in (f"{word}.{superlative}", f"{superlative}.{word}"):
+                assert read_recipe(text).moves(position) == (chosen or position.numbers), text
+
+
+@given(positions(largest=9), DRAWN, st.integers())
+@settings(deadline=None)
+def test_the_first_line_that_fits_is_followed_at_its_time(position: Position, recipe: Recipe, seed: int) -> None:
+    assume(not position.over)
+    now = {None: True, "first": position.ply < 2, "three": position.size == 3}
+    fits = [now[line.when] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
+    place = fits.index(True) if any(fits) else None
+    expected = position.numbers if place is None else Recipe((Line(recipe.lines[place].words),)).moves(position)
+    assert recipe.at(position)[0] == (None if place is None else place + 1)
+    assert recipe.moves(position) == expected
+    assert recipe.choose(position, Random(seed)) in expected
+
+
+@given(DRAWN)
+def test_a_recipe_is_read_as_it_is_written(recipe: Recipe) -> None:
+    assert read_recipe(str(recipe)) == recipe
+    spaced = str(recipe).replace(";", " ;\n").replace(".", " . ").upper()
+    assert read_recipe(f" {spaced} ") == recipe
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [
+        ("", "recipe-no-word", 0),
+        ("  ", "recipe-no-word", 2),
+        ("partner;", "recipe-no-word", 8),
+        ("partner;;any", "recipe-no-word", 8),
+        ("own..one", "recipe-no-word", 4),
+        ("first:", "recipe-no-word", 6),
+        (": any", "recipe-no-word", 0),
+        ("larger;biggest", "recipe-no-such-word", 7),
+        ("r", "recipe-no-such-word", 0),
+        ("r-1", "recipe-no-such-word", 0),
+        ("own: any", "recipe-no-such-time", 0),
+        ("first.own:any", "recipe-no-such-word", 0),
+        ("own.one:any", "recipe-colon", 7),
+        ("first:three:own", "recipe-colon", 11),
+        ("superfluous larger", "recipe-sign", 12),
+        ("own.one.own", "recipe-twice", 8),
+        ("r1.r01", "recipe-twice", 3),
+        ("any;" * 6 + "any", "recipe-too-many-lines", 24),
+        ("any" + " " * 600, "recipe-too-long", 500),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_column(text: str, code: str, column: int) -> None:
+    with pytest.raises(InputError) as refused:
+        read_recipe(text)
+    assert (refused.value.code, refused.value.column) == (code, column)
+
+
+def test_the_words_are_named_whole() -> None:
+    with pytest.raises(InputError, match=r"'biggest' is no word of a recipe.*any, partner.*fewest, r0, r1"):
+        read_recipe("biggest")
+    with pytest.raises(InputError, match="read from a text, not from 7"):
+        read_recipe(7)  # type: ignore[arg-type]
+
+
+def surely_wins(recipe: Recipe, position: Position, seat: Player) -> bool:
+    """Whether every choice of the recipe against every defence ends well: plain search with nothing but the rules."""
+
+    @cache
+    def wins(left: frozenset[int], last: int | None) -> bool:
+        if len(left) == 2:
+            return (position.variant.divider is seat) == position.variant.bonded(*left)
+        ply = position.variant.n - len(left)
+        here = position.variant.position([*(set(position.variant.numbers) - left - {last}), *([last] if last else [])])
+        moves = recipe.moves(here) if (ply % 2 == 0) == (seat is Player.A) else sorted(left)
+        return all(wins(left - {number}, number) for number in moves)
+
+    return wins(frozenset(position.numbers), position.last)
+
+
+def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
+    """The earliest move of the recipe that gives the win away, counted from 1, by breadth-first search."""
+    oracle = CountOracle()
+    layer = {(position.bits, position.last): position}
+    while layer:
+        following = {}
+        for here in layer.values():
+            mine = here.turn is seat
+            for number in recipe.moves(here) if mine else here.numbers:
+                after = here.cross(number)
+                if mine and oracle.winner(after) is not seat:
+                    return after.ply
+                if not after.over:
+                    following[after.bits, after.last] = after
+        layer = following
+    return None
+
+
+def assert_refutes(found: Check, recipe: Recipe, position: Position, seat: Player) -> None:
+    """The game is one that the recipe may play and loses, and the guilty move is what lost it."""
+    assert found.game is not None
+    assert found.game.winner is seat.other
+    here = position
+    for number in found.game.crossed[position.ply :]:
+        if here.turn is seat:
+            assert number in recipe.moves(here)
+        if here.ply + 1 == found.guilty:
+            assert CountOracle().winner(here) is seat
+            assert CountOracle().winner(here.cross(number)) is seat.other
+            assert found.line == recipe.at(here)[0]
+        here = here.cross(number)
+    assert here == found.game
+
+
+@given(variants(largest=7), DRAWN, st.sampled_from(Player), st.integers(0, 3), st.data())
+@settings(max_examples=200, deadline=None)
+def test_the_verdict_is_that_of_plain_search(
+    variant: Variant, recipe: Recipe, seat: Player, ply: int, data: st.DataObject
+) -> None:
+    assume(0 not in variant.numbers)
+    position = variant.start()
+    for _ in range(min(ply, variant.n - 3)):
+        position = position.cross(data.draw(st.sampled_from(position.numbers)))
+    found = check(recipe, position, seat)
+    assert (found.result == "wins") == surely_wins(recipe, position, seat)
+    if found.result == "wins":
+        return
+    assert_refutes(found, recipe, position, seat)
+    assert (found.result == "lost") == (CountOracle().winner(position) is not seat)
+    if found.result == "refuted":
+        assert found.guilty == first_miss(recipe, position, seat)
+
+
+@pytest.mark.parametrize(
+    "text", ["superfluous;larger", "balance;partner", "partner;equal", "smaller.fewest;own", "r1;odd"]
+)
+def test_whole_boards_agree_with_plain_search(text: str) -> None:
+    recipe = read_recipe(text)
+    results = set()
+    for n in range(4, 8):
+        for d in range(2, n + 3):
+            for divider in Player:
+                for seat in Player:
+                    start = Variant(n, d, 0, divider).start()
+                    found = check(recipe, start, seat)
+                    results.add(found.result)
+                    assert (found.result == "wins") == surely_wins(recipe, start, seat)
+    assert results == {"wins", "lost", "refuted"}
+
+
+PERFECT = {
+    (True, True): "closing-divider",
+    (False, False): "breaker",
+    (False, True): "closing-breaker",
+    (True, False): "divider",
+}
+"""The recipe for a player: whether the Divider, whether the closer."""
+
+
+@pytest.mark.parametrize("n", range(4, 19))
+def test_the_perfect_recipes_win_whatever_can_be_won(n: int) -> None:
+    for d in range(2, n + 4):
+        for divider in Player:
+            variant = Variant(n, d, 0, divider)
+            for seat in Player:
+                recipe = RECIPES[PERFECT[variant.divider is seat, variant.closer is seat]]
+                found = check(recipe, variant, seat)
+                won = solve(variant.start()).winner is seat
+                assert found.result == ("wins" if won else "lost"), (variant, seat, found.game)
+
+
+@given(positions(largest=14))
+@settings(max_examples=100, deadline=None)
+def test_the_perfect_recipes_win_from_any_position(position: Position) -> None:
+    assume(not position.over)
+    variant = position.variant
+    for seat in Player:
+        recipe = RECIPES[PERFECT[variant.divider is seat, variant.closer is seat]]
+        assert check(recipe, position, seat).result == ("wins" if solve(position).winner is seat else "lost")
+
+
+def test_a_recipe_that_is_nearly_perfect_is_refuted() -> None:
+    assert check(read_recipe("superfluous;partner"), Variant(15, 6)).result == "refuted"
+    assert check(read_recipe("finish;own.one"), Variant(12, 2), "B").result == "refuted"
+
+
+SCORES = {
+    "any": 0,
+    "larger": 11,
+    "first:r1;partner": 24,
+    "superfluous": 33,
+    "superfluous;partner": 44,
+    "balance": 57,
+    "superfluous;larger": 57,
+}
+
+
+@pytest.mark.parametrize("text", SCORES)
+def test_how_many_of_the_57_a_recipe_conquers(text: str) -> None:
+    recipe = read_recipe(text)
+    conquered = conquers(recipe)
+    assert len(conquered) == SCORES[text]
+    assert set(conquered) <= set(website_variants())
+    for variant in website_variants():
+        if variant.n <= 9:
+            assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.A), variant
+
+
+SCORES_OF_B = {"any": 0, "balance": 0, "bonded": 16, "smaller;bonded": 47, "own.three.most;smaller;bonded": 55}
+
+
+@pytest.mark.parametrize("text", SCORES_OF_B)
+def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
+    recipe = read_recipe(text)
+    conquered = conquers(recipe, "B")
+    assert len(conquered) == SCORES_OF_B[text]
+    for variant in boards("B"):
+        assert solve(variant.start()).winner is Player.B
+        if variant.n <= 8:
+            assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.B), variant
+
+
+def test_a_held_word_conquers_all_of_as_boards_alone_and_no_other_word_does() -> None:
+    for word in (*WORDS, *SUPERLATIVES):
+        assert (len(conquers(read_recipe(word))) == len(boards())) == (word in HELD), word
+
+
+def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
+    a, b = read_recipe("superfluous;larger"), read_recipe("smaller.fewest;bonded")
+    games = [duel(a, b, Variant(9, 5), seed) for seed in range(20)]
+    assert duel(a, b, Variant(9, 5), 3) == games[3]
+    assert len({found.game.crossed for found in games}) > 1
+    for found in games:
+        position = Variant(9, 5).start()
+        for number, line in zip(found.game.crossed, found.lines, strict=True):
+            recipe = b if position.ply % 2 else a
+            assert number in recipe.moves(position)
+            assert line == recipe.at(position)[0]
+            position = position.cross(number)
+        assert position.over
+        assert found.game.winner is Player.A
+
+
+def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> None:
+    kept = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
+    assert (kept.result, kept.game) == ("unrefuted", None)
+    assert kept.games > 0
+    blind = read_recipe("three:any;superfluous;larger")
+    missed = check(blind, Variant(41, 9), budget=5_000)
+    assert missed.result == "refuted"
+    assert_refutes(missed, blind, Variant(41, 9).start(), Player.A)
+    assert missed.line == 1
+
+
+def test_a_finished_game_has_nothing_to_check() -> None:
+    with pytest.raises(MoveError, match="over"):
+        check(RECIPES["pairing"], Variant(4, 3).position([1, 2]))
+
+
+def test_the_length_counts_words() -> None:
+    assert read_recipe("first:r1;partner").length == 3
+    assert read_recipe("own.three.most;any").length == 4
+
+
+def test_a_recipe_is_a_strategy_by_its_name() -> None:
+    recipe = read_recipe("balance;partner")
+    assert strategy(recipe.name) == recipe
+    with pytest.raises(InputError, match="no word of a recipe"):
+        strategy("recipe:pairing")
+    with pytest.raises(InputError, match="goes with learner"):
+        strategy("recipe:any", 0.5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_result_and_name_can_be_said(language: str) -> None:
+    words = Words(language)
+    clauses = [explain_line(Line((word,)))[0] for word in [*WORDS, *SUPERLATIVES, "r3"]]
+    assert len({words.say(clause) for clause in clauses}) == len(clauses)
+    for when in TIMES:
+        assert words.say(Message(f"recipe-line.{when}", {"clauses": "…"}))
+    for name in RECIPES:
+        assert words.say(Message(f"recipe-{name}"))
+    outcomes = [
+        check(RECIPES["pairing"], Variant(15, 7)),
+        check(RECIPES["pairing"], Variant(17, 7)),
+        check(RECIPES["pairing"], Variant(15, 6)),
+        check(read_recipe("larger;any"), Variant(9, 3)),
+        check(RECIPES["closing-divider"], Variant(61, 8), budget=10),
+    ]
+    said = [" ".join(map(words.say, explain_check(found))) for found in outcomes]
+    assert "Z(15, 7)" in said[0]
+    assert "Z(17, 7)" in said[1]
+    assert "3, 6" not in said[3]
+    assert "9" in said[3]
+    assert len(set(said)) == len(said)

@@ -1,0 +1,84 @@
+"""The game in Gymnasium: its own test, and games against every strategy."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import zahlenschlacht.programs.envs.gymnasium  # noqa: F401
+from zahlenschlacht import InputError, Player, Variant
+from zahlenschlacht.strategies import offered, strategy
+
+NAME = "zahlenschlacht.programs.envs.gymnasium:Zahlenschlacht-v0"
+
+
+@pytest.mark.parametrize(
+    ("side", "opponent"),
+    [(side, opponent) for side in Player for opponent in offered(Variant(9, 4).start(), side.other)],
+)
+def test_it_passes_the_test_of_the_interface(side: Player, opponent: str) -> None:
+    env = gymnasium.make(NAME, n=9, d=4, side=side, opponent=opponent, render_mode="ansi")
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*action_masks.*|.*not within the observation space.*")
+        check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("side", "AB")
+def test_perfect_play_wins_where_it_can(side: str) -> None:
+    for n, d, winner in ((9, 4, "A"), (10, 4, "B")):
+        env = gymnasium.make(NAME, n=n, d=d, side=side, opponent="perfect").unwrapped
+        _, info = env.reset(seed=1)
+        reward, over = 0.0, False
+        while not over:
+            assert reward == 0
+            number = strategy("perfect").choose(env.position, Random(0))
+            seen, reward, over, truncated, info = env.step(number - 1)
+            assert not truncated
+            assert (info["action_mask"] == seen).all()
+            assert (env.action_masks() == seen).all()
+        assert reward == (1 if winner == side else -1)
+        assert seen.sum() == 2
+
+
+def test_an_illegal_action_forfeits_the_game() -> None:
+    env = gymnasium.make(NAME, n=5, d=3)
+    env.reset(seed=0)
+    seen, *_ = env.step(2)
+    crossed = int(np.flatnonzero(seen == 0)[0])
+    _, reward, over, _, info = env.step(crossed)
+    assert (reward, over, info["illegal"]) == (-1, True, True)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    def game(seed: int) -> list[list[int]]:
+        env = gymnasium.make(NAME, n=15, d=7, side="B", opponent="random")
+        seen, _ = env.reset(seed=seed)
+        shown = [seen.tolist()]
+        for _ in range(3):
+            seen, *_ = env.step(int(np.flatnonzero(seen)[0]))
+            shown.append(seen.tolist())
+        return shown
+
+    assert game(1) == game(1) != game(2)
+
+
+def test_rendering_writes_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(NAME, n=5, d=3, render_mode="ansi")
+    env.reset(seed=0)
+    assert env.render() == "Z(5, 3)"
+    shown = gymnasium.make(NAME, n=5, d=3, render_mode="human")
+    shown.reset(seed=0)
+    shown.step(0)
+    assert capsys.readouterr().out.startswith("Z(5, 3): 1 ")
+
+
+def test_an_unknown_opponent_is_refused() -> None:
+    with pytest.raises(InputError, match="no strategy 'brute'"):
+        gymnasium.make(NAME, opponent="brute")
+    with pytest.raises(InputError, match="program"):
+        gymnasium.make(NAME, side="B", opponent="program")  # a program for the Breaker

@@ -1,0 +1,303 @@
+"""Exact scorecards against plain enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+from random import Random
+from statistics import fmean
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawn import variants
+from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
+from zahlenschlacht.audit.oracle import SetOracle
+from zahlenschlacht.programs.scores import Scorecard, score
+from zahlenschlacht.programs.scores.nodes import Renaming, by_shape, graphs_after
+from zahlenschlacht.solution.residues import tally
+from zahlenschlacht.solution.shapes import graph_of, shape_of
+from zahlenschlacht.strategies import STRATEGIES, Strategy, offered
+
+Policy = Callable[[Position], Mapping[int, float]]
+CLOSE = pytest.approx
+
+
+def uniform(position: Position) -> dict[int, float]:
+    return dict.fromkeys(position.numbers, 1 / position.size)
+
+
+def largest(position: Position) -> dict[int, float]:
+    return {position.numbers[-1]: 1.0}
+
+
+def torn(position: Position) -> dict[int, float]:
+    """Mostly the smallest number, sometimes the one in the middle."""
+    numbers = position.numbers
+    return {numbers[0]: 0.75, numbers[len(numbers) // 2]: 0.25}
+
+
+def careless(position: Position) -> dict[int, float]:
+    """Names a number that is not on the board one time in eight."""
+    return {position.numbers[-1]: 0.875, 1000: 0.125}
+
+
+def enumerated(policy: Policy, variant: Variant, side: Player) -> tuple[float, float, float]:
+    """Floor, and win chance against random and perfect play, playing on from each board once, however reached."""
+    oracle = SetOracle(variant)
+    found: dict[tuple[int, ...], tuple[float, float, float]] = {}
+
+    def chances(position: Position) -> tuple[float, float, float]:
+        if position.numbers not in found:
+            found[position.numbers] = chances_from(position)
+        return found[position.numbers]
+
+    def chances_from(position: Position) -> tuple[float, float, float]:
+        if position.over:
+            return (float(position.winner is side),) * 3
+        after = {number: chances(position.cross(number)) for number in position.numbers}
+        if position.turn is side:
+            mine = [(chance, after[number]) for number, chance in policy(position).items() if number in after]
+            floor, random, perfect = (sum(chance * value[place] for chance, value in mine) for place in range(3))
+            return floor, random, perfect
+        good = oracle.winning_moves(position)
+        replies = {number: len(oracle.winning_moves(position.cross(number))) for number in after}
+        hardest = [number for number in after if replies[number] == min(replies.values())]
+        return (
+            min(value[0] for value in after.values()),
+            fmean(value[1] for value in after.values()),
+            fmean(after[number][2] for number in good or hardest),
+        )
+
+    return chances(variant.start())
+
+
+def figures(card: Scorecard) -> tuple[float, float, float]:
+    assert card.floor is not None
+    return card.floor.value, card.against_random.value, card.against_perfect.value
+
+
+SMALL = [
+    Variant(7, 4),
+    Variant(6, 3, divider=Player.B),
+    Variant(7, 5, 2),
+    Variant.of([-7, -3, 0, 1, 4, 10, 12], 5, 2, "B"),
+    Variant(6, 2),
+]
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=str)
+@pytest.mark.parametrize("policy", [uniform, largest, torn, careless])
+@pytest.mark.parametrize("side", Player)
+def test_over_sets_the_figures_are_those_of_plain_enumeration(policy: Policy, variant: Variant, side: Player) -> None:
+    expected = enumerated(policy, variant, side)
+    assert figures(score(policy, variant, side, exact="sets")) == CLOSE(expected, abs=1e-12)
+
+
+@settings(max_examples=15, deadline=None)
+@given(variants(largest=6), st.sampled_from(Player))
+def test_over_shapes_agents_that_look_at_bonds_alone_get_the_same(variant: Variant, side: Player) -> None:
+    oracle = SetOracle(variant)
+
+    def mixed(position: Position) -> dict[int, float]:
+        """Half a random move, half a random winning move."""
+        good = oracle.winning_moves(position) or position.numbers
+        return {x: 0.5 / position.size + 0.5 * (x in good) / len(good) for x in position.numbers}
+
+    for policy in (uniform, mixed):
+        expected = enumerated(policy, variant, side)
+        assert figures(score(policy, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
+
+
+OTHERS = [Variant(6, bond, divider=divider) for bond in ("coprime", "lines 1-2 3-5") for divider in Player]
+DIFFERENCES = [
+    Variant(n, f"difference {d}", divider=divider) for n, d in ((5, 2), (6, 3), (6, 7)) for divider in Player
+]
+
+
+@pytest.mark.parametrize("variant", [*OTHERS, *DIFFERENCES], ids=str)
+@pytest.mark.parametrize("side", Player)
+def test_other_bonds_have_the_figures_of_plain_enumeration(variant: Variant, side: Player) -> None:
+    for policy in (torn, careless):
+        expected = enumerated(policy, variant, side)
+        assert figures(score(policy, variant, side, exact="sets")) == CLOSE(expected, abs=1e-12)
+    if variant in DIFFERENCES:
+        expected = enumerated(uniform, variant, side)
+        assert figures(score(uniform, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
+    else:
+        with pytest.raises(InputError, match="has no divisor"):
+            score(uniform, variant, side)
+
+
+@pytest.mark.parametrize(("n", "d"), [(9, 4), (8, 3), (10, 2), (11, 4)])
+@pytest.mark.parametrize("agent", ["perfect", "random"])
+def test_shapes_of_differences_stand_for_all_their_sets(n: int, d: int, agent: str) -> None:
+    for side in Player:
+        cards = [score(agent, Variant(n, f"difference {d}"), side, exact=exact) for exact in ("sets", "shapes")]
+        assert figures(cards[1]) == CLOSE(figures(cards[0]), abs=1e-12)
+        assert cards[1].questions < cards[0].questions / 5
+
+
+@given(st.integers(4, 12), st.integers(2, 13), st.randoms())
+def test_a_renaming_keeps_every_difference(n: int, d: int, rng: Random) -> None:
+    variant = Variant(n, f"difference {d}")
+    names = Renaming(variant).drawn(rng)
+    assert sorted(names) == sorted(names.values()) == list(variant.numbers)
+    assert all(variant.bonded(x, y) == variant.bonded(names[x], names[y]) for x, y in combinations(variant.numbers, 2))
+
+
+@pytest.mark.parametrize("exact", ["shapes", "sets"])
+@pytest.mark.parametrize("side", Player)
+def test_perfect_play_is_right_everywhere(exact: str, side: Player) -> None:
+    for variant in (*SMALL, Variant(9, 4), Variant(8, 3), Variant(10, 4, 1, Player.B)):
+        card = score("perfect", variant, side, exact=exact)  # type: ignore[arg-type]
+        assert card.accuracy.right is None or card.accuracy.right.low == CLOSE(1, abs=1e-12)
+        assert all(at.right is not None and at.right.value == CLOSE(1, abs=1e-12) for at in card.by_left.values())
+        assert card.floor is not None
+        assert card.floor.value == CLOSE(float(card.winner is side), abs=1e-12)
+        assert not card.faults
+
+
+def test_accuracy_counts_the_critical_positions_beside_chance() -> None:
+    variant, oracle = Variant(8, 3, divider=Player.B), SetOracle(Variant(8, 3, divider=Player.B))
+    critical = []
+    for ply in range(0, 6, 2):
+        for crossed in combinations(variant.numbers, ply):
+            position = variant.position(crossed)
+            good = oracle.winning_moves(position)
+            if good and len(good) < position.size:
+                critical.append((position.size, position.numbers[-1] in good, len(good) / position.size))
+    card = score(lambda position: position.numbers[-1], variant, "A", exact="sets")
+    assert card.accuracy.critical == len(critical) > 0
+    assert card.accuracy.chance == CLOSE(fmean(share for _, _, share in critical))
+    assert card.accuracy.right is not None
+    assert card.accuracy.right.value == CLOSE(fmean(right for _, right, _ in critical))
+    for left, at in card.by_left.items():
+        assert at.critical == sum(size == left for size, _, _ in critical)
+        assert at.right is not None
+        assert at.right.value == CLOSE(fmean(right for size, right, _ in critical if size == left))
+
+
+def test_the_random_player_has_the_chances_that_the_theory_says() -> None:
+    card = score("random", SCHOOL, "A")
+    assert card.questions == 90
+    assert card.against_random.value == CLOSE(1 / 7, abs=1e-12)
+    assert card.against_perfect.value == CLOSE(8 / 675675, abs=1e-15)
+    assert card.accuracy.right is not None
+    assert card.accuracy.right.value == CLOSE(card.accuracy.chance)
+
+
+def test_an_agent_that_looks_at_sizes_shows_a_spread() -> None:
+    spread = score(largest, SCHOOL, "A", representatives=8)
+    assert spread.questions == 8 * 90
+    assert spread.accuracy.right is not None
+    assert spread.accuracy.right.low < spread.accuracy.right.value < spread.accuracy.right.high
+    steady = score("random", SCHOOL, "A", representatives=8)
+    assert steady.against_random.high - steady.against_random.low < 1e-12
+    assert score(largest, SCHOOL, "A", representatives=8) == spread
+    assert score(largest, SCHOOL, "A", representatives=8, seed=1) != spread
+
+
+def drawn(player: Strategy, times: int = 1000) -> Policy:
+    """How often a strategy picks each number, by asking it many times; once for each board."""
+    found: dict[tuple[int, ...], dict[int, float]] = {}
+
+    def often(position: Position) -> dict[int, float]:
+        if position.numbers not in found:
+            rng = Random(0)
+            picks = [player.choose(position, rng) for _ in range(times)]
+            found[position.numbers] = {number: picks.count(number) / times for number in set(picks)}
+        return found[position.numbers]
+
+    return often
+
+
+def test_the_draws_of_the_strategies_are_followed_exactly() -> None:
+    variant = Variant(6, 4)
+    for name in offered(variant.start(), Player.B):
+        card = score(name, variant, "B", exact="sets")
+        assert figures(card) == CLOSE(enumerated(drawn(STRATEGIES[name]), variant, Player.B), abs=0.04), name
+
+
+def test_a_strategy_without_a_rule_for_a_position_forfeits_it() -> None:
+    card = score("program", SCHOOL, "A")
+    assert card.faults == {"unfit": card.questions}
+    assert "choose perfect" in card.first_fault
+
+
+def test_forfeits_are_counted_apart() -> None:
+    card = score(lambda position: 1, Variant(7, 3), "A", exact="sets")
+    assert set(card.faults) == {"illegal"}
+    assert card.faults["illegal"] == sum(  # type: ignore[index]
+        1 for ply in (2, 4) for crossed in combinations(range(1, 8), ply) if 1 in crossed
+    )
+    assert card.first_fault.endswith("→ 1")
+    silent = score(lambda position: "eight", Variant(7, 3), "A")
+    assert silent.faults == {"unreadable": silent.questions}
+
+
+@pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3)], ids=str)
+def test_a_node_stands_for_its_shape(variant: Variant) -> None:
+    nodes = by_shape(variant, Random(7))
+    for key, node in nodes.items():
+        assert graph_of(shape_of(tally(node.position))) == key
+        expected = {} if node.position.over else graphs_after(node.position)
+        assert node.after == expected
+
+
+@pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3), Variant(12, "difference 5")], ids=str)
+def test_shapes_are_too_many_from_the_first_that_is(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = len(by_shape(variant, Random(7)))
+    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MOST_SHAPES", found)
+    assert len(by_shape(variant, Random(7))) == found
+    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MOST_SHAPES", found - 1)
+    with pytest.raises(InputError, match="too many shapes"):
+        by_shape(variant, Random(7))
+
+
+@given(variants(largest=9), st.randoms())
+def test_a_renaming_keeps_every_bond(variant: Variant, rng: Random) -> None:
+    names = Renaming(variant).drawn(rng)
+    assert sorted(names) == sorted(names.values()) == list(variant.numbers)
+    for x, y in combinations(variant.numbers, 2):
+        assert variant.bonded(x, y) == variant.bonded(names[x], names[y])
+
+
+def test_the_positions_of_one_round_differ() -> None:
+    nodes = by_shape(SCHOOL, Random(0))
+    first = {node.position.crossed[0] for node in nodes.values() if node.position.ply}
+    assert len(first) > 10
+
+
+def test_progress_is_told_for_each_question() -> None:
+    told: list[tuple[int, int]] = []
+    score("random", Variant(9, 4), "A", representatives=2, progress=lambda done, total: told.append((done, total)))
+    assert told == [(done, 36) for done in range(1, 37)]
+
+
+def test_a_scorecard_is_json() -> None:
+    written = score("random", Variant(9, 4), "A").as_json()
+    assert written["variant"] == "Z(9, 4)"
+    assert written["accuracy"]["critical"] == 10
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ({"exact": "games"}, "over shapes or sets, not over 'games'"),
+        ({"representatives": 0}, "at least one representative"),
+        ({"side": "C"}, "a player is A or B"),
+        ({"agent": "brute"}, "no strategy 'brute'"),
+        ({"agent": 3}, "an agent is a strategy"),
+        ({"agent": lambda position: {1: 0.4}}, "add up to 1"),
+        ({"agent": lambda position: {1: 1.4, 2: -0.4}}, "not negative"),
+        ({"variant": Variant(16, 3), "exact": "sets"}, "at most 15 numbers, not 16"),
+        ({"variant": Variant(2017, 8)}, "too many shapes"),
+        ({"variant": Variant(40, 9)}, "too many shapes"),
+    ],
+)
+def test_what_cannot_be_scored_is_refused(arguments: dict[str, object], expected: str) -> None:
+    given_arguments = {"agent": "random", "variant": SCHOOL, "side": "A", **arguments}
+    with pytest.raises(InputError, match=expected):
+        score(**given_arguments)  # type: ignore[arg-type]

@@ -1,0 +1,176 @@
+"""Programs behind a pipe, well-behaved and not: every question ends, and every process is gone afterwards."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from zahlenschlacht import SCHOOL, InputError, Variant
+from zahlenschlacht.programs.scores import Piped, score
+from zahlenschlacht.programs.scores.pipes import PATIENCE, NoAnswerError
+
+BOT = """
+import sys
+for line in sys.stdin:
+    board, _, moves = line.strip().partition(":")
+    n, d = map(int, board[2:-1].split(","))
+    left = sorted(set(range(1, n + 1)) - set(map(int, moves.split())))
+    {}
+"""
+SLOW = 0.5
+"""The time limit of programs that do not answer; the others have a minute."""
+
+
+def program(body: str, seconds: float = 60) -> Piped:
+    return Piped([sys.executable, "-c", BOT.format(body)], seconds)
+
+
+def process_of(piped: Piped) -> int:
+    assert piped._running is not None
+    return piped._running.process.pid
+
+
+def test_a_program_is_scored_like_the_function_that_it_is() -> None:
+    with program("print(left[-1], flush=True)") as piped:
+        card = score(piped, Variant(9, 4), "A", representatives=2)
+    by_function = score(lambda position: position.numbers[-1], Variant(9, 4), "A", representatives=2)
+    assert (card.accuracy, card.floor, card.against_random) == (
+        by_function.accuracy,
+        by_function.floor,
+        by_function.against_random,
+    )
+    assert not card.faults
+    assert card.agent.startswith(sys.executable)
+
+
+def test_one_process_answers_all_questions() -> None:
+    with program("print(left[0], flush=True)") as piped:
+        piped.number(SCHOOL.start())
+        first = process_of(piped)
+        for crossed in range(1, 13):
+            piped.number(SCHOOL.position(range(1, crossed + 1)))
+        assert process_of(piped) == first
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+
+
+@pytest.mark.parametrize(
+    ("body", "fault", "said"),
+    [
+        ("raise ValueError('too hard')", "crashed", "ValueError: too hard"),
+        ("sys.exit(3)", "crashed", "it ended"),
+        ("print('cross out eight', flush=True)", "unreadable", "cross out eight"),
+        ("print('8 or 9', flush=True)", "unreadable", "8 or 9"),
+        ("print('8.0', flush=True)", "unreadable", "8.0"),
+        ("print(flush=True)", "unreadable", "''"),
+        ("sys.stdout.buffer.write(bytes(range(128, 200)) + b'\\n'); sys.stdout.flush()", "unreadable", "�"),
+        ("print('8' * 5000, flush=True)", "unreadable", "more than 1000 bytes"),
+        ("print('8\\n9', flush=True)", "unreadable", "more than one line"),
+        ("while True: sys.stdout.write('8')", "unreadable", "more than 1000 bytes"),
+        ("while True: sys.stdout.write('8\\n8\\n')", "unreadable", "more than one line"),
+        ("print(left[0] - 1, flush=True)", "illegal", "0"),
+    ],
+)
+def test_each_misbehaviour_has_its_name(body: str, fault: str, said: str) -> None:
+    with program(body) as piped:
+        card = score(piped, Variant(4, 3), "A")
+    assert set(card.faults) == {fault}
+    assert card.faults[fault] == card.questions  # type: ignore[index]
+    assert said in card.first_fault
+    assert card.floor is not None
+    assert card.floor.value == card.against_random.value == 0
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "pass",
+        "print(left[0])",
+        "print(left[0], end='', flush=True)",
+        "__import__('time').sleep(1000)",
+        "while True: sys.stderr.write('thinking ' * 1000)",
+        "__import__('signal').pause()",
+    ],
+)
+def test_a_program_that_is_silent_is_late_and_soon_not_asked_again(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    with program(body, SLOW) as piped:
+        for _ in range(PATIENCE):
+            with pytest.raises(NoAnswerError) as raised:
+                piped.number(SCHOOL.start())
+            assert raised.value.fault == "late"
+        with pytest.raises(NoAnswerError, match="not asked any more"):
+            piped.number(SCHOOL.start())
+
+
+def test_a_program_that_never_reads_is_late(tmp_path: Path) -> None:
+    board = Variant.of(range(10**6, 10**6 + 20_000), 7)  # the line is longer than a pipe is wide
+    with Piped([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as piped:
+        with pytest.raises(NoAnswerError) as raised:
+            piped.number(board.start())
+        assert raised.value.fault == "late"
+
+
+def test_a_program_that_answers_one_question_only_is_started_anew_for_each() -> None:
+    with program("print(left[0], flush=True); break") as piped:
+        assert not score(piped, Variant(5, 3), "A").faults
+
+
+def test_a_program_recovers_from_a_question_that_it_fails() -> None:
+    with program("print('?' if 8 in left and len(left) < 15 else left[0], flush=True)") as piped:
+        assert piped.number(SCHOOL.start()) == 1
+        with pytest.raises(NoAnswerError):
+            piped.number(SCHOOL.position([1, 2]))
+        assert piped.number(SCHOOL.position([8, 2])) == 1
+
+
+def test_the_last_line_may_lack_its_end() -> None:
+    with program("sys.stdout.write(str(left[0])); break") as piped:
+        assert piped.number(SCHOOL.start()) == 1
+
+
+def test_children_of_the_program_end_with_it(tmp_path: Path) -> None:
+    noted = tmp_path / "child"
+    child = f"import os, time; open({str(noted)!r}, 'w').write(str(os.getpid())); time.sleep(1000)"
+    body = f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}]).wait()"
+    with program(body, 60) as piped:
+        piped.seconds = SLOW
+        while not noted.exists() or not noted.read_text():
+            with pytest.raises(NoAnswerError):
+                piped.number(SCHOOL.start())
+            piped._unanswered = 0
+            piped.seconds *= 2
+    pid = int(noted.read_text())
+    for _ in range(600):
+        if not _alive(pid):
+            break
+        time.sleep(0.1)
+    assert not _alive(pid)
+
+
+def _alive(pid: int) -> bool:
+    """Whether the process runs; one that has ended and waits for its parent does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.parametrize(
+    ("command", "seconds", "expected"),
+    [
+        ("no-such-program-anywhere", 1, "cannot be started: No such file"),
+        ("", 1, "empty"),
+        ("/", 1, "cannot be started: Permission denied"),
+        ("awk", 0, "above 0 seconds"),
+        ("awk", float("nan"), "above 0 seconds"),
+        ("awk 'half", 1, "No closing quotation"),
+    ],
+)
+def test_what_is_no_program_is_refused(command: str, seconds: float, expected: str) -> None:
+    with pytest.raises(InputError, match=expected), Piped(command, seconds) as piped:
+        piped.number(SCHOOL.start())

@@ -1,0 +1,76 @@
+"""Labels in bulk are those of `solve`, position by position."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawn import positions
+from zahlenschlacht import InputError, Player, Position, Variant, solve
+from zahlenschlacht.programs.batch import BOARDS_AT_ONCE, bits_of, labels
+
+
+def check(variant: Variant, every: list[Position]) -> None:
+    found = labels(variant, [bits_of(variant, position.numbers) for position in every])
+    for place, position in enumerate(every):
+        verdict = solve(position)
+        moves = verdict.winning_moves or ()
+        assert "AB"[found.winner[place]] == verdict.winner, position
+        assert found.margin[place] == verdict.margin, position
+        assert int(found.winning[place]) == bits_of(variant, moves), position
+        assert found.critical[place] == (0 < len(moves) < position.size), position
+
+
+@pytest.mark.parametrize("divider", Player)
+@pytest.mark.parametrize("n", [4, 7, 8])
+def test_every_position_of_small_variants(n: int, divider: Player) -> None:
+    for d in range(2, n + 4):
+        for remainder in {0, 1, d - 1}:
+            variant = Variant(n, d, remainder, divider)
+            every = [
+                variant.position(crossed) for ply in range(n - 1) for crossed in combinations(variant.numbers, ply)
+            ]
+            check(variant, every)
+
+
+@given(positions(largest=40), st.data())
+def test_positions_of_any_variant(position: Position, data: st.DataObject) -> None:
+    check(position.variant, [position])
+
+
+def test_boards_of_64_numbers_and_more_than_a_chunk() -> None:
+    variant = Variant(64, 9, divider=Player.B)
+    full = (1 << 64) - 1
+    boards = np.full(2 * BOARDS_AT_ONCE + 3, full, np.uint64)
+    boards[-1] = full ^ 1 ^ 1 << 63
+    found = labels(variant, boards)
+    assert len(found.winner) == len(boards)
+    assert found.margin[0] == solve(variant.start()).margin
+    check(variant, [variant.start(), variant.position([1, 64]), variant.position(range(1, 60))])
+    assert (found.winning[:-1] == found.winning[0]).all()
+    assert found.margin[-1] == solve(variant.position([1, 64])).margin
+
+
+def test_no_boards_have_no_labels() -> None:
+    assert len(labels(Variant(5, 3), []).winner) == 0
+
+
+@pytest.mark.parametrize(
+    ("variant", "boards", "expected"),
+    [
+        (Variant(65, 3), [3], "at most 64 numbers"),
+        (Variant(5, 3), [1], "at least two numbers"),
+        (Variant(5, 3), [3, 0b100001], "all of them of Z"),
+        (Variant(5, 3), [-1], "sets of bits"),
+        (Variant(5, 3), ["eight"], "sets of bits"),
+        (Variant(5, 3), [[3]], "sets of bits"),
+        (Variant(5, 3), 3, "sets of bits"),
+    ],
+)
+def test_what_is_no_board_is_refused(variant: Variant, boards: object, expected: str) -> None:
+    with pytest.raises(InputError, match=expected):
+        labels(variant, boards)

@@ -1,0 +1,76 @@
+"""Backups that were made while matches went on are whole, and can be played on from."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.service.match import Seat, opened, play
+from zahlenschlacht.service.storage import Change, Store
+from zahlenschlacht.service.storage.keys import new_match_id
+
+from .postgres import Cluster, server_binaries
+
+A, B = Player.A, Player.B
+PERSONS = {A: Seat("person"), B: Seat("person")}
+WAIT_SECONDS = 120
+
+
+def kept(store: Store) -> str:
+    match_id = new_match_id()
+    store.create(match_id, opened(Variant(2000, 7), PERSONS, 1), {A: "token of A"}, {})
+    return match_id
+
+
+def cross(store: Store, match_id: str) -> int:
+    position = store.load(match_id).match.position
+    step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
+    return store.change(match_id, lambda _: Change(step))[0].version
+
+
+def test_a_copy_of_sqlite_made_during_play_is_whole(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite3"
+    store = Store(f"sqlite:///{file}")
+    old = [kept(store) for _ in range(150)]
+    busy = kept(store)
+    before = [cross(store, match_id) for match_id in old]
+    found: list[Path] = []
+    copying = threading.Thread(target=lambda: found.append(store.back_up()))
+    played = [cross(store, busy)]
+    copying.start()
+    while copying.is_alive() or len(played) < 20:
+        played.append(cross(store, busy))
+    copying.join(WAIT_SECONDS)
+    (copy,) = found
+    assert copy.stat().st_mode & 0o777 == 0o600
+    store.close()
+    restored = tmp_path / "restored.sqlite3"
+    shutil.copy(copy, restored)
+    again = Store(f"sqlite:///{restored}")
+    assert [again.load(match_id).version for match_id in old] == before
+    stored = again.load(busy)
+    assert 1 <= stored.version <= played[-1]
+    assert stored.holder("token of A") is A
+    assert cross(again, busy) == stored.version + 1
+    again.close()
+
+
+def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path) -> None:
+    url = postgres.database()
+    store = Store(url)
+    match_id = kept(store)
+    cross(store, match_id)
+    dump, empty = tmp_path / "dump", postgres.database()
+    for command in (
+        ["pg_dump", "--format=custom", f"--file={dump}", url],
+        ["pg_restore", f"--dbname={empty}", str(dump)],
+    ):
+        subprocess.run([str(server_binaries() / command[0]), *command[1:]], check=True, timeout=WAIT_SECONDS)
+    store.close()
+    again = Store(empty)
+    assert again.load(match_id).version == 1
+    assert cross(again, match_id) == 2
+    again.close()

@@ -1,0 +1,81 @@
+"""What is kept in memory is bounded and never goes back to an older version."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.service.match import Seat, opened, play
+from zahlenschlacht.service.storage import Stored
+from zahlenschlacht.service.storage.cache import Cache
+
+
+@dataclass(frozen=True)
+class Item:
+    weight: int
+    version: int
+
+
+def test_the_least_recently_used_go_first() -> None:
+    cache: Cache[Item] = Cache(most=30)
+    for key in "abc":
+        cache.put(key, Item(10, 1))
+    cache.get("a")
+    cache.put("d", Item(10, 1))
+    assert [key for key in "abcd" if cache.get(key)] == ["a", "c", "d"]
+    assert cache.weight == 30
+
+
+def test_a_value_heavier_than_all_is_kept_alone() -> None:
+    cache: Cache[Item] = Cache(most=30)
+    cache.put("a", Item(10, 1))
+    cache.put("b", Item(100, 1))
+    assert cache.get("a") is None
+    assert cache.get("b") == Item(100, 1)
+
+
+def test_an_older_version_does_not_replace_a_newer() -> None:
+    cache: Cache[Item] = Cache()
+    cache.put("a", Item(5, 3))
+    cache.put("a", Item(4, 2))
+    assert cache.get("a") == Item(5, 3)
+    cache.put("a", Item(6, 4))
+    assert cache.get("a") == Item(6, 4)
+    assert cache.weight == 6
+
+
+def test_the_weight_of_a_match_covers_the_memory_it_takes() -> None:
+    rng = Random(7)
+
+    def own_board(d: int) -> Variant:
+        return Variant.of({rng.randrange(2**52) for _ in range(3000)}, d)
+
+    cases: list[tuple[Callable[[], Variant], int, int]] = [
+        (lambda: Variant(15, 7), 0, 10),
+        (lambda: Variant(3000, 7), 0, 3),
+        (lambda: Variant(3000, 3000), 0, 3),
+        (lambda: Variant(3000, 7), 2000, 3),
+        (lambda: own_board(7), 0, 1),
+        (lambda: own_board(2**50), 100, 3),
+    ]
+    for variant, crossed, moves in cases:
+        gc.collect()
+        tracemalloc.start()
+        made = [_played(variant(), crossed, moves) for _ in range(3)]
+        gc.collect()
+        used, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert used <= sum(stored.weight for stored in made), made[0].match.variant.d
+
+
+def _played(variant: Variant, crossed: int, moves: int) -> Stored:
+    seats = {Player.A: Seat("person"), Player.B: Seat("person")}
+    match = opened(variant, seats, 1, variant.numbers[:crossed])
+    for _ in range(moves):
+        position = match.position
+        match = match.after(play(match, position.turn or Player.A, position.numbers[0], position.ply).events)
+    return Stored("x" * 22, match, {}, {})

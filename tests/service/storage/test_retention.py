@@ -1,0 +1,106 @@
+"""Old matches are deleted in small steps, with all that belongs to them; those that are played stay."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import func, select
+
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.service.match import Seat, opened, play
+from zahlenschlacht.service.storage import Change, Store, UnknownMatchError
+from zahlenschlacht.service.storage.keys import new_match_id
+from zahlenschlacht.service.storage.schema import events, seats
+from zahlenschlacht.service.storage.store import AT_ONCE, DAY_SECONDS
+
+from .postgres import Cluster
+
+A, B = Player.A, Player.B
+PERSONS = {A: Seat("person"), B: Seat("person")}
+
+
+class Clock:
+    """The time, as the tests want it."""
+
+    def __init__(self) -> None:
+        self.day = 1000.0
+
+    def __call__(self) -> float:
+        return self.day * DAY_SECONDS
+
+
+def kept(store: Store, moves: int = 1) -> str:
+    match_id = new_match_id()
+    store.create(match_id, opened(Variant(12, 5), PERSONS, 1), {}, {})
+    for _ in range(moves):
+        cross(store, match_id)
+    return match_id
+
+
+def cross(store: Store, match_id: str) -> None:
+    position = store.load(match_id).match.position
+    step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
+    store.change(match_id, lambda _: Change(step))
+
+
+def deleted(store: Store, days: int) -> int:
+    total = 0
+    while some := store.delete_some(days):
+        assert some <= AT_ONCE
+        total += some
+    return total
+
+
+def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> None:
+    clock = Clock()
+    store = Store(database, clock)
+    old = [kept(store) for _ in range(AT_ONCE + 5)]
+    played = kept(store)
+    clock.day += 60
+    cross(store, played)
+    new = kept(store)
+    assert deleted(store, 90) == 0
+    clock.day += 31
+    assert deleted(store, 90) == len(old)
+    assert store.count() == 2
+    for match_id in old:
+        with pytest.raises(UnknownMatchError):
+            store.load(match_id)
+    assert [store.load(match_id).version for match_id in (played, new)] == [2, 1]
+    with store.engine.begin() as connection:
+        left = [connection.execute(select(func.count()).select_from(table)).scalar() for table in (events, seats)]
+    assert left == [3, 4]
+    store.close()
+
+
+@pytest.mark.parametrize("moves", [0, 3])
+def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Cluster, moves: int) -> None:
+    url, clock = postgres.database(), Clock()
+    here, there = Store(url, clock), Store(url, clock)
+    match_id = kept(here, moves)
+    stored = here.load(match_id)
+    clock.day += 91
+    assert deleted(there, 90) == 1
+    with pytest.raises(UnknownMatchError):
+        here.load(match_id)
+    here.cache.put(match_id, stored)
+    with pytest.raises(UnknownMatchError):
+        here.change(match_id, lambda it: Change(play(it.match, (A, B)[moves % 2], 7, moves)))
+    for store in (here, there):
+        store.close()
+
+
+def test_a_database_of_before_counts_from_today(database: str) -> None:
+    from alembic import command
+
+    from zahlenschlacht.service.storage.migrate import configuration
+
+    clock = Clock()
+    store = Store(database, clock)
+    match_id = kept(store)
+    with store.engine.begin() as connection:
+        command.downgrade(configuration(connection), "0002")
+    store.close()
+    again = Store(database)
+    assert again.load(match_id).day == again.today
+    assert again.load(match_id).version == 1
+    again.close()

@@ -1,0 +1,300 @@
+"""The log is the truth, a ply has one move, and nothing but hashes is kept of secrets."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.service.match import ConflictError, Match, Seat, join, opened, play, resign, take_back
+from zahlenschlacht.service.storage import Change, Store, UnknownMatchError
+from zahlenschlacht.service.storage.engine import connected, database_url
+from zahlenschlacht.service.storage.keys import hashed, new_match_id, new_secret, seat_token
+from zahlenschlacht.service.storage.migrate import configuration
+from zahlenschlacht.service.storage.schema import events, metadata
+
+from .postgres import Cluster
+
+A, B = Player.A, Player.B
+PERSONS = {A: Seat("person"), B: Seat("person")}
+ONLINE = {A: Seat("person"), B: Seat("open")}
+AGAINST_LEARNER = {A: Seat("person"), B: Seat("strategy", "learner", 0.25)}
+
+
+def kept(store: Store, match: Match) -> str:
+    match_id = new_match_id()
+    store.create(match_id, match, {A: "token of A"}, {B: "join secret"})
+    return match_id
+
+
+def cross(store: Store, match_id: str, player: Player, number: int, ply: int) -> Match:
+    stored, change = store.change(match_id, lambda it: Change(play(it.match, player, number, ply)))
+    return stored.match.at(change.added.version)
+
+
+def back_to(store: Store, match_id: str, ply: int) -> None:
+    store.change(match_id, lambda it: Change(take_back(it.match, A, ply, it.version)))
+
+
+def fresh(store: Store) -> Store:
+    """The store as a new process finds it: with nothing in memory."""
+    store.cache.__init__()  # type: ignore[misc]
+    return store
+
+
+def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> None:
+    """As the store does when the connection is lost while it commits."""
+    match_id, match = new_match_id(), opened(Variant(15, 7), PERSONS, 1)
+    for _ in range(2):
+        store.create(match_id, match, {A: "token of A"}, {B: "join secret"})
+    cross(store, match_id, A, 1, 0)
+    assert fresh(store).load(match_id).match.position.crossed == (1,)
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [
+        Variant(15, 7),
+        Variant(15, 7, remainder=3, divider=B),
+        Variant.of([-(2**53) + 1, -1, 0, 4, 2**53 - 1], 2**53 - 1),
+    ],
+)
+def test_a_match_comes_back_as_it_was_kept(store: Store, variant: Variant) -> None:
+    match_id = kept(store, opened(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
+    stored = fresh(store).load(match_id)
+    assert stored.match.variant == variant
+    assert stored.match.seats == AGAINST_LEARNER
+    assert stored.match.seed == 2**62 - 1
+    assert stored.match.position.crossed == tuple(variant.numbers[:1])
+    assert stored.holder("token of A") is A
+    assert stored.holder("token of B") is None
+    assert stored.joinable("join secret") is B
+
+
+def test_a_game_with_takebacks_comes_back_from_its_log(store: Store) -> None:
+    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    rng = random.Random(5)
+    for _ in range(60):
+        position = store.load(match_id).match.position
+        if position.turn is None or (position.ply and rng.random() < 0.3):
+            back_to(store, match_id, rng.randrange(position.ply))
+        else:
+            cross(store, match_id, position.turn, rng.choice(position.numbers), position.ply)
+    before = store.load(match_id).match
+    again = fresh(store).load(match_id).match
+    assert again.log == before.log
+    assert again.position == before.position
+    with store.engine.begin() as connection:
+        standing = select(events.c.number).where(text("kind = 'cross' AND taken_back IS NULL")).order_by(events.c.ply)
+        assert tuple(connection.execute(standing).scalars()) == again.position.crossed
+
+
+def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
+    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    cross(store, match_id, A, 3, 0)
+    row = {"match_id": match_id, "seq": 2, "kind": "cross", "ply": 0, "player": "A", "number": 4}
+    with pytest.raises(IntegrityError), store.engine.begin() as connection:
+        connection.execute(insert(events), [row])
+    with pytest.raises(IntegrityError), store.engine.begin() as connection:
+        connection.execute(insert(events), [{**row, "seq": 1, "ply": 1}])
+
+
+def test_a_refused_wish_leaves_no_trace(store: Store) -> None:
+    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    cross(store, match_id, A, 3, 0)
+    with pytest.raises(ConflictError):
+        cross(store, match_id, A, 4, 0)
+    assert store.load(match_id).version == 1
+    assert fresh(store).load(match_id).version == 1
+
+
+def test_the_same_move_twice_is_one_move_with_one_answer(store: Store) -> None:
+    match_id = kept(store, opened(Variant(15, 7), AGAINST_LEARNER, 9))
+    first = cross(store, match_id, A, 8, 0)
+    number = first.position.numbers[0]
+    cross(store, match_id, A, number, 2)
+    assert cross(fresh(store), match_id, A, 8, 0).position == first.position
+    assert store.load(match_id).version == 4
+
+
+def test_unknown_matches_are_named(store: Store) -> None:
+    with pytest.raises(UnknownMatchError, match="there is no match nowhere"):
+        store.load("nowhere")
+    with pytest.raises(UnknownMatchError):
+        store.change("nowhere", lambda it: Change(take_back(it.match, A, 0, 0)))
+
+
+def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
+    token, secret = new_secret(), new_secret()
+    match_id = new_match_id()
+    store.create(match_id, opened(Variant(12, 5), ONLINE, 1), {A: token}, {B: secret})
+    taken = seat_token(secret, "a claim of the friend")
+    store.change(match_id, lambda it: Change(join(it.match, B), B, taken))
+    assert fresh(store).load(match_id).holder(taken) is B
+    with store.engine.begin() as connection:
+        rows = [row for table in metadata.sorted_tables for row in connection.execute(select(table))]
+    shown = repr(rows).encode()
+    for hidden in (token, secret, taken):
+        assert len(hidden) >= 43  # 256 bits
+        assert hidden.encode() not in shown
+    assert repr(hashed(token)).encode() in shown
+
+
+def test_versions_are_those_of_the_log(store: Store) -> None:
+    quiet, busy = (kept(store, opened(Variant(12, 5), PERSONS, 1)) for _ in range(2))
+    cross(store, busy, A, 3, 0)
+    cross(store, busy, B, 4, 1)
+    assert store.versions([quiet, busy, "nowhere"]) == {busy: 2}
+    assert store.versions([]) == {}
+
+
+def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
+    recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
+    match_id = kept(store, opened(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
+    assert fresh(store).load(match_id).match.seats[B] == recipe
+
+
+def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.parametrize("bond", ["coprime", "difference 4", "lines 1-2 3-12"])
+def test_the_bond_of_a_match_is_kept(store: Store, bond: str) -> None:
+    match_id = kept(store, opened(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
+    cross(store, match_id, B, 7, 1)
+    found = fresh(store).load(match_id).match
+    assert (found.variant, found.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
+
+
+def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
+    """The database of version 0003, with a match as it was written then."""
+    engine = connected(database_url(database))
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0003")
+    old, plain = new_match_id(), new_match_id()
+    rows = (
+        "INSERT INTO matches (id, n, d, remainder, divider, board, crossed, seed) VALUES "
+        f"('{old}', 5, 4, 1, 'B', '[-3, 0, 2, 5, 9]', '[0]', 7), ('{plain}', 15, 7, 0, 'A', NULL, '[]', 8)",
+        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person'), "
+        f"('{plain}', 'A', 'person'), ('{plain}', 'B', 'open')",
+        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 5)",
+    )
+    with engine.begin() as connection:
+        for statement in rows:
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(database)
+    assert store.load(old).match.variant == Variant.of([-3, 0, 2, 5, 9], 4, 1, "B")
+    assert store.load(old).match.position.crossed == (0, 5)
+    assert store.load(plain).match.variant == Variant(15, 7)
+    cross(store, old, A, 9, 2)
+    assert fresh(store).load(old).match.position.crossed == (0, 5, 9)
+    store.close()
+
+
+def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -> None:
+    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
+    cross(store, match_id, A, 3, 0)
+    for _ in range(2):
+        stored, change = store.change(match_id, lambda it: Change(resign(it.match, B)))
+        assert (stored.version, change.added.version) == (2, 2)
+    found = fresh(store).load(match_id).match
+    assert (found.unaided, found.resigned, found.winner) == (True, B, A)
+    assert found.score == {A: 3, B: 5}
+
+
+def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
+    """The database of version 0004, with a match as it was written then."""
+    engine = connected(database_url(database))
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0004")
+    old = new_match_id()
+    rows = (
+        "INSERT INTO matches (id, n, d, bond, remainder, divider, crossed, seed, day) VALUES "
+        f"('{old}', 12, 0, 'coprime', 0, 'A', '[5]', 7, 20000)",
+        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person')",
+        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 7)",
+    )
+    with engine.begin() as connection:
+        for statement in rows:
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(database)
+    match = store.load(old).match
+    assert (match.variant, match.position.crossed) == (Variant(12, "coprime"), (5, 7))
+    assert (match.unaided, match.score, match.over) == (False, {A: 0, B: 0}, False)
+    store.change(old, lambda it: Change(resign(it.match, A)))
+    assert fresh(store).load(old).match.score == {A: 0, B: 1}
+    store.close()
+
+
+def test_a_database_of_before_is_opened_again(database: str) -> None:
+    first = Store(database)
+    match_id = kept(first, opened(Variant(12, 5), PERSONS, 1))
+    cross(first, match_id, A, 3, 0)
+    first.close()
+    second = Store(database)
+    assert second.load(match_id).match.position.crossed == (3,)
+    second.close()
+
+
+def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> None:
+    """Two stores share nothing but the database, as two processes do; both want every ply."""
+    url = postgres.database()
+    stores = [Store(url), Store(url)]
+    match_id = kept(stores[0], opened(Variant(40, 7), PERSONS, 1))
+    both = Barrier(2)
+
+    def race(store: Store, number: int, ply: int, player: Player) -> bool:
+        both.wait(60)
+        try:
+            cross(store, match_id, player, number, ply)
+        except ConflictError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(2) as threads:
+        for ply in range(38):
+            player, numbers = (B, A)[ply % 2 == 0], stores[0].load(match_id).match.position.numbers
+            calls = [threads.submit(race, store, numbers[i], ply, player) for i, store in enumerate(stores)]
+            assert sorted(call.result(60) for call in calls) == [False, True]
+    games = {store.load(match_id).match.position.crossed for store in stores}
+    assert len(games) == 1
+    for store in stores:
+        store.close()
+
+
+def test_of_two_who_join_at_once_one_gets_the_seat(postgres: Cluster) -> None:
+    url = postgres.database()
+    stores = [Store(url), Store(url)]
+    both = Barrier(2)
+
+    def race(store: Store, match_id: str, token: str) -> bool:
+        both.wait(60)
+        try:
+            store.change(match_id, lambda it: Change(join(it.match, B), B, token))
+        except ConflictError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(2) as threads:
+        for _ in range(20):
+            match_id = kept(stores[0], opened(Variant(12, 5), ONLINE, 1))
+            stores[1].load(match_id)
+            tokens = [new_secret(), new_secret()]
+            calls = [threads.submit(race, store, match_id, token) for store, token in zip(stores, tokens, strict=True)]
+            got = [call.result(60) for call in calls]
+            assert sorted(got) == [False, True]
+            for store in stores:
+                assert [store.load(match_id).holder(token) is B for token in tokens] == got
+    for store in stores:
+        store.close()

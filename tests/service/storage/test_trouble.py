@@ -1,0 +1,347 @@
+"""Trouble with the database is told as such, costs seconds and not minutes, and harms nobody else's move."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from zahlenschlacht.game.rules import Player, Variant, ZahlenschlachtError
+from zahlenschlacht.service.match import ConflictError, Seat, join, opened, play, take_back
+from zahlenschlacht.service.storage import Change, StorageError, Store, Stored, TroubleError
+from zahlenschlacht.service.storage.engine import CONNECT_SECONDS, STATEMENT_SECONDS
+from zahlenschlacht.service.storage.keys import new_match_id
+from zahlenschlacht.service.storage.store import AGAIN_SECONDS
+from zahlenschlacht.service.storage.watchdog import LONGEST_SECONDS, LOOK_SECONDS
+
+from .postgres import Cluster, throwaway_cluster
+from .proxy import proxy_to
+
+A, B = Player.A, Player.B
+PERSONS = {A: Seat("person"), B: Seat("person")}
+WAIT_SECONDS = 120
+STALL_SECONDS = 10
+"""What a silent stall of all connections to PostgreSQL may cost."""
+SLACK_SECONDS = 5
+"""How late a busy machine may be."""
+
+
+def kept(store: Store, n: int = 40) -> str:
+    match_id = new_match_id()
+    store.create(match_id, opened(Variant(n, 7), PERSONS, 1), {}, {})
+    return match_id
+
+
+def move(store: Store, match_id: str, number: int, ply: int) -> Stored:
+    return store.change(match_id, lambda it: Change(play(it.match, (A, B)[ply % 2], number, ply)))[0]
+
+
+def back_to_the_start(store: Store, match_id: str, version: int) -> None:
+    store.change(match_id, lambda it: Change(take_back(it.match, A, 0, version)))
+
+
+def test_one_failing_decision_takes_no_others_with_it(store: Store) -> None:
+    first, broken, last = (kept(store) for _ in range(3))
+
+    def fail(_stored: Stored) -> Change:
+        raise RuntimeError("a mistake in one decision")
+
+    def cross(number: int) -> Change:
+        return Change(play(opened(Variant(40, 7), PERSONS, 1), A, number, 0))
+
+    results = store.change_all([(first, lambda _: cross(1)), (broken, fail), (last, lambda _: cross(2))])
+    assert isinstance(results[1], RuntimeError)
+    assert [store.load(match_id).version for match_id in (first, broken, last)] == [1, 0, 1]
+
+
+def test_a_step_that_cannot_be_written_takes_no_others_with_it(store: Store) -> None:
+    """Its events would be the second move of a ply, which the database itself forbids."""
+    first, broken, last = (kept(store) for _ in range(3))
+    move(store, broken, 5, 0)
+
+    def cross(number: int) -> Change:
+        return Change(play(opened(Variant(40, 7), PERSONS, 1), A, number, 0))
+
+    results = store.change_all([(first, lambda _: cross(1)), (broken, lambda _: cross(6)), (last, lambda _: cross(2))])
+    assert isinstance(results[1], Exception)
+    assert not isinstance(results[0], Exception)
+    assert [store.load(match_id).match.position.crossed for match_id in (first, broken, last)] == [(1,), (5,), (2,)]
+
+
+def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster) -> None:
+    stores = [Store(url) for url in [postgres.database()] for _ in range(2)]
+    match_id = kept(stores[0])
+    move(stores[0], match_id, 1, 0)
+    failures: list[BaseException] = []
+    done = [0]
+
+    def race(place: int) -> None:
+        store = stores[place % 2]
+        for _ in range(40):
+            try:
+                seen = store.load(match_id)
+                ply = seen.match.position.ply
+                if ply:
+                    back_to_the_start(store, match_id, seen.version)
+                else:
+                    move(store, match_id, 1 + place, 0)
+                done[0] += 1
+            except ConflictError:
+                pass
+            except Exception as error:
+                failures.append(error)
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(race, range(8)))
+    assert failures == []
+    assert done[0] > 10
+    for store in stores:
+        store.close()
+
+
+def test_a_restart_of_postgresql_is_trouble_and_passes(caplog: pytest.LogCaptureFixture) -> None:
+    with throwaway_cluster() as cluster:
+        store = Store(cluster.database())
+        match_id = kept(store)
+        move(store, match_id, 1, 0)
+        with ThreadPoolExecutor(8) as threads:  # so that several connections are open
+            list(threads.map(lambda _: store.load(match_id), range(32)))
+        cluster.stop()
+        with caplog.at_level(logging.ERROR):
+            for _ in range(20):
+                with pytest.raises(TroubleError):
+                    store.load(match_id)
+        assert len(caplog.records) <= 2
+        assert not any(record.exc_info for record in caplog.records)
+        cluster.start()
+        assert move(store, match_id, 2, 1).version == 2
+        cluster.stop()
+        cluster.start()
+        with ThreadPoolExecutor(8) as threads:  # the connections of before are dead: nobody may notice
+            assert {stored.version for stored in threads.map(lambda _: store.load(match_id), range(32))} == {2}
+        store.close()
+
+
+def test_the_waits_for_postgresql_are_at_most_ten_seconds_together() -> None:
+    assert CONNECT_SECONDS + LONGEST_SECONDS + LOOK_SECONDS <= STALL_SECONDS
+    assert AGAIN_SECONDS < LONGEST_SECONDS  # so that what stalled once is not waited for a second time
+    assert STATEMENT_SECONDS < LONGEST_SECONDS
+
+
+@pytest.mark.parametrize("how", ["silence", "stall"])
+def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cluster, how: str) -> None:
+    """All connections fall silent, and new ones too or not: nobody waits for longer, and nobody is answered wrongly."""
+    name = postgres.database().rpartition("/")[2]
+    with proxy_to(postgres.port) as proxy:
+        store = Store(f"postgresql://tester@127.0.0.1:{proxy.port}/{name}")
+        match_id = kept(store)
+
+        def seconds(_: int) -> float:
+            begin = time.monotonic()
+            with suppress(TroubleError):
+                store.load(match_id)
+            return time.monotonic() - begin
+
+        with ThreadPoolExecutor(8) as threads:
+            list(threads.map(lambda _: store.load(match_id), range(64)))
+            proxy.silence() if how == "silence" else proxy.stall()
+            waited = [call.result(WAIT_SECONDS) for call in [threads.submit(seconds, i) for i in range(8)]]
+            assert max(waited) < STALL_SECONDS + SLACK_SECONDS
+            if how == "stall":
+                assert min(waited) > 1
+                assert (
+                    max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS
+                )  # over connections to be made
+                proxy.flow()
+            assert move(store, match_id, 1, 0).version == 1
+        store.close()
+
+
+def fill(store: Store) -> None:
+    for _ in range(200):
+        kept(store, 400)
+
+
+def test_a_full_disk_is_trouble_and_passes(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    match_id = kept(store, 400)
+    store.probe()
+    with store.engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(TroubleError):
+        fill(store)
+    with store.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+    assert move(store, match_id, 1, 0).version == 1
+    store.close()
+
+
+def test_a_full_disk_of_postgresql_is_trouble_and_passes(postgres: Cluster) -> None:
+    """The error is raised in the database, with the code that PostgreSQL has for a full disk."""
+    url = postgres.database()
+    store = Store(url)
+    match_id = kept(store)
+    with psycopg.connect(url, autocommit=True) as connection:
+        body = "$$ BEGIN RAISE disk_full; END $$"
+        connection.execute(f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS {body}".encode())
+        connection.execute("CREATE TRIGGER disk BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION refuse()")
+        with pytest.raises(TroubleError):
+            move(store, match_id, 1, 0)
+        connection.execute("DROP TRIGGER disk ON events")
+    assert move(store, match_id, 1, 0).version == 1
+    store.close()
+
+
+@pytest.mark.parametrize("how", ["deleted", "replaced", "log deleted"])
+def test_a_database_file_that_is_gone_is_noticed(tmp_path: Path, how: str) -> None:
+    file = tmp_path / "matches.sqlite3"
+    store = Store(f"sqlite:///{file}")
+    match_id = kept(store)
+    move(store, match_id, 1, 0)
+    if how == "log deleted":
+        Path(f"{file}-wal").unlink()
+    else:
+        file.rename(tmp_path / "elsewhere")
+    if how == "replaced":
+        sqlite3.connect(file).close()
+        file.touch()
+    for _ in range(2):
+        with pytest.raises(TroubleError):
+            move(store, match_id, 2, 1)
+        with pytest.raises(TroubleError):
+            store.probe()
+    known = store.kept(match_id)
+    assert known is not None
+    assert known.version == 1
+    store.close()
+
+
+def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite3"
+    mask = os.umask(0)
+    try:
+        store = Store(f"sqlite:///{file}")
+        kept(store)
+    finally:
+        os.umask(mask)
+    assert [path.stat().st_mode & 0o777 for path in (file, Path(f"{file}-wal"))] == [0o600, 0o600]
+    store.close()
+
+
+def refusal(url: str) -> ZahlenschlachtError:
+    with pytest.raises(StorageError) as refused:
+        Store(url)
+    return refused.value
+
+
+def test_a_database_of_a_newer_version_is_named(database: str) -> None:
+    store = Store(database)
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    store.close()
+    assert refusal(database).code == "database-newer"
+    assert "update" in str(refusal(database))
+
+
+def test_a_table_of_something_else_is_named(tmp_path: Path, postgres: Cluster) -> None:
+    file = tmp_path / "other.sqlite3"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE matches (goals INTEGER)")
+    connection.close()
+    url = postgres.database()
+    with psycopg.connect(url, autocommit=True) as other:
+        other.execute("CREATE TABLE matches (goals INTEGER)")
+    for named in (f"sqlite:///{file}", url):
+        assert refusal(named).code == "database-foreign"
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite3"
+    store = Store(f"sqlite:///{file}")
+    for _ in range(50):
+        kept(store)
+    store.close()
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + bytes(len(whole) - 100))
+    assert refusal(f"sqlite:///{file}").code == "database-unreadable"
+
+
+def test_the_reason_is_not_cut_off() -> None:
+    said = str(refusal("postgresql://someone:secret@127.0.0.1:1/name"))
+    assert "Connection refused" in said
+    assert "..." not in said
+    assert "secret" not in said
+
+
+def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
+    """A process that reads a match while a friend joins through another must not keep the seat without its token."""
+    url = postgres.database()
+    writer = Store(url)
+    reading = subprocess.Popen(
+        [sys.executable, "-c", READER, url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert reading.stdin is not None
+    assert reading.stdout is not None
+    online = {A: Seat("person"), B: Seat("open")}
+    lost = []
+    for number in range(60):
+        match_id = new_match_id()
+        writer.create(match_id, opened(Variant(12, 5), online, 1), {A: "token of A"}, {B: "join secret"})
+        reading.stdin.write(match_id + "\n")
+        reading.stdin.flush()
+        time.sleep(number % 20 / 4000)
+        writer.change(match_id, lambda it: Change(join(it.match, B), B, "token of B"))
+        reading.stdin.write("\n")
+        reading.stdin.flush()
+        if reading.stdout.readline().strip() != "B":
+            lost.append(number)
+    reading.communicate(timeout=WAIT_SECONDS)
+    writer.close()
+    assert lost == []
+
+
+READER = """
+import sys, threading
+from zahlenschlacht.service.storage import Store
+store = Store(sys.argv[1])
+while match_id := sys.stdin.readline().strip():
+    # Many first reads, each into a memory of its own, while the other process writes.
+    joined = threading.Event()
+    threading.Thread(target=lambda: (sys.stdin.readline(), joined.set())).start()
+    wrong = False
+    while True:
+        last = joined.is_set()
+        store.cache.drop(match_id)
+        store.load(match_id)
+        again = store.load(match_id)
+        taken = any(event.kind == "join" for event in again.match.log)
+        wrong = wrong or (taken and again.holder("token of B") is None)
+        if last:
+            break
+    print("-" if wrong or not taken else "B", flush=True)
+store.close()
+"""
+
+
+def test_a_wait_for_the_lock_of_another_migration_is_no_fault(postgres: Cluster) -> None:
+    url = postgres.database()
+    found: list[Store] = []
+    threads = [threading.Thread(target=lambda: found.append(Store(url))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(WAIT_SECONDS)
+    assert len(found) == 4
+    for store in found:
+        store.close()

@@ -1,0 +1,320 @@
+"""A match is its log: wishes are decided by it, said twice they are done once, and take-backs only add to it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zahlenschlacht.game.rules import InputError, MoveError, Player, Variant, ZahlenschlachtError
+from zahlenschlacht.service.match import (
+    LARGEST_NUMBER,
+    LONGEST_LOG,
+    Added,
+    ConflictError,
+    Match,
+    Seat,
+    SeatError,
+    again,
+    begin,
+    check,
+    join,
+    opened,
+    play,
+    resign,
+    sequel,
+    take_back,
+)
+
+A, B = Player.A, Player.B
+PERSON, OPEN = Seat("person"), Seat("open")
+PERSONS = {A: PERSON, B: PERSON}
+ONLINE = {A: PERSON, B: OPEN}
+AS_A = {A: PERSON, B: Seat("strategy", "program")}
+AS_B = {A: Seat("strategy", "random"), B: PERSON}
+
+
+def after(match: Match, added: Added) -> Match:
+    return match.after(added.events)
+
+
+def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
+    match = opened(Variant(n, d), seats, seed)
+    return after(match, begin(match))
+
+
+def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
+    match = started(PERSONS)
+    for ply, number in enumerate((4, 1, 5, 2)):
+        added = play(match, (A, B)[ply % 2], number, ply)
+        assert [(event.seq, event.kind, event.number) for event in added.events] == [(ply + 1, "cross", number)]
+        match = after(match, added)
+    assert match.position.crossed == (4, 1, 5, 2)
+
+
+def test_the_strategy_replies_in_the_same_step() -> None:
+    added = play(started(AS_A), A, 4, 0)
+    assert [(event.player, event.ply) for event in added.events] == [(A, 0), (B, 1)]
+    assert added.version == 2
+
+
+def test_the_strategy_begins_where_it_is_a() -> None:
+    match = started(AS_B)
+    assert match.position.ply == 1
+    assert match.log[0].player is A
+
+
+def test_replies_come_from_the_seed_alone() -> None:
+    games = set()
+    for seed in (1, 1, 2, 3, 4, 5, 6):
+        match = started(AS_B, seed=seed)
+        match = after(match, play(match, B, match.position.numbers[0], 1))
+        games.add((seed, match.position.crossed))
+    assert len({seed for seed, _ in games}) == len(games)
+    assert len({crossed for _, crossed in games}) > 1
+
+
+def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
+    match = started(AS_A)
+    added = play(match, A, 4, 0)
+    answer = match.after(added.events).at(added.version).position
+    later = after(match, added)
+    later = after(later, play(later, A, later.position.numbers[0], 2))
+    repeated = play(later, A, 4, 0)
+    assert repeated == Added((), 0, 2)
+    assert later.at(repeated.version).position == answer
+
+
+@pytest.mark.parametrize(("number", "ply"), [(5, 0), (4, 1), (4, 7), (5, 1)])
+def test_a_stale_or_competing_move_is_a_conflict(number: int, ply: int) -> None:
+    match = started(AS_A)
+    match = after(match, play(match, A, 4, 0))
+    with pytest.raises(ConflictError, match="2 numbers are crossed out"):
+        play(match, A, number, ply)
+
+
+def test_the_other_seat_has_no_right_to_the_move() -> None:
+    match = started(PERSONS)
+    with pytest.raises(SeatError, match="it is the turn of A"):
+        play(match, B, 4, 0)
+    match = after(match, play(match, A, 4, 0))
+    with pytest.raises(ConflictError):
+        play(match, B, 4, 0)
+
+
+def test_the_rules_hold() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
+    for number in (4, 10, 0):
+        with pytest.raises(MoveError):
+            play(match, B, number, 1)
+    over = opened(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    with pytest.raises(MoveError, match="the game is over"):
+        play(over, A, 3, 2)
+
+
+def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
+    match = started(AS_A)
+    for _ in range(2):
+        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+    added = take_back(match, A, 2, 4)
+    back = after(match, added)
+    assert back.version == 5
+    assert back.position == match.at(2).position
+    assert take_back(back, A, 2, 4) == Added((), 4, 5)
+    assert after(back, take_back(back, A, 0, 5)).position.ply == 0
+
+
+def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
+    back = after(match, take_back(match, A, 0, 1))
+    moved = after(back, play(back, A, 5, 0))
+    assert take_back(moved, A, 0, 1) == Added((), 1, 2)
+    with pytest.raises(ConflictError):
+        take_back(moved, A, 0, 2)
+    with pytest.raises(ConflictError):
+        take_back(moved, A, 0, 4)
+    assert after(moved, take_back(moved, A, 0, 3)).position.ply == 0
+
+
+def test_the_log_of_a_match_is_bounded() -> None:
+    """Take-backs are refused in the end; the game can still be finished."""
+    match = started(PERSONS, 4)
+    most = LONGEST_LOG + 2 * match.variant.n
+    while match.version < most:
+        match = after(match, play(match, A, 1, 0))
+        if match.version < most:
+            match = after(match, take_back(match, A, 0, match.version))
+    match = after(match, play(match, match.position.turn or A, match.position.numbers[0], match.position.ply))
+    with pytest.raises(InputError) as refused:
+        take_back(match, A, 0, match.version)
+    assert refused.value.code == "too-many-takebacks"
+    while (turn := match.position.turn) is not None:
+        match = after(match, play(match, turn, match.position.numbers[0], match.position.ply))
+    assert match.version < most + match.variant.n
+
+
+@pytest.mark.parametrize(
+    ("seats", "ply", "kind"),
+    [(AS_A, 1, InputError), (AS_A, 2, ConflictError), (AS_A, -1, ConflictError), (ONLINE, 0, SeatError)],
+)
+def test_what_cannot_be_taken_back(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
+    match = after(started(seats), play(started(seats), A, 4, 0))
+    with pytest.raises(kind):
+        take_back(match, A, ply, match.version)
+
+
+def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw() -> None:
+    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0, version=0))
+    match = after(match, take_back(match, A, 0, 1))
+    with pytest.raises(ConflictError):
+        play(match, A, 4, 0, version=0)
+    assert play(match, A, 4, 0, version=2).version == 3
+
+
+def test_moves_before_the_opening_can_be_taken_back_too() -> None:
+    match = opened(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
+    back = after(match, take_back(match, B, 1, 0))
+    assert back.position.crossed == (1,)
+    assert after(back, play(back, B, 5, 1)).position.crossed == (1, 5)
+
+
+def test_an_open_seat_is_taken_once() -> None:
+    match = started(ONLINE)
+    assert (match.seated(A), match.seated(B)) == (True, False)
+    joined = after(match, join(match, B))
+    assert joined.seated(B)
+    with pytest.raises(ConflictError, match="anyone may watch"):
+        join(joined, B)
+    with pytest.raises(ConflictError):
+        join(match, A)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "code"),
+    [
+        (Variant(5001, 7), PERSONS, "match-too-large"),
+        (Variant(10**30, 7), PERSONS, "match-too-large"),
+        (Variant(15, LARGEST_NUMBER + 1), PERSONS, "number-too-large"),
+        (Variant.of([1, 2, 3, -LARGEST_NUMBER - 1], 7), PERSONS, "number-too-large"),
+        (Variant(15, 7), {A: AS_A[B], B: AS_A[B]}, "no-person"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "oracle")}, "no-such-strategy"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "program", 0.5)}, "share-without-learner"),
+        (Variant(15, 7), {A: Seat("strategy", "program"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "pairing")}, "strategy-not-for-seat"),
+        (Variant(17, 7), {A: Seat("strategy", "pairing"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: Seat("strategy", "triple"), B: PERSON}, "strategy-not-for-seat"),
+        (Variant(15, 7), {A: PERSON, B: Seat("strategy", "even-board")}, "strategy-not-for-seat"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(variant: Variant, seats: dict[Player, Seat], code: str) -> None:
+    with pytest.raises(InputError) as refused:
+        check(variant, seats)
+    assert refused.value.code == code
+
+
+def test_a_strategy_is_judged_by_where_the_match_begins() -> None:
+    seats = {A: Seat("strategy", "pairing"), B: PERSON}
+    check(Variant(15, 7), seats)
+    check(Variant(15, 7), seats, [8, 2])
+    check(Variant(15, 7), seats, [8])
+    with pytest.raises(InputError, match="choose perfect"):
+        check(Variant(15, 7), seats, [2, 3])
+
+
+def test_the_papers_program_does_not_swap_seats() -> None:
+    match = started(AS_A, n=4, d=3)
+    while not match.position.over:
+        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+    with pytest.raises(InputError, match="program has no rule for A"):
+        again(match, A, swap=True)
+    assert again(match, A, swap=False).events
+
+
+@pytest.mark.parametrize("seats", [PERSONS, AS_A])
+def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[Player, Seat]) -> None:
+    match = started(seats)
+    match = after(match, play(match, A, 4, 0))
+    added = resign(match, A)
+    over = after(match, added)
+    assert [(event.kind, event.player, event.ply) for event in added.events] == [("resign", A, match.position.ply)]
+    assert (over.over, over.resigned, over.winner, over.position.over) == (True, A, B, False)
+    ply, seen = over.position.ply, over.version
+    assert play(over, A, 4, 0) == play(match, A, 4, 0), "a move that stands is answered as before"
+    with pytest.raises(ConflictError, match="A has resigned"):
+        play(over, over.position.turn or A, over.position.numbers[0], ply)
+    with pytest.raises(ConflictError, match="A has resigned"):
+        take_back(over, A, 0, seen)
+    with pytest.raises(ConflictError, match="A has resigned"):
+        resign(over, B)
+    later = after(over, again(over, B if seats is PERSONS else A, swap=False))
+    for known in (over, later):
+        assert resign(known, A) == Added((), added.since, added.version)
+        assert (known.resigned, known.winner) == (A, B)
+
+
+def test_nobody_resigns_before_the_other_is_there_or_after_the_end() -> None:
+    match = started(ONLINE, n=4, d=3)
+    with pytest.raises(ConflictError, match="nobody plays B yet"):
+        resign(match, A)
+    match = after(match, join(match, B))
+    assert resign(match, A).events
+    for ply in range(2):
+        match = after(match, play(match, (A, B)[ply], ply + 1, ply))
+    with pytest.raises(ConflictError, match="the game is over already"):
+        resign(match, A)
+
+
+def test_a_score_is_counted_over_the_sequels_whichever_side_one_plays() -> None:
+    match = started({A: PERSON, B: PERSON})
+    swaps, winners = (True, False, True, True), (A, B, B, A)
+    one, wins = A, {"one": 0, "other": 0}
+    for swap, winner in zip(swaps, winners, strict=True):
+        assert match.score == {one: wins["one"], one.other: wins["other"]}
+        match = after(match, resign(match, winner.other))
+        wins["one" if winner is one else "other"] += 1
+        assert match.score == {one: wins["one"], one.other: wins["other"]}
+        match = sequel(after(match, again(match, A, swap)), swap, seed=1)
+        one = one.other if swap else one
+    assert sum(match.score.values()) == 4
+
+
+@pytest.mark.parametrize("unaided", [False, True])
+def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) -> None:
+    match = opened(Variant(9, 4), PERSONS, 1, unaided=unaided)
+    match = after(match, play(match, A, 4, 0))
+    match = after(match, resign(match, A))
+    assert match.at(0).unaided is unaided
+    assert sequel(after(match, again(match, B, swap=True)), True, 2).unaided is unaided
+
+
+@given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
+def test_whatever_is_wished_the_log_replays_to_the_same_match(
+    seed: int, seats: dict[Player, Seat], n: int, d: int
+) -> None:
+    rng = Random(seed)
+    match = started(seats, n, d, seed)
+    for _ in range(30):
+        player, ply = rng.choice((A, B)), rng.choice((match.position.ply, rng.randrange(n)))
+        wish = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
+        try:
+            if wish is play:
+                added = play(match, player, rng.randrange(n + 2), ply)
+            elif wish is resign:
+                added = resign(match, player)
+            else:
+                seen = rng.randint(0, match.version)
+                added = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
+        except ZahlenschlachtError:
+            continue
+        assert added.version == match.version + len(added.events) or not added.events
+        match = after(match, added)
+        assert [event.seq for event in match.log] == list(range(1, match.version + 1))
+        turn = match.position.turn
+        assert turn is None or match.seats[turn].kind != "strategy"
+        assert match.over is (match.winner is not None)
+    replayed = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
+    assert (replayed.position, replayed.resigned, replayed.score) == (match.position, match.resigned, match.score)
+    for version in (0, match.version // 2, match.version):
+        assert match.at(version).log == match.log[:version]

@@ -1,0 +1,141 @@
+"""Real server processes for the tests: started from one that has imported everything, so that they start fast."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import TracebackType
+from typing import ParamSpec, TypeVar
+
+import httpx2 as httpx
+
+STARTUP_SECONDS = 120
+EVENT_SECONDS = 60
+RATES = ("MOVES", "OPENS", "SOLVES", "REVIEWS", "TILES", "WATCHES", "READS", "SEAT")
+GENEROUS = {**{f"{kind}_PER_SECOND": "100000" for kind in RATES}, "STREAMS_PER_CLIENT": "1000"}
+"""Limits that a test meets only when it wants to."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_context = get_context("forkserver")
+_context.set_forkserver_preload(["zahlenschlacht.service.web.server"])
+
+
+class Server:
+    """A server in a process of its own on a free loopback port."""
+
+    def __init__(
+        self, database: str, settings: Mapping[str, str] = GENEROUS, waits: Mapping[str, float] | None = None
+    ) -> None:
+        heard, told = _context.Pipe(duplex=False)
+        descriptor, self._log = tempfile.mkstemp(prefix="zahlenschlacht-log-")
+        os.close(descriptor)
+        self.process = _context.Process(
+            target=_serve, args=(database, dict(settings), dict(waits or {}), self._log, told)
+        )
+        self.process.start()
+        told.close()
+        if not heard.poll(STARTUP_SECONDS):
+            self.kill()
+            Path(self._log).unlink()
+            raise RuntimeError("the server did not start in time")
+        try:
+            self.address: str = heard.recv()
+        except EOFError:
+            Path(self._log).unlink()
+            raise RuntimeError(f"the server ended before it listened, with status {self.process.exitcode}") from None
+        self.client = httpx.Client(base_url=self.address, timeout=60, verify=False)
+
+    def kill(self) -> None:
+        """End it as a power cut would: SIGKILL, no last word."""
+        self.process.kill()
+        self.process.join(60)
+
+    @property
+    def log(self) -> str:
+        """What it has written to its log."""
+        return Path(self._log).read_text()
+
+    def stop(self) -> int | None:
+        """Ask it to end, and give its exit status."""
+        self.client.close()
+        self.process.terminate()
+        self.process.join(60)
+        return self.process.exitcode
+
+    def close(self) -> None:
+        """End it where it still runs, and keep of its log what a failed test shows."""
+        self.client.close()
+        if self.process.is_alive():
+            self.kill()
+        print(self.log, file=sys.stderr)
+        Path(self._log).unlink()
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def result_aside(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """What the task gives in a new process that has imported the server and does not serve."""
+    with ProcessPoolExecutor(1, mp_context=_context) as processes:
+        return processes.submit(task, *arguments, **named).result(STARTUP_SECONDS)
+
+
+def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, told: Connection) -> None:
+    """Runs in the new process; `waits` are seconds of `connections` that the test does not want to wait for."""
+    from zahlenschlacht.service.web import connections
+    from zahlenschlacht.service.web.server import run
+
+    os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND), 2)
+    for name, seconds in waits.items():
+        setattr(connections, name, seconds)
+
+    os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})
+    run("127.0.0.1", 0, database, told.send)
+
+
+@contextmanager
+def stream(
+    server: Server, match_id: str, headers: Mapping[str, str] | None = None, since: int | None = None
+) -> Iterator[Iterator[tuple[str, str]]]:
+    """The server-sent events of a match as (id, data), where one says who is here as ("presence", data); reading waits
+    for at most a minute."""
+    query = {} if since is None else {"since": str(since)}
+    timeout = httpx.Timeout(60)
+    with (
+        httpx.Client(base_url=server.address, timeout=timeout, verify=False) as client,
+        client.stream("GET", f"/api/matches/{match_id}/events", headers=dict(headers or {}), params=query) as response,
+    ):
+        response.raise_for_status()
+        yield _events(response)
+
+
+def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
+    fields: dict[str, str] = {}
+    end = time.monotonic() + EVENT_SECONDS
+    for line in response.iter_lines():
+        # A stream that has nothing to say still pings, so that waiting for it must end by itself.
+        if time.monotonic() > end:
+            raise TimeoutError("the event did not come")
+        name, _, value = line.partition(": ")
+        if line:
+            fields[name] = value
+        elif "data" in fields:
+            yield fields.get("id", fields["event"]), fields["data"]
+            fields, end = {}, time.monotonic() + EVENT_SECONDS
+        else:
+            fields = {}

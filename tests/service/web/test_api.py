@@ -1,0 +1,140 @@
+"""What the API says of variants, strategies, positions and notation."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from zahlenschlacht.explain import verdicts, words
+from zahlenschlacht.explain.verdicts import explain_moves, explain_verdict
+from zahlenschlacht.game import notation
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.learn.difficulty import bits
+from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, Strategy, Variants
+from zahlenschlacht.service.schemas.positions import Game, Solution
+from zahlenschlacht.solution.classics import CLASSICS
+from zahlenschlacht.solution.paper import STATEMENTS, website_variants
+from zahlenschlacht.solution.residues import partner
+from zahlenschlacht.solution.theory import LAST_TWO, solve
+from zahlenschlacht.strategies import STRATEGIES, offered
+
+if TYPE_CHECKING:
+    from fastapi.testclient import TestClient
+
+
+def solved(client: TestClient, **query: Any) -> Solution:
+    answer = client.get("/api/solve", params=query)
+    assert answer.status_code == 200, answer.text
+    return Solution.model_validate(answer.json())
+
+
+def test_the_57_variants_are_there(sqlite_client: TestClient) -> None:
+    variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
+    assert (variants.school.name, variants.original.name) == ("Z(15, 7)", "Z(2017, 8)")
+    assert {variant.name for variant in variants.website} == {str(variant) for variant in website_variants()}
+    bits_of = [bits(Variant(variant.n, variant.d).start()) for variant in variants.website]
+    assert bits_of == sorted(bits_of), "the path leads from easy to hard"
+    assert len(variants.website) == 57
+
+
+def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> None:
+    listed = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
+    assert [entry.name for entry in listed] == list(STRATEGIES)
+    assert [entry.name for entry in listed if entry.takes_share] == ["learner"]
+
+
+def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -> None:
+    listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    assert listed.version == version("zahlenschlacht")
+    assert {entry.name: entry.citation for entry in listed.strategies} == {
+        name: entry.citation for name, entry in STRATEGIES.items()
+    }
+    assert listed.languages == list(words.LANGUAGES)
+    assert listed.help == list(verdicts.HELP)
+    assert [entry.citation for entry in listed.statements] == [
+        *(statement.citation for statement in STATEMENTS.values()),
+        LAST_TWO,
+        *(classic.citation for classic in CLASSICS),
+    ]
+    for language in listed.languages:
+        assert all(f"statement-{entry.key} =" in words.source(language) for entry in listed.statements)
+
+
+@pytest.mark.parametrize(
+    ("variant", "crossed"),
+    [
+        (Variant(15, 7), []),
+        (Variant(15, 7), [8, 2, 3]),
+        (Variant(17, 7, remainder=3, divider=Player.B), [1, 17]),
+        (Variant.of([-3, 0, 1, 4, 10], 5, remainder=2), [4]),
+        (Variant(5, 3), [3, 1, 5]),
+        (Variant(2017, 8), []),
+        (Variant(5000, 77), list(range(1, 4000))),
+    ],
+)
+def test_a_verdict_is_the_librarys(sqlite_client: TestClient, variant: Variant, crossed: list[int]) -> None:
+    query: dict[str, Any] = {"d": variant.d, "remainder": variant.remainder, "divider": variant.divider.value}
+    query |= {"n": variant.n} if variant.board is None else {"numbers": ",".join(map(str, variant.board))}
+    if crossed:
+        query["crossed"] = ",".join(map(str, crossed))
+    found, position = solved(sqlite_client, **query), variant.position(crossed)
+    verdict = solve(position)
+    assert (found.verdict.winner, found.verdict.margin, found.verdict.reason) == (
+        verdict.winner.value,
+        verdict.margin,
+        verdict.reason,
+    )
+    moves = found.verdict.winning_moves
+    assert moves is not None
+    assert tuple(moves) == verdict.winning_moves
+    assert found.verdict.winning_residues == sorted({number % variant.d for number in moves})
+    assert found.verdict.certificate is not None
+    assert [message.id for message in found.messages] == [message.id for message in explain_verdict(position)]
+    assert [message.id for message in found.move_messages] == [message.id for message in explain_moves(position)]
+    shown = found.position
+    assert tuple(shown.numbers) == position.numbers
+    assert tuple(shown.crossed) == position.crossed
+    assert shown.residue_of == [number % variant.d for number in variant.numbers]
+    assert shown.partner_of == [partner(variant, number % variant.d) for number in variant.numbers]
+    assert notation.read(shown.notation) == position
+    assert offered(position, Player.A) == found.offered.A
+    assert offered(position, Player.B) == found.offered.B
+
+
+@pytest.mark.parametrize("n", [5001, 999_999, 10**6 + 1, 10**30, 10**300 + 7, 10**999])
+def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int) -> None:
+    found = solved(sqlite_client, n=n, d=10**20 + 1)
+    verdict = solve(Variant(n, 10**20 + 1).start()) if n > 10**6 else None
+    assert found.verdict.winning_moves is None
+    assert found.position.numbers == ()
+    assert found.position.variant.n == n
+    if verdict:
+        assert (found.verdict.winner, found.verdict.margin) == (verdict.winner.value, verdict.margin)
+    assert found.messages[0].id == "verdict-wins"
+    assert found.offered.A == found.offered.B == ()
+
+
+def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:
+    for text in ("Z(15, 7): 8 2 5", "Z(2017, 8): " + " ".join(map(str, range(1, 300)))):
+        answer = sqlite_client.post("/api/notation", json={"text": text})
+        assert Game.model_validate(answer.json()).position.notation == text
+
+
+@pytest.mark.parametrize(("text", "code"), [("Z(41, coprime)", "match-too-large"), ("x" * 100_001, "bad-value")])
+def test_notation_of_what_is_too_large_is_refused(sqlite_client: TestClient, text: str, code: str) -> None:
+    answer = sqlite_client.post("/api/notation", json={"text": text})
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+@pytest.mark.parametrize("moves", ["8 2 8", " ".join(map(str, range(1, 16))), " ".join(["8"] * 1000)])
+def test_a_fault_in_notation_has_its_place(sqlite_client: TestClient, moves: str) -> None:
+    answer = sqlite_client.post("/api/notation", json={"text": f"Z(15, 7): {moves}"})
+    assert answer.status_code == 422
+    assert answer.json()["code"] in ("already-crossed", "game-over")
+    assert int(answer.json()["values"]["column"]) >= 12
+
+
+def test_health(sqlite_client: TestClient) -> None:
+    assert Health.model_validate(sqlite_client.get("/healthz").json()).status == "ok"

@@ -1,0 +1,110 @@
+"""The routes of the map."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from PIL import Image
+
+from zahlenschlacht import Variant, frontier, solve
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.settings import Settings
+from zahlenschlacht.solution.theory import margin_at_start
+
+
+def test_a_tile_is_a_png_to_be_kept_for_ever(sqlite_client: TestClient) -> None:
+    answer = sqlite_client.get("/api/atlas/winner/52/0/0.png")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert Image.open(io.BytesIO(answer.content)).size == (256, 256)
+    again = sqlite_client.get("/api/atlas/winner/52/0/0.png", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+    assert again.headers["etag"] == answer.headers["etag"]
+    other = sqlite_client.get(
+        "/api/atlas/winner/52/0/0.png?parity=even", headers={"If-None-Match": answer.headers["etag"]}
+    )
+    assert other.status_code == 200
+    assert other.headers["etag"] != answer.headers["etag"]
+
+
+@pytest.mark.parametrize("layer", ["winner", "margin", "share", "paper"])
+def test_there_are_tiles_at_every_zoom(sqlite_client: TestClient, layer: str) -> None:
+    for z in (0, 20, 44, 51, 60):
+        answer = sqlite_client.get(f"/api/atlas/{layer}/{z}/0/0.png?parity=all&divider=B&remainder=3")
+        assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(("n", "d"), [(17, 7), (15, 7), (16, 8), (10**18 + 1, 10**9), (10**9 + 1, 10**17)])
+def test_a_cell_says_what_the_solution_says(sqlite_client: TestClient, n: int, d: int) -> None:
+    told = sqlite_client.get("/api/atlas/cell", params={"n": n, "d": d}).json()
+    verdict = solve(Variant(n, d).start())
+    assert (told["n"], told["d"], told["winner"], told["closer"]) == (str(n), str(d), verdict.winner, verdict.closer)
+    assert told["margin"] == str(margin_at_start(Variant(n, d)))
+    assert told["statement"] == verdict.reason
+    assert told["frontier"] == str(frontier(d))
+    if verdict.winning_moves is not None:
+        assert told["share"] == len(verdict.winning_moves) / n
+    reversed_roles = sqlite_client.get(
+        "/api/atlas/cell", params={"n": n, "d": d, "divider": "B", "remainder": 1}
+    ).json()
+    assert reversed_roles["frontier"] is None
+    assert reversed_roles["margin"] == str(margin_at_start(Variant(n, d, 1, "B")))
+
+
+def test_a_window_has_a_row_for_each_d(sqlite_client: TestClient) -> None:
+    told = sqlite_client.get("/api/atlas/window?n=5:9:2&d=2:5").json()
+    assert told["n"] == ["5", "7", "9"]
+    assert told["d"] == ["2", "3", "4", "5"]
+    winners = [[cell["winner"] for cell in row] for row in told["rows"]]
+    assert winners == [[solve(Variant(n, d).start()).winner for n in (5, 7, 9)] for d in (2, 3, 4, 5)]
+
+
+@pytest.mark.parametrize(
+    ("address", "code"),
+    [
+        ("winner/61/0/0.png", "no-such-zoom"),
+        ("winner/-1/0/0.png", "no-such-zoom"),
+        ("winner/2/4/0.png", "no-such-tile"),
+        ("winner/2/0/" + "9" * 40 + ".png", "no-such-tile"),
+        ("winner/2/x/0.png", "not-a-number"),
+        ("winner/1.5/0/0.png", "not-a-number"),
+        ("heat/2/0/0.png", "bad-value"),
+        ("winner/2/0/0.png?parity=prime", "bad-value"),
+        ("winner/2/0/0.png?divider=C", "not-a-player"),
+        ("winner/2/0/0.png?remainder=-1", "remainder-out-of-range"),
+        ("winner/2/0/0.png?remainder=" + "9" * 40, "off-the-map"),
+        ("cell?n=3&d=7", "n-too-small"),
+        ("cell?n=5&d=" + "9" * 40, "off-the-map"),
+        ("window?n=5:6000&d=2:3", "window-too-large"),
+        ("window?n=5:1000000000000000000&d=2:1000000000000000000", "window-too-large"),
+        ("window?n=9:5&d=2:3", "empty-range"),
+        ("window?n=5&d=2:3", "not-a-window"),
+    ],
+)
+def test_bad_addresses_are_refused(sqlite_client: TestClient, address: str, code: str) -> None:
+    answer = sqlite_client.get(f"/api/atlas/{address}")
+    assert answer.status_code == 422
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.json()["code"] == code
+
+
+def test_tiles_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    settings = Settings(reads_per_second=3, tiles_per_second=4, burst_seconds=1)
+    now = [0.0]
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, settings, clock=lambda: now[0])) as client:
+
+        def statuses(path: str, times: int) -> list[int]:
+            return [client.get(f"/api/{path}").status_code for _ in range(times)]
+
+        assert statuses("atlas/winner/60/9/9.png", 6) == [200, 200, 200, 200, 429, 429]
+        assert statuses("strategies", 4) == [200, 200, 200, 429]
+        now[0] += 0.5
+        assert statuses("atlas/winner/60/9/9.png", 3) == [200, 200, 429]

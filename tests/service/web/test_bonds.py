@@ -1,0 +1,162 @@
+"""Other bonds through the API: asked about, played, kept, and refused where they make no sense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from math import gcd
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from zahlenschlacht.audit.oracle import SetOracle
+from zahlenschlacht.game import bonds
+from zahlenschlacht.game.bonds import BONDS, Bond, bond_meant, examples
+from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.service.schemas.catalogue import Catalogue, Family
+from zahlenschlacht.service.schemas.positions import Solution
+from zahlenschlacht.solution.classics import CLASSICS
+from zahlenschlacht.solution.theory import solve
+
+from .play import OPEN, PERFECT, PERSON, Table, opened
+
+if TYPE_CHECKING:
+    from fastapi.testclient import TestClient
+
+TEXTS = [bond.text for bond in examples() if bond.divisor is None]
+
+
+def solved(client: TestClient, **query: Any) -> Solution:
+    answer = client.get("/api/solve", params=query)
+    assert answer.status_code == 200, answer.text
+    return Solution.model_validate(answer.json())
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_verdict_on_any_bond_is_the_librarys(sqlite_client: TestClient, text: str) -> None:
+    found = solved(sqlite_client, n=12, bond=text, divider="B", crossed="5")
+    variant = Variant(12, text, divider="B")
+    verdict = solve(variant.position([5]))
+    assert (found.verdict.winner, found.verdict.margin, found.verdict.winning_moves) == (
+        verdict.winner,
+        verdict.margin,
+        verdict.winning_moves,
+    )
+    assert found.verdict.winning_residues is None
+    shown = found.position
+    assert (shown.variant.when.id, shown.variant.when.values) == (f"bond-{variant.bond.key}", variant.bond.figures)
+    assert shown.residue_of == ([number % shown.modulus for number in shown.board] if shown.modulus else [])
+    assert (shown.variant.bond, shown.variant.d, shown.variant.name) == (text, 0, f"Z(12, {text}, divider=B)")
+    bonded = {(x, y) for x in range(1, 13) for y in range(x + 1, 13) if variant.bonded(x, y)}
+    if shown.residue_of:
+        places = {number: place for place, number in enumerate(shown.board)}
+        told = {(x, y) for x in places for y in places if x < y and shown.residue_of[x - 1] == shown.partner_of[y - 1]}
+        assert (told, shown.bonds) == (bonded, [])
+    else:
+        assert set(shown.bonds) == bonded
+
+
+def test_the_divisor_is_a_bond_too(sqlite_client: TestClient) -> None:
+    assert solved(sqlite_client, n=15, bond="sum 7").verdict == solved(sqlite_client, n=15, d=7).verdict
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: str) -> None:
+    table = opened(client, PERSON, PERFECT, variant={"n": 9, "bond": text})
+    while not (position := table.state()["position"])["over"]:
+        assert table.move(position["numbers"][0], position["ply"]).status_code == 200
+    x, y = position["numbers"]
+    bonded = Variant(9, text).bonded(x, y)
+    key = Variant(9, text).bond.key
+    assert [message["id"] for message in position["result"]] == [
+        f"bond-{key}.{'holds' if bonded else 'fails'}",
+        "result-bonded" if bonded else "result-unbonded",
+    ]
+    assert position["result"][0]["values"]["common"] == gcd(x, y)
+    assert position["variant"]["bond"] == text
+    review = client.get(f"{table.path}/review")
+    assert review.status_code == 200
+    assert len(review.json()["plies"]) == 7
+    again = table.again("A", swap=True).json()["sequel"]["id"]
+    assert Table(client, again, {}, {}, {}).state()["position"]["variant"]["bond"] == text
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ({"n": 9}, "no-bond"),
+        ({"n": 9, "d": 4, "bond": "coprime"}, "two-bonds"),
+        ({"n": 9, "bond": "magic"}, "no-such-bond"),
+        ({"n": 9, "bond": "difference 0"}, "d-too-small"),
+        ({"n": 9, "bond": "coprime", "remainder": 2}, "remainder-without-sum"),
+        ({"n": 9, "bond": "lines 1-10"}, "line-off-the-board"),
+        ({"n": 9, "bond": "lines 1-1"}, "line-loop"),
+        ({"n": 9, "bond": "lines " + "1-2 " * 3000}, "too-many-lines"),
+        ({"n": 9, "bond": "lines " + "1-2 " * 10_000}, "bad-value"),
+        ({"n": 61, "bond": "square sum"}, "too-large-to-solve"),
+        ({"n": 61, "bond": "coprime", "crossed": "3"}, "too-large-to-solve"),
+        ({"numbers": "0,1,2,3", "bond": "divides"}, "bond-positive"),
+    ],
+)
+def test_bonds_that_make_no_sense_are_refused(sqlite_client: TestClient, query: dict[str, Any], code: str) -> None:
+    answer = sqlite_client.get("/api/solve", params=query)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_a_match_that_would_be_searched_too_long_is_refused(sqlite_client: TestClient) -> None:
+    for variant, code in (({"n": 41, "bond": "coprime"}, "match-too-large"), ({"n": 9}, "no-bond")):
+        seats = {"A": PERSON, "B": OPEN}
+        answer = sqlite_client.post("/api/matches", json={"variant": variant, "seats": seats})
+        assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_the_family_tells_who_wins_with_every_bond_but_the_drawn_ones(sqlite_client: TestClient) -> None:
+    told = Family.model_validate(sqlite_client.get("/api/family").json())
+    assert (told.first, told.last) == (4, 40)
+    assert [strip.bond for strip in told.strips] == [it.text for it in examples() if it.takes != "lines"]
+    for strip in told.strips:
+        assert len(strip.A) == len(strip.B) == 37
+        # Small boards by a search that knows only the rules.
+        for n in range(4, 10):
+            for divider, row in (("A", strip.A), ("B", strip.B)):
+                start = Variant(n, strip.bond, divider=divider).start()
+                assert row[n - 4] == SetOracle(start.variant).winner(start), (strip.bond, n, divider)
+
+
+def test_large_boards_are_decided_at_the_start(sqlite_client: TestClient) -> None:
+    found = solved(sqlite_client, n=900, bond="divides")
+    assert (found.verdict.winning_moves, found.verdict.reason, found.offered.A) == (None, "Chains of doublings", ())
+    # Nobody waits for half a million pairs that no board shows.
+    assert (found.position.board, found.position.bonds, found.position.largest) == ([], [], 40)
+
+
+def test_a_line_of_notation_may_have_any_bond(sqlite_client: TestClient) -> None:
+    answer = sqlite_client.post("/api/notation", json={"text": "Z(9, lines 1-2 3-9): 4"})
+    assert answer.json()["position"]["bonds"] == [[1, 2], [3, 9]]
+
+
+@dataclass(frozen=True)
+class Neighbours(Bond):
+    """A bond that is not in the registry."""
+
+    word = "neighbours"
+
+    def bonded(self, x: int, y: int) -> bool:
+        return abs(x - y) == 1
+
+
+def test_the_catalogue_has_the_bonds_and_a_new_one_too(
+    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(bonds.BONDS, Neighbours.word, Neighbours)
+    listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    for entry, bond in zip(listed.bonds, examples(), strict=True):
+        assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
+        assert (entry.shown.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
+        assert bond_meant(entry.example) == bond
+        match_on = {"variant": {"n": entry.largest + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
+        assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
+    assert [entry.word for entry in listed.bonds] == list(BONDS)
+    assert listed.bonds[-1].word == "neighbours"
+    assert {key for entry in listed.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}
+    assert {classic.key for classic in CLASSICS} <= {statement.key for statement in listed.statements}

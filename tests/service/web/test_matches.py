@@ -1,0 +1,390 @@
+"""Matches over HTTP: exactly once, seats by token, take-backs, the review; the same over both databases."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+
+from zahlenschlacht.game.rules import Player
+from zahlenschlacht.service.match import play
+from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Seat
+from zahlenschlacht.service.schemas.positions import Position, Review
+from zahlenschlacht.service.storage import Change
+from zahlenschlacht.service.web.problems import Problem
+
+from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
+
+if TYPE_CHECKING:
+    from fastapi.testclient import TestClient
+
+
+def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
+    table = opened(client)
+    state = table.opened
+    assert list(table.tokens) == ["A"]
+    assert table.joins == {}
+    while not state["position"]["over"]:
+        crossed = state["position"]["crossed"]
+        answer = table.move(state["position"]["numbers"][0], len(crossed))
+        assert answer.status_code == 200
+        news = News.model_validate(answer.json())
+        state = MatchState.model_validate(table.state()).model_dump(mode="json")
+        assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["over"] else 2)
+        assert [event.number for event in news.events] == state["position"]["crossed"][len(crossed) :]
+        assert news.position.model_dump(mode="json").items() <= state["position"].items()
+    assert state["position"]["winner"] in ("A", "B")
+    assert state["position"]["result"][0]["id"].startswith("result-")
+    assert state["position"]["notation"].endswith(f"= {state['position']['winner']}")
+    assert table.state() == {**state, "events": []}
+
+
+def test_a_strategy_begins_where_it_is_a(client: TestClient) -> None:
+    table = opened(client, PERFECT, PERSON)
+    assert table.opened["position"]["ply"] == 1
+    assert list(table.tokens) == ["B"]
+    assert table.move(table.opened["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
+
+
+def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClient) -> None:
+    table = opened(client)
+    first = table.move(8, 0)
+    later = table.move(table.numbers()[0], 2)
+    again = table.move(8, 0)
+    assert again.status_code == 200
+    assert again.json() == first.json()
+    assert table.state()["version"] == later.json()["version"] == 4
+
+
+def test_many_at_once_are_one_move(client: TestClient) -> None:
+    table = opened(client)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: table.move(8, 0), range(16)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == 1
+    assert table.state()["version"] == 2
+
+
+def test_competing_moves_one_wins_and_the_others_learn_the_state(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda number: table.move(number, 0), range(1, 9)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
+    state = table.state()
+    for answer in answers:
+        if answer.status_code == 409:
+            problem = Problem.model_validate(answer.json())
+            assert problem.code == "stale-move"
+            assert problem.state is not None
+            assert problem.state.model_dump(mode="json") == state
+
+
+def test_a_stale_move_gets_the_current_state(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    answer = table.move(9, 0)
+    assert answer.status_code == 409
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["state"] == table.state()
+
+
+def test_the_hot_seat_has_both_tokens_and_each_is_for_its_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    assert len(set(table.tokens.values())) == 2
+    assert table.move(8, 0, "B").status_code == 403
+    assert table.move(8, 0, "A").status_code == 200
+    assert table.move(9, 1, "A").status_code == 403
+    assert table.move(9, 1, "B").status_code == 200
+
+
+def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
+    table, other = opened(client), opened(client)
+    bare = client.post(f"{table.path}/moves", json={"number": 8, "ply": 0})
+    assert (bare.status_code, bare.json()["code"]) == (401, "no-token")
+    assert bare.headers["www-authenticate"] == "Bearer"
+    for token in (other.tokens["A"], "x" * 43, "x y", "x" * 5000):
+        answer = table.move(8, 0, token=token)
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong-token")
+    assert table.state()["version"] == 0
+
+
+def test_a_friend_joins_by_the_link(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    assert table.opened["seats"]["B"]["taken"] is False
+    joined = table.join()
+    assert joined.status_code == 200
+    seat = Joined.model_validate(joined.json())
+    assert seat.player == "B"
+    assert seat.state.seats.B.taken
+    late = table.join()
+    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
+    assert "token" not in late.json()
+    assert table.move(8, 0).status_code == 200
+    assert table.move(9, 1, token=seat.token).status_code == 200
+
+
+def test_of_many_who_join_at_once_one_gets_the_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: table.join(), range(12)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 11
+
+
+def test_who_joins_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    first, again = (table.join(claim="a random text of the friend") for _ in range(2))
+    assert first.json()["token"] == again.json()["token"]
+    assert again.status_code == 200
+    assert table.join(claim="a random text of another").status_code == 409
+
+
+def test_a_wrong_join_secret_opens_nothing(client: TestClient) -> None:
+    table, other = opened(client, PERSON, OPEN), opened(client, PERSON, OPEN)
+    answer = client.post(f"{table.path}/join", json={"secret": other.joins["B"]})
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-join-secret")
+
+
+def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    token = table.join().json()["token"]
+    table.move(8, 0)
+    seen = [table.client.get(table.path).text, table.client.get(f"{table.path}/review").text, table.move(9, 0).text]
+    for secret in (token, table.tokens["A"], table.joins["B"]):
+        assert len(secret) == 43
+        assert all(secret not in text for text in seen)
+
+
+def finished(client: TestClient) -> Table:
+    """A match of two persons online that is over."""
+    table = opened(client, PERSON, OPEN, variant={"n": 5, "d": 3})
+    table.tokens["B"] = table.join().json()["token"]
+    for ply in range(3):
+        assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    return table
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swap: bool) -> None:
+    table = finished(client)
+    assert table.state()["sequel"] is None
+    asked = table.again("B", swap=swap)
+    sequel = asked.json()["sequel"]
+    assert sequel == table.state()["sequel"]
+    assert sequel["swapped"] is swap
+    assert table.again("A", swap=not swap).json() == asked.json()
+    assert [event["kind"] for event in table.state(since=4)["events"]] == ["swap" if swap else "again"]
+    first, second = ("B", "A") if swap else ("A", "B")
+    following = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
+    state = following.state()
+    assert state["position"]["variant"] == table.state()["position"]["variant"]
+    assert (state["position"]["ply"], state["can_take_back"]) == (0, False)
+    assert [state["seats"][player]["kind"] for player in (first, second)] == ["person", "open"]
+    assert all(state["seats"][player]["taken"] for player in "AB")
+    assert following.move(1, 0, token=following.tokens["B"]).status_code == 403
+    for ply in range(3):
+        assert following.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    assert following.again("A").json()["sequel"]["id"] not in (table.id, following.id)
+
+
+def test_of_many_wishes_to_play_again_one_is_done(client: TestClient) -> None:
+    table = finished(client)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda place: table.again("AB"[place % 2], swap=place % 3 == 0), range(12)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({str(answer.json()["sequel"]) for answer in answers}) == 1
+    assert table.state()["version"] == 5
+
+
+def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClient) -> None:
+    table = finished(client)
+    assert client.post(f"{table.path}/again", json={}).status_code == 401
+    assert table.again("A", token="x" * 43).status_code == 403
+    early = opened(client)
+    refused = early.again("A")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
+    assert table.state()["sequel"] is None
+
+
+def test_who_resigns_has_lost_and_everybody_is_told_the_same(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    refused = table.resign("A")
+    assert (refused.status_code, refused.json()["code"]) == (409, "seat-open")
+    table.tokens["B"] = table.join().json()["token"]
+    table.move(8, 0)
+    assert client.post(f"{table.path}/resign").status_code == 401
+    assert table.resign("A", token="x" * 43).status_code == 403
+    told = table.resign("A")
+    assert told.status_code == 200
+    assert told.json() == table.resign("A").json()
+    assert [event["kind"] for event in told.json()["events"]] == ["resign"]
+    state = table.state(since=0)
+    assert (state["version"], state["resigned"]) == (3, "A")
+    for position in (state["position"], told.json()["position"]):
+        assert (position["over"], position["winner"], position["turn"], position["moves_left"]) == (True, "B", None, 0)
+        assert [message["id"] for message in position["result"]] == ["result-resigned"]
+    assert state["position"]["notation"] == "Z(15, 7): 8"
+    for late in (table.move(9, 1, "B"), table.resign("B")):
+        assert (late.status_code, late.json()["code"], late.json()["state"]["resigned"]) == (409, "resigned", "A")
+    assert len(client.get(f"{table.path}/review").json()["plies"]) == 1
+
+
+def test_one_may_resign_against_a_program_too(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    assert table.resign("A").json()["position"]["winner"] == "B"
+    assert table.take_back(0).json()["code"] == "resigned"
+    assert table.again("A").json()["sequel"]
+
+
+def test_of_many_resignations_one_is_done(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda place: table.resign("AB"[place % 2]), range(12)))
+    done = [answer for answer in answers if answer.status_code == 200]
+    assert len(done) == 6
+    assert len({answer.text for answer in done}) == 1
+    assert {answer.json()["code"] for answer in answers if answer not in done} == {"resigned"}
+    assert table.state()["version"] == 1
+
+
+def test_score_and_agreement_go_on_in_the_sequel(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN, unaided=True)
+    table.tokens["B"] = table.join().json()["token"]
+    assert (table.opened["unaided"], table.opened["score"]) == (True, {"A": 0, "B": 0})
+    table.resign("A")
+    assert table.state()["score"] == {"A": 0, "B": 1}
+    sequel = table.again("B", swap=True).json()["sequel"]["id"]
+    state = client.get(f"/api/matches/{sequel}").json()
+    assert (state["unaided"], state["score"], state["resigned"]) == (True, {"A": 1, "B": 0}, None)
+    assert opened(client, PERSON, OPEN).opened["unaided"] is False
+
+
+def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
+    table = opened(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
+    table.move(1, 0)
+    sequel = table.again("A", swap=True).json()["sequel"]
+    state = Table(client, sequel["id"], {}, {}, {}).state()
+    assert (state["seats"]["A"]["kind"], state["position"]["ply"]) == ("strategy", 1)
+
+
+def test_no_strategy_plays_a_seat_that_its_rule_is_not_made_for(client: TestClient) -> None:
+    for seat, name in (("A", "program"), ("B", "pairing"), ("A", "triple"), ("B", "even-board")):
+        seats = {seat: {"kind": "strategy", "name": name}, "AB"[seat == "A"]: PERSON}
+        refused = client.post("/api/matches", json={"variant": SCHOOL, "seats": seats})
+        assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
+        assert "choose perfect" in refused.json()["detail"]
+    table = opened(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
+    table.move(1, 0)
+    refused = table.again("A", swap=True)
+    assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
+    assert table.again("A", swap=False).status_code == 200
+
+
+def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    state = table.state(since=0)
+    assert set(state) == set(MatchState.model_fields)
+    assert set(state["seats"]["A"]) == set(Seat.model_fields)
+    assert set(state["position"]) == set(Position.model_fields)
+
+
+def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    table.move(table.state()["position"]["numbers"][0], 2)
+    back = table.take_back(2)
+    assert back.status_code == 200
+    assert (back.json()["version"], back.json()["position"]["ply"]) == (5, 2)
+    assert (back.json()["since"], [event["kind"] for event in back.json()["events"]]) == (4, ["takeback"])
+    assert table.take_back(2, version=4).json() == back.json()
+    assert table.take_back(1).json()["code"] == "takeback-to-program"
+    assert table.take_back(9).status_code == 409
+    assert table.state(since=4)["events"] == [
+        {"seq": 5, "kind": "takeback", "ply": 2, "player": "A", "number": None},
+    ]
+    assert table.move(table.state()["position"]["numbers"][1], 2).json()["version"] == 7
+
+
+def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    table.move(8, 0)
+    back = table.take_back(0, version=1)
+    table.move(9, 0)
+    late = table.take_back(0, version=1)
+    assert (late.status_code, late.json()) == (200, back.json())
+    assert table.state()["position"]["crossed"] == [9]
+    assert table.take_back(0, version=2).json()["code"] == "stale-takeback"
+
+
+def test_news_lead_on_from_what_the_sender_saw(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    for ply in range(3):
+        table.move(ply + 1, ply, "AB"[ply % 2])
+    news = table.move(4, 3, "B", version=1).json()
+    assert (news["since"], news["version"]) == (1, 4)
+    assert [event["number"] for event in news["events"]] == [2, 3, 4]
+    assert table.move(4, 3, "B", version=9).json()["since"] == 4
+
+
+def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
+    table = opened(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
+    store = sqlite_client.app.state.services.commits.store  # type: ignore[attr-defined]
+    for ply in range(1200):
+        step = play(store.load(table.id).match, (Player.A, Player.B)[ply % 2], ply + 1, ply)
+        store.change(table.id, lambda _, step=step: Change(step))
+    assert [event["seq"] for event in table.state(since=0)["events"]] == list(range(1, 1001))
+    assert [event["seq"] for event in table.state(since=1000)["events"]] == list(range(1001, 1201))
+    news = table.move(1201, 1200, version=0).json()
+    assert (news["since"], news["version"], news["events"]) == (1201, 1201, [])
+
+
+def test_a_move_on_the_largest_board_sends_little(sqlite_client: TestClient) -> None:
+    table = opened(sqlite_client, variant={"n": 5000, "d": 8}, crossed=list(range(1, 4001)))
+    assert len(table.move(4500, 4000).content) < 1000
+
+
+def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    assert table.opened["can_take_back"] is False
+    table.move(8, 0)
+    assert table.take_back(0).json()["code"] == "no-takeback"
+
+
+def test_a_match_begins_from_any_position(client: TestClient) -> None:
+    table = opened(client, crossed=[8, 2, 5])
+    assert table.opened["position"]["ply"] == 4
+    finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
+    assert finished.opened["position"]["winner"] == "A"
+    board = {"numbers": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
+    own = opened(client, PERSON, PERFECT, variant=board)
+    assert own.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
+    assert own.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
+    assert own.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]
+
+
+def test_the_review_names_the_blunder(client: TestClient) -> None:
+    table = opened(client, PERSON, PERSON)
+    for ply, number in enumerate((8, 2, 3)):
+        table.move(number, ply, "AB"[ply % 2])
+    review = Review.model_validate(client.get(f"{table.path}/review").json())
+    assert (review.start_margin, review.start_winner) == (0, "A")
+    assert [ply.blunder for ply in review.plies] == [False, False, True]
+    assert review.plies[2].winning_moves == (5, 12)
+    assert review.plies[2].messages[0].id == "move-blunder"
+
+
+@pytest.mark.parametrize("n", [2017, 5000])
+def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n: int) -> None:
+    crossed = list(range(1, n - 6))
+    table = opened(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
+    state = table.opened
+    while not state["position"]["over"]:
+        answer = table.move(table.numbers()[0], state["position"]["ply"])
+        assert answer.status_code == 200, answer.text
+        state = answer.json()
+    review = sqlite_client.get(f"{table.path}/review").json()
+    assert len(review["plies"]) == n - 2
+    assert OpenedMatch.model_validate(
+        sqlite_client.post("/api/matches", json={"variant": SCHOOL, "seats": {"A": PERSON, "B": PERSON}}).json()
+    )

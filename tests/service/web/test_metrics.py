@@ -1,0 +1,76 @@
+"""The figures for Prometheus, whom they are shown to, and the lines of the log."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fastapi.testclient import TestClient
+
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.server import Fields
+from zahlenschlacht.service.web.settings import Settings
+
+from .play import PERSON, opened
+from .servers import GENEROUS, Server
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def figures(text: str) -> dict[str, float]:
+    """The figures by name, with their labels."""
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_the_figures_say_what_happened(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server:
+        table = opened(server.client)
+        table.move(8, 0)
+        table.move(8, 9)
+        answer = server.client.get("/metrics")
+        assert answer.headers["content-type"].startswith("text/plain")
+        found = figures(answer.text)
+    assert found['zahlenschlacht_requests_total{kind="open",status="201"}'] == 1
+    assert found['zahlenschlacht_requests_total{kind="move",status="409"}'] == 1
+    assert found['zahlenschlacht_events_total{kind="cross"}'] == 2
+    assert found["zahlenschlacht_commit_seconds_count"] == 2
+    assert found["zahlenschlacht_cache_bytes"] > 0
+    for name in ("streams", "waiting_work", "waiting_tiles", "database_errors"):
+        assert found[f"zahlenschlacht_{name}"] == 0
+
+
+def test_the_figures_are_for_this_machine_unless_a_setting_says_otherwise(tmp_path: Path) -> None:
+    for setting, here, there, forwarded in ((0, 200, 404, 404), (1, 200, 200, 200)):
+        store = Store(f"sqlite:///{tmp_path / f'{setting}.sqlite3'}")
+        app = create_app(store, Settings(metrics=setting))
+        with TestClient(app, client=("127.0.0.1", 5000)) as local:
+            away = TestClient(app, client=("192.0.2.1", 5000))
+            through = {"X-Forwarded-For": "192.0.2.1"}
+            assert local.get("/metrics").status_code == here
+            assert away.get("/metrics").status_code == there
+            assert local.get("/metrics", headers=through).status_code == forwarded
+
+
+def test_a_log_line_has_fields(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        logging.getLogger("zahlenschlacht.service.web.live").warning('a "quoted" word\nand %s', "a second line")
+    line = Fields().format(caplog.records[0])
+    assert re.fullmatch(r'time=\S+ level=warning from=zahlenschlacht\.web\.live said="[^\n]*"', line)
+    assert 'a \\"quoted\\" word and a second line' in line
+
+
+def test_the_log_of_a_server_has_no_secrets(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite3"
+    with Server(f"sqlite:///{file}", GENEROUS) as server:
+        table = opened(server.client, PERSON, PERSON)
+        file.unlink()
+        assert table.move(8, 0).status_code == 503
+        server.stop()
+        said = server.log
+    assert re.search(r'time=\S+ level=error from=zahlenschlacht\.storage\.trouble said="the database', said)
+    assert not any(secret in said for secret in (*table.tokens.values(), table.id))

@@ -1,0 +1,130 @@
+"""Limits and headers: what a client may send, how often, from where, and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.settings import Settings
+
+from .play import PERSON, PROGRAM, SCHOOL, opened
+
+WISH = {"variant": SCHOOL, "seats": {"A": PERSON, "B": PROGRAM}}
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[TestClient]:
+    """A client of a server with tight limits, whose clock stands still."""
+    settings = Settings(reads_per_second=5, burst_seconds=1, body_bytes=500)
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/", "/match/x", "/api/variants", "/api/nothing", "/healthz", "/api/matches/x"])
+def test_every_answer_has_the_security_headers(sqlite_client: TestClient, path: str) -> None:
+    headers = sqlite_client.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert "style-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+    assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+
+
+def test_too_many_requests_are_refused_and_static_files_are_not(strict: TestClient) -> None:
+    assert [strict.get("/api/variants").status_code for _ in range(5)] == [200] * 5
+    refused = strict.get("/api/variants")
+    assert refused.status_code == 429
+    assert refused.json()["code"] == "too-many-requests"
+    assert refused.headers["retry-after"] == "1"
+    assert refused.headers["x-content-type-options"] == "nosniff"
+    assert strict.get("/").status_code != 429
+    assert strict.get("/api/solve?n=15&d=7").status_code == 200
+
+
+def test_a_large_body_is_refused(strict: TestClient) -> None:
+    answer = strict.post("/api/matches", json={**WISH, "crossed": [8] * 300})
+    assert answer.status_code == 413
+    assert answer.json()["values"] == {"largest": "500"}
+    assert answer.headers["connection"] == "close"
+
+
+@pytest.mark.parametrize("what", ["", "/moves", "/join"])
+@pytest.mark.parametrize("chunked", [False, True])
+def test_a_body_that_is_no_json_is_refused(sqlite_client: TestClient, what: str, chunked: bool) -> None:
+    table = opened(sqlite_client)
+    body = b'{"number": 8, "ply": 0}'
+    headers = {"Content-Type": "text/plain", "Authorization": f"Bearer {table.tokens['A']}"}
+    path = f"{table.path}{what}" if what else "/api/matches"
+    answer = sqlite_client.post(path, content=iter([body]) if chunked else body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (415, "wrong-media-type")
+    assert table.state()["version"] == 0
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 201),
+        ({"Origin": "http://testserver"}, 201),
+        ({"Origin": "https://testserver"}, 201),  # behind a proxy that speaks TLS
+        ({"Sec-Fetch-Site": "same-origin"}, 201),
+        ({"Sec-Fetch-Site": "none"}, 201),
+        ({"Origin": "http://elsewhere.example"}, 403),
+        ({"Origin": "http://testserver.elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://[::1"}, 403),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/matches"])
+def test_other_sites_cannot_open_matches(
+    sqlite_client: TestClient, headers: dict[str, str], status: int, path: str
+) -> None:
+    assert sqlite_client.post(path, json=WISH, headers=headers).status_code == status
+
+
+def test_every_state_changing_route_checks_the_origin(sqlite_client: TestClient) -> None:
+    routes = sqlite_client.get("/api/openapi.json").json()["paths"]
+    changing = [path for path, methods in routes.items() if set(methods) - {"get"}]
+    assert len(changing) >= 5
+    for path in changing:
+        answer = sqlite_client.post(path, json={}, headers={"Origin": "http://elsewhere.example"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "other-origin")
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "many", "1.5", "٣", "9" * 10])
+def test_a_bad_setting_is_named(text: str) -> None:
+    with pytest.raises(ValueError, match="ZAHLENSCHLACHT_STREAMS must be a whole number from 1 on"):
+        Settings.of({"ZAHLENSCHLACHT_STREAMS": text})
+
+
+def test_settings_come_from_the_environment() -> None:
+    assert Settings.of({"ZAHLENSCHLACHT_STREAMS": "7", "OTHER": "x"}) == Settings(streams=7)
+
+
+def test_a_fault_of_ours_is_written_down_and_not_told(
+    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("what nobody may read")
+
+    table = opened(sqlite_client, b=PERSON)
+    monkeypatch.setattr("zahlenschlacht.service.web.decisions.move", broken)
+    monkeypatch.setattr("zahlenschlacht.service.schemas.matches.MatchState.at", broken)
+    for answer in (table.move(8, 0), sqlite_client.get(table.path)):
+        assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+        assert "nobody" not in answer.text
+        assert answer.headers["content-security-policy"]
+    assert "what nobody may read" in caplog.text

@@ -1,0 +1,215 @@
+"""Every refusal can be sent, whatever the match looks like, and trouble with the database is told as such."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import time
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from fastapi.testclient import TestClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.storage.postgres import throwaway_cluster
+from zahlenschlacht.game.rules import InputError, MoveError, Name, Player, Variant, ZahlenschlachtError
+from zahlenschlacht.service import match as matches
+from zahlenschlacht.service.match import ConflictError, Seat, SeatError
+from zahlenschlacht.service.schemas.matches import MatchState, News
+from zahlenschlacht.service.storage import Store, Stored, TroubleError, UnknownMatchError
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.commits import Commits
+from zahlenschlacht.service.web.problems import HttpError, Problem, fault, problem, unauthorised
+from zahlenschlacht.service.web.workers import BusyError
+
+from .play import OPEN, PERSON, opened
+from .servers import Server
+
+if TYPE_CHECKING:
+    import pytest
+
+    from service.storage.postgres import Cluster
+
+SEATS = {
+    "beside": {Player.A: Seat("person"), Player.B: Seat("person")},
+    "online": {Player.A: Seat("person"), Player.B: Seat("open")},
+    "program": {Player.A: Seat("person"), Player.B: Seat("strategy", "learner", 0.5)},
+}
+VALUES = st.one_of(st.text(), st.integers(), st.floats(), st.none(), st.binary(), st.text().map(Name))
+TEXTS = st.characters(categories=["L", "N", "P", "Z", "C", "S"])
+
+
+@st.composite
+def states(draw: st.DrawFn) -> Stored:
+    """A match, somewhere in its course or over, with or without a sequel."""
+    n = draw(st.integers(4, 9))
+    board = draw(st.sets(st.integers(-(2**53) + 1, 2**53 - 1), min_size=n, max_size=n))
+    variant = draw(st.sampled_from([Variant(n, draw(st.integers(2, 12))), Variant.of(board, 2**53 - 1, 7, Player.B)]))
+    match = matches.opened(variant, SEATS[draw(st.sampled_from(sorted(SEATS)))], 1)
+    rng = Random(draw(st.integers(0, 1000)))
+    for _ in range(draw(st.integers(0, n))):
+        turn = match.position.turn
+        if turn is not None:
+            number = rng.choice(match.position.numbers)
+            match = match.after(matches.play(match, turn, number, match.position.ply).events)
+    if match.position.over and draw(st.booleans()):
+        match = match.after(matches.again(match, Player.A, draw(st.booleans())).events)
+    return Stored("x" * 22, match, {}, {})
+
+
+@st.composite
+def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
+    """Any refusal, about anything."""
+    value, reason = draw(VALUES), draw(st.text(TEXTS))
+    kinds: list[ZahlenschlachtError] = [
+        kind("some-code", "{value} {reason}", value=value, reason=Name(reason))
+        for kind in (InputError, MoveError, ConflictError, SeatError)
+    ]
+    kinds += [HttpError(418, "some-code", "{value}", value=value), unauthorised(), BusyError(), TroubleError()]
+    kinds += [UnknownMatchError(draw(st.text(TEXTS)))]
+    refusal = draw(st.sampled_from(kinds))
+    refusal.column = draw(st.none() | st.integers(0, 10**6))
+    return refusal
+
+
+@given(refusals(), st.none() | states())
+def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError, stored: Stored | None) -> None:
+    state = None if stored is None else MatchState.at(stored)
+    sent = problem(refusal, state)
+    told = json.loads(bytes(sent.body))
+    assert Problem.model_validate(told).state == state
+    assert ("state" in told) == (stored is not None)
+    assert 400 <= sent.status_code < 600
+    assert all(isinstance(value, str) for value in told["values"].values())
+
+
+@given(states(), st.integers(0, 12))
+def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: Stored, since: int) -> None:
+    state, news = MatchState.at(stored, since=since), News.after(stored, since)
+    assert MatchState.model_validate_json(state.model_dump_json()) == state
+    assert News.model_validate_json(news.model_dump_json()) == news
+    assert news.position.model_dump().items() <= state.position.model_dump().items()
+
+
+def test_a_fault_is_a_problem_too() -> None:
+    assert json.loads(bytes(fault().body))["code"] == "internal"
+
+
+def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: TestClient) -> None:
+    table = opened(sqlite_client, PERSON, OPEN, variant={"n": 5, "d": 3})
+    table.tokens["B"] = table.join(claim="the claim of the friend").json()["token"]
+    for ply in range(3):
+        table.move(ply + 1, ply, "AB"[ply % 2])
+    late = table.join(claim="the claim of somebody else")
+    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
+    assert late.json()["state"]["position"]["result"]
+
+
+def test_a_database_that_is_gone_is_told_in_one_line_and_comes_back() -> None:
+    with throwaway_cluster() as cluster, Server(cluster.database()) as server:
+        table = opened(server.client, PERSON, PERSON)
+        assert table.move(1, 0).status_code == 200
+        for ply in range(1, 4):
+            cluster.stop()
+            answers = [table.move(ply + 1, ply, "AB"[ply % 2]) for _ in range(5)]
+            answers += [server.client.get(table.path), server.client.get("/healthz")]
+            for answer in answers:
+                assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+                assert int(answer.headers["retry-after"]) > 0
+            cluster.start()
+            assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+        _wait_until_health_is(server, 200)
+        server.stop()
+        said = server.log
+    assert "Traceback" not in said
+    assert said.count("the database cannot be used at the moment") in range(1, 13)
+
+
+def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite3"
+    with Server(f"sqlite:///{file}") as server:
+        table = opened(server.client, PERSON, PERSON)
+        assert server.client.get("/healthz").status_code == 200
+        file.unlink()
+        refused = table.move(1, 0)
+        assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+        _wait_until_health_is(server, 503)
+        assert table.state()["version"] == 0
+
+
+def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    """The server may not write a byte more: its files have the size that they may have."""
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        table = opened(server.client, PERSON, PERSON)
+        assert table.move(1, 0).status_code == 200
+        assert server.process.pid is not None
+        before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        for _ in range(3):
+            refused = table.move(2, 1, "B")
+            assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+            assert int(refused.headers["retry-after"]) > 0
+        _wait_until_health_is(server, 503)
+        assert table.state()["version"] == 1
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+        assert table.move(2, 1, "B").status_code == 200
+        _wait_until_health_is(server, 200)
+        server.kill()
+        said = server.log
+    assert "Traceback" not in said
+    assert said.count("the database cannot be used at the moment") in range(1, 4)
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as again:
+        assert again.client.get(table.path).json()["position"]["crossed"] == [1, 2]
+
+
+def test_however_many_ask_for_health_the_database_is_asked_rarely(
+    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: Commits = sqlite_client.app.state.services.commits  # type: ignore[attr-defined]
+    monkeypatch.setattr("zahlenschlacht.service.web.commits.CHECK_SECONDS", 3600)
+    asked = []
+    monkeypatch.setattr(commits.store, "probe", lambda: asked.append(1))
+    assert {sqlite_client.get("/healthz").status_code for _ in range(30)} == {200}
+    assert len(asked) <= 1
+
+
+def test_health_does_not_wait_for_a_database_that_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    monkeypatch.setattr("zahlenschlacht.service.web.commits.SOON_SECONDS", 0.1)
+    free = asyncio.Event()
+    with TestClient(create_app(store)) as client:
+        commits: Commits = client.app.state.services.commits  # type: ignore[attr-defined]
+
+        async def silent(*_: object) -> None:
+            await free.wait()
+
+        monkeypatch.setattr(commits, "run", silent)
+        answer = client.get("/healthz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+        assert client.portal is not None
+        client.portal.call(free.set)
+
+
+def _wait_until_health_is(server: Server, status: int) -> None:
+    """The answer of a second ago may still be good."""
+    end = time.monotonic() + 60
+    while server.client.get("/healthz").status_code != status:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_two_processes_never_lock_a_friend_out(postgres: Cluster) -> None:
+    """Reads through one process race with joins through the other; the token holds the seat on both at once."""
+    url = postgres.database()
+    with Server(url) as one, Server(url) as two:
+        for _ in range(30):
+            here = opened(one.client, PERSON, OPEN)
+            joined = here.join()
+            seen = two.client.get(here.path).json()
+            assert seen["seats"]["B"]["taken"] is True
+            there = opened(two.client, PERSON, OPEN)
+            there.id, there.tokens = here.id, {"A": here.tokens["A"], "B": joined.json()["token"]}
+            assert there.move(1, 0, "A").status_code == 200
+            assert there.move(2, 1, "B").status_code == 200

@@ -1,0 +1,104 @@
+"""The command that starts the website, as a person runs it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2 as httpx
+import pytest
+
+from zahlenschlacht.cli import run
+
+from .servers import Server
+
+PACKAGE = Path(__file__).parents[3] / "src" / "zahlenschlacht"
+
+# A suite that runs in the background has inherited Ctrl-C ignored, and its children would, too.
+HEAR_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+START = f"{HEAR_CTRL_C}; from zahlenschlacht.cli import main; main()"
+SERVE = [sys.executable, "-c", START, "serve", "--no-open"]
+
+
+def serve(*arguments: str, home: Path | None = None, **more: str) -> subprocess.Popen[str]:
+    environment = {**os.environ, **({"XDG_DATA_HOME": str(home), "HOME": str(home)} if home else {}), **more}
+    return subprocess.Popen(
+        [*SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    )
+
+
+def address_of(running: subprocess.Popen[str]) -> str:
+    assert running.stdout is not None
+    line = running.stdout.readline()
+    assert line.startswith("Zahlenschlacht is at http://127.0.0.1:"), line
+    return line.split()[3]
+
+
+def test_it_serves_from_the_users_data_folder_and_leaves_cleanly_with_ctrl_c(tmp_path: Path) -> None:
+    running = serve("--port", "0", home=tmp_path)
+    address = address_of(running)
+    assert httpx.get(f"{address}healthz", timeout=60, verify=False).json()["status"] == "ok"
+    assert list(tmp_path.rglob("matches.sqlite3"))
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=120)
+    assert running.returncode == 130
+    assert "Traceback" not in errors
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    with Server(database):
+        second = serve("--port", "0", "--database", database)
+        output, errors = second.communicate(timeout=120)
+    assert second.returncode == 2
+    assert output == ""
+    assert errors.count("\n") == 1
+    assert "another server already uses" in errors
+
+
+@pytest.fixture
+def _files_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is refused in this process does not change how many files may be open."""
+    monkeypatch.setattr("zahlenschlacht.service.web.server.raise_open_files", lambda _: None)
+
+
+@pytest.mark.usefixtures("_files_as_they_are")
+def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert run(["serve", "--no-open", "--port", port, "--database", database]) == 2
+    errors = capfd.readouterr().err
+    assert errors.count("\n") == 1
+    assert f"port {port}" in errors
+
+
+@pytest.mark.usefixtures("_files_as_they_are")
+def test_a_database_that_does_not_answer_is_named_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+    database = "postgresql://nobody:secret@127.0.0.1:1/nothing"
+    assert run(["serve", "--no-open", "--port", "0", "--database", database]) == 2
+    errors = capfd.readouterr().err
+    assert errors.count("\n") == 1
+    assert "secret" not in errors
+
+
+def test_an_installation_without_the_page_says_so_and_answers_all_the_same(tmp_path: Path) -> None:
+    copy = tmp_path / "zahlenschlacht"
+    shutil.copytree(
+        PACKAGE, copy, ignore=lambda folder, names: {"page"} & {*names} if folder.endswith("web") else set()
+    )
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    running = serve("--port", "0", "--database", database, PYTHONPATH=str(tmp_path), LANGUAGE="en")
+    address = address_of(running)
+    assert running.stderr is not None
+    assert "make play" in running.stderr.readline()
+    assert httpx.get(f"{address}api/solve?n=15&d=7", timeout=60, verify=False).json()["verdict"]["winner"] == "A"
+    running.terminate()
+    running.communicate(timeout=120)

@@ -1,0 +1,326 @@
+"""The paper's statements against a second, naive transcription, its own examples, and the figures drawn from it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from drawn import variants
+from zahlenschlacht.audit.boards import arrivals
+from zahlenschlacht.audit.oracle import CountOracle
+from zahlenschlacht.game.rules import ORIGINAL, SCHOOL, Player, Position, Variant
+from zahlenschlacht.solution.paper import (
+    ABOUT_POSITIONS,
+    ABOUT_STARTS,
+    AT_START,
+    STATEMENTS,
+    coverage,
+    defects,
+    every_miss_loses,
+    fixing_residue,
+    is_of_the_paper,
+    rulings,
+    triple,
+    website_variants,
+)
+from zahlenschlacht.solution.residues import superfluous
+
+A, B = Player.A, Player.B
+
+
+def said(number: str, n: int, d: int) -> Player | None:
+    return STATEMENTS[number].decides(Variant(n, d).start())
+
+
+def formulas(d: int, n: int) -> Iterator[int]:
+    """The values of Theorem 3.1.10 as they are printed, for every k that can give n."""
+    for k in range(1, n // d + 3):
+        if d % 2 == 0:
+            yield from (k * d - 1, (k + 1) * d + 1, (k + 3) * d - 3)
+        else:
+            yield from ((2 * k - 1) * d - 2, (2 * k - 1) * d, 2 * k * d - 1)
+            yield from (2 * k * d + 1, (2 * k + 1) * d + 2, (k + 1) * 2 * d - 3)
+
+
+def naive(number: str, n: int, d: int) -> Player | None:
+    """The theorems about starts, word for word."""
+    odd = n >= 5 and n % 2 == 1
+    holds = {
+        "3.1.4": (odd and 2 * d == n - 1) or (odd and 2 * d == n + 1) or (odd and d in {n, n + 1, n + 2}),
+        "3.1.8": (odd and d in {2, 3}) or (odd and n >= 11 and d in {2, 3, 4, 5, 6}),
+        "3.1.10": d >= 7 and n in formulas(d, n),
+        "3.2.1": odd and (n + 3) / 2 <= d <= n - 1,
+        "3.2.3": odd and d >= n + 3,
+        "3.2.5": n % 2 == 0,
+    }
+    return (A if number.startswith("3.1") else B) if holds[number] else None
+
+
+@pytest.mark.parametrize("number", [statement.number for statement in ABOUT_STARTS])
+def test_theorems_about_starts_word_for_word(number: str) -> None:
+    decided = 0
+    for n in range(4, 121):
+        for d in range(2, 2 * n + 6):
+            expected = naive(number, n, d)
+            assert said(number, n, d) is expected, (n, d)
+            decided += expected is not None
+    assert decided > 50
+
+
+def test_what_a_statement_says_of_starts_holds_for_arrays_and_agrees_with_what_it_says_of_positions() -> None:
+    n, d = np.arange(4, 80, dtype=np.int64)[np.newaxis, :], np.arange(2, 90, dtype=np.int64)[:, np.newaxis]
+    starts = {(m, c): Variant(m, c).start() for m in range(4, 80) for c in range(2, 90)}
+    for statement in AT_START:
+        assert statement.at_start is not None
+        told = np.broadcast_to(statement.at_start(n, d), (88, 76))
+        for (m, c), start in starts.items():
+            assert told[c - 2, m - 4] == (statement.decides(start) is statement.winner), (statement.citation, m, c)
+        assert told.any()
+
+
+def count(position: Position, r: int) -> int:
+    return sum(1 for number in position.numbers if number % position.variant.d == r)
+
+
+def fits(position: Position, r: int) -> bool:
+    """Whether a_r meets the criterion for an A-situation [Definition 3.1.1]."""
+    d = position.variant.d
+    if 2 * r % d == 0:
+        return count(position, r) % 2 == 0
+    return count(position, r) == count(position, d - r)
+
+
+def is_paired(position: Position) -> bool:
+    return all(fits(position, r) for r in range(position.variant.d))
+
+
+def naive_3_1_2(position: Position) -> Player | None:
+    if position.variant.n % 2 == 0 or position.size < 4:
+        return None
+    if position.turn is B:
+        return A if is_paired(position) else None
+    return A if any(is_paired(position.cross(number)) for number in position.numbers) else None
+
+
+def naive_3_1_7(position: Position) -> Player | None:
+    d = position.variant.d
+    if position.variant.n % 2 == 0 or d < 3 or position.turn is not A:
+        return None
+    good = {r for r in range(d) if fits(position, r)}
+    for chosen in combinations(range(d), 3):
+        outside = {r for r in range(d) if r not in chosen and all((r + s) % d for s in chosen)}
+        own = [r for r in chosen if 2 * r % d == 0]
+        if (
+            outside == good
+            and all(count(position, s) == count(position, d - s) + 1 for s in chosen if s not in own)
+            and own
+            and all(count(position, i) >= 3 for i in own)
+        ):
+            return A
+    return None
+
+
+def naive_3_2_6(position: Position) -> Player | None:
+    n, d, before = position.variant.n, position.variant.d, position.parent
+    if n % 2 == 0 or d == 2 or naive("3.1.4", n, d) is None or before is None or before.turn is not A:
+        return None
+    could = any(is_paired(before.cross(number)) for number in before.numbers)
+    return B if could and not is_paired(position) else None
+
+
+NAIVE = {"2.4.3": lambda _: None, "3.1.2": naive_3_1_2, "3.1.7": naive_3_1_7, "3.2.6": naive_3_2_6}
+
+
+@pytest.mark.parametrize(
+    ("n", "d"), [(5, 2), (5, 3), (5, 6), (6, 4), (7, 3), (7, 4), (7, 8), (7, 9), (9, 4), (9, 5), (13, 4)]
+)
+def test_statements_about_positions_word_for_word(n: int, d: int) -> None:
+    for position in arrivals(Variant(n, d)):
+        for statement in ABOUT_POSITIONS:
+            assert statement.decides(position) is NAIVE[statement.number](position), (statement.citation, position)
+
+
+@pytest.mark.parametrize(("n", "d"), [(13, 4), (17, 5), (15, 6), (19, 6), (21, 6), (25, 8), (23, 7), (29, 8)])
+def test_lemma_3_1_7_word_for_word_at_the_start(n: int, d: int) -> None:
+    start = Variant(n, d).start()
+    assert STATEMENTS["3.1.7"].decides(start) is naive_3_1_7(start)
+
+
+def test_the_statements_are_all_there_in_order() -> None:
+    assert [statement.citation for statement in STATEMENTS.values()] == [
+        "Lemma 2.4.3",
+        "Lemma 3.1.2",
+        "Theorem 3.1.4",
+        "Lemma 3.1.7",
+        "Theorem 3.1.8",
+        "Theorem 3.1.10",
+        "Theorem 3.2.1",
+        "Theorem 3.2.3",
+        "Theorem 3.2.5",
+        "Theorem 3.2.6",
+    ]
+    assert all(number == statement.number for number, statement in STATEMENTS.items())
+
+
+def citations(variant: Variant) -> list[str]:
+    return [ruling.citation for ruling in rulings(variant.start())]
+
+
+def test_the_examples_of_section_3_1() -> None:
+    assert citations(SCHOOL)[0] == "Theorem 3.1.4"
+    assert fixing_residue(ORIGINAL.start()) == 1
+    assert "Lemma 3.1.2" in citations(ORIGINAL)
+    assert [d for d in range(2, 40) if said("3.1.4", 15, d)] == [7, 8, 15, 16, 17]  # Example 3.1.5
+    assert triple(Variant(15, 6).start()) == (1, 2, 3)  # Example 3.1.9
+    assert triple(Variant(13, 4).start()) == (0, 1, 2)
+    assert triple(Variant(17, 5).start()) == (0, 1, 2)
+    assert triple(Variant(19, 6).start()) == (0, 1, 3)
+    assert triple(Variant(15, 13).start()) is None
+    assert rulings(Variant(17, 7).start()) == ()
+    assert [ruling.winner for ruling in rulings(Variant(29, 7).start())] == [A] * len(rulings(Variant(29, 7).start()))
+    assert citations(Variant(29, 7))[:1] == ["Theorem 3.1.10"]
+
+
+def test_the_lists_of_example_3_1_11() -> None:
+    assert [n for n in range(4, 208) if said("3.1.10", n, 42)] == [41, 83, 85, 125, 127, 165, 167, 169, 207]
+    assert {n for n in range(4, 188) if said("3.1.10", n, 19)} >= {17, 19, 37, 39, 59, 73, 131, 133, 151, 153, 173, 187}
+    assert {n for n in range(4, 80) if said("3.1.10", n, 19)} == {17, 19, 37, 39, 55, 57, 59, 73, 75, 77}
+
+
+def test_the_examples_of_section_3_2() -> None:
+    assert citations(Variant(15, 9)) == ["Theorem 3.2.1"]
+    assert superfluous(Variant(15, 9).position([9, 8])) == (1, 10)
+    assert superfluous(Variant(15, 9).position([9, 8, 1, 7, 2])) == (10, 11)
+    assert citations(Variant(23, 26)) == ["Theorem 3.2.3"]
+    assert superfluous(Variant(23, 26).start()) == (1, 2, 13)
+    assert all(said("3.2.3", 23, d) is B for d in range(26, 200))
+    assert said("3.2.3", 23, 25) is None
+    assert citations(Variant(14, 7)) == ["Theorem 3.2.5"]
+    missed = SCHOOL.position([2])
+    assert [ruling.citation for ruling in rulings(missed)] == ["Theorem 3.2.6"]
+    assert rulings(missed)[0].winner is B
+
+
+def test_divisibility_is_every_multiple_tried() -> None:
+    """Every ruling by a multiple is right, and the theorems already hold all that their multiples give."""
+    by_multiple = 0
+    for n in range(5, 90, 2):
+        won = {d for d in range(2, n + 3) if any(naive(number, n, d) is A for number in ("3.1.4", "3.1.8", "3.1.10"))}
+        for d in range(2, n + 4):
+            found = rulings(Variant(n, d).start(), lemmas=False)
+            multiples = {m for m in won if m > d and m % d == 0}
+            assert any(ruling.winner is A for ruling in found) == (d in won or bool(multiples)), (n, d)
+            assert d in won or not multiples, (n, d)
+            for ruling in found:
+                if ruling.multiple is not None:
+                    assert ruling.winner is A
+                    assert ruling.multiple in multiples
+                    assert naive(ruling.statement.number, n, ruling.multiple) is A
+                    assert ruling.citation == f"{ruling.statement.citation} (d = {ruling.multiple})"
+                    by_multiple += 1
+    assert by_multiple > 50
+
+
+def test_statements_never_contradict_each_other() -> None:
+    for n in range(4, 80):
+        for d in range(2, 2 * n + 4):
+            assert len({ruling.winner for ruling in rulings(Variant(n, d).start())}) <= 1, (n, d)
+
+
+@given(variants())
+def test_the_paper_speaks_of_its_own_variants_only(variant: Variant) -> None:
+    own = variant.remainder == 0 and variant.divider is A and variant.numbers == range(1, variant.n + 1)
+    assert is_of_the_paper(variant) == own
+    if not own:
+        assert rulings(variant.start()) == ()
+
+
+def test_a_finished_game_needs_no_statement() -> None:
+    assert rulings(Variant(4, 5).position([1, 4])) == ()
+
+
+def test_defects_are_what_one_sees_on_the_board() -> None:
+    assert defects(SCHOOL.start()) == {1: 1}
+    assert defects(Variant(17, 7).start()) == {1: 1, 2: 1, 3: 1}
+    assert defects(SCHOOL.position([8])) == {}
+    assert defects(SCHOOL.position([6, 13])) == {1: 3}
+    assert fixing_residue(Variant(17, 7).start()) is None
+
+
+@pytest.mark.parametrize(("bound", "variants_", "percent"), [(50, 153, 42), (100, 903, 31), (400, 18528, 14)])
+def test_the_share_that_the_paper_decides(bound: int, variants_: int, percent: int) -> None:
+    found = coverage(bound, question=True)
+    assert found.variants == variants_
+    assert round(100 * found.decided / found.variants) == percent
+    assert found.by_remark == 1  # Z(17, 7)
+    assert found.open == found.variants - found.decided - found.by_lemma - 1 > 0
+
+
+def test_coverage_counts_each_variant_once() -> None:
+    found = coverage(30)
+    pairs = [(n, d) for n in range(4, 31) for d in range(2, n + 4)]
+    cited = [{ruling.statement.number for ruling in rulings(Variant(n, d).start(), lemmas=False)} for n, d in pairs]
+    assert found.variants == len(pairs)
+    assert found.decided == sum(map(bool, cited))
+    assert found.by_theorem == {
+        statement.number: sum(statement.number in numbers for numbers in cited) for statement in ABOUT_STARTS
+    }
+    by_lemma = [
+        (n, d)
+        for (n, d), numbers in zip(pairs, cited, strict=True)
+        if not numbers and (said("3.1.2", n, d) or said("3.1.7", n, d))
+    ]
+    assert found.by_lemma == len(by_lemma)
+
+
+def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
+    """By exhaustive search over every candidate; the list itself comes from a criterion."""
+    oracle, listed = CountOracle(), {*website_variants()}
+    for n in range(5, 26, 2):
+        for d in range(2, 2 * n + 4):
+            variant = Variant(n, d)
+            searched = oracle.winner(variant.start()) is A and every_miss_loses_by_search(oracle, variant)
+            assert searched == (variant in listed) == every_miss_loses(variant), variant
+
+
+def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
+    """Whether B wins after every move of A's that makes no A-situation where one could be made."""
+    seen = set()
+    waiting = [variant.start()]
+    while waiting:
+        position = waiting.pop()
+        if position.over or (shape := oracle.shape(position)) in seen:
+            continue
+        seen.add(shape)
+        one_of_each_residue = {number % variant.d: number for number in position.numbers}.values()
+        after = [position.cross(number) for number in one_of_each_residue]
+        waiting += after
+        if position.turn is A:
+            made = [paired(variant.d, it.numbers) for it in after]
+            if any(made) and made != [oracle.winner(it) is A for it in after]:
+                return False
+    return True
+
+
+def paired(d: int, numbers: tuple[int, ...]) -> bool:
+    """Whether the numbers are an A-situation, by its definition."""
+    counted = Counter(number % d for number in numbers)
+    return all(counted[r] % 2 == 0 if 2 * r % d == 0 else counted[r] == counted[d - r] for r in list(counted))
+
+
+def test_the_57_variants_in_words() -> None:
+    listed = website_variants()
+    assert len(listed) == len(set(listed)) == 57
+    assert {variant.n for variant in listed} == set(range(5, 26, 2))
+    of_the_theorem = {Variant(n, d) for n in range(5, 26, 2) for d in range(2, n + 3) if naive("3.1.4", n, d) is A}
+    assert of_the_theorem - set(listed) == {Variant(5, 2)}
+    assert set(listed) - of_the_theorem == {Variant(13, 5), Variant(19, 7), Variant(25, 9)}
+
+
+@given(variants())
+def test_a_miss_is_judged_on_odd_boards_only(variant: Variant) -> None:
+    if variant.n % 2 == 0:
+        assert not every_miss_loses(variant)

@@ -1,0 +1,152 @@
+"""The residue model against its definitions, counted number by number."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+
+from drawn import positions, variants
+from zahlenschlacht.game.rules import ORIGINAL, InputError, Position, Variant
+from zahlenschlacht.solution import residues
+from zahlenschlacht.solution.residues import (
+    MOST_KEPT,
+    Tally,
+    bonded_to,
+    bonds,
+    count_at_start,
+    counts,
+    is_a_situation,
+    number_with,
+    numbers_by_residue,
+    partner,
+    self_partnered,
+    superfluous,
+    tally,
+)
+
+
+def test_counts_at_the_start_in_closed_form() -> None:
+    for n in range(4, 41):
+        for d in range(2, 2 * n + 3):
+            counted = Counter(number % d for number in range(1, n + 1))
+            assert [count_at_start(n, d, r) for r in range(d)] == [counted[r] for r in range(d)], (n, d)
+
+
+def test_the_counts_of_the_papers_examples() -> None:
+    assert counts(Variant(15, 7).start()) == {0: 2, 1: 3, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
+    assert counts(ORIGINAL.start()) == {r: 253 if r == 1 else 252 for r in range(8)}
+    assert counts(Variant(15, 6).start()) == {0: 2, 1: 3, 2: 3, 3: 3, 4: 2, 5: 2}
+
+
+def test_partners_complete_each_other() -> None:
+    for d in range(2, 25):
+        for remainder in range(d):
+            variant = Variant(5, d, remainder)
+            for r in range(d):
+                assert (r + partner(variant, r) - remainder) % d == 0
+                assert partner(variant, partner(variant, r)) == r
+            assert self_partnered(variant) == tuple(r for r in range(d) if (2 * r - remainder) % d == 0)
+
+
+def test_the_papers_self_partnered_residues() -> None:
+    assert self_partnered(Variant(15, 7)) == (0,)
+    assert self_partnered(Variant(2017, 8)) == (0, 4)
+    assert self_partnered(Variant(5, 2, 1)) == ()
+
+
+@given(positions())
+def test_counts_are_counted(position: Position) -> None:
+    d = position.variant.d
+    assert counts(position) == dict(Counter(sorted(number % d for number in position.numbers)))
+    by_residue = numbers_by_residue(position)
+    assert {r: tuple(numbers) for r, numbers in by_residue.items()} == {
+        r: tuple(number for number in position.numbers if number % d == r) for r in counts(position)
+    }
+    assert all(number_with(position, r) == numbers[0] for r, numbers in by_residue.items())
+
+
+@given(positions())
+def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position) -> None:
+    kept = position.variant.start()
+    tally(kept)
+    for number in position.crossed:
+        kept = kept.cross(number)
+        assert tally(kept) == Tally.of(kept)
+        assert tally(kept) is tally(kept)
+    if kept.parent is not None:
+        assert tally(kept.parent) == Tally.of(kept.parent)
+
+
+def test_a_long_game_keeps_few_tallies() -> None:
+    position = Variant(4 * MOST_KEPT, 7).start()
+    for number in range(1, 3 * MOST_KEPT):
+        position = position.cross(number)
+        assert tally(position) == Tally.of(position)
+    assert sum(1 for kept, _ in residues._KEPT.values() if kept.variant is position.variant) <= MOST_KEPT
+
+
+@given(positions())
+def test_the_figures_of_a_tally(position: Position) -> None:
+    variant, board = position.variant, tally(position)
+    own = self_partnered(variant)
+    found = counts(position)
+    pairs = {frozenset((r, partner(variant, r))) for r in found if r not in own}
+    sides = [[found.get(r, 0) for r in sorted(pair)] for pair in pairs]
+    assert board.size == len(position.numbers)
+    assert board.left_over == sum(abs(a - b) for a, b in sides)
+    assert board.open_pairs == sum(1 for a, b in sides if a and b)
+    assert board.self_counts() == tuple(found.get(r, 0) for r in own)
+    listed = list(board.pairs())
+    assert {frozenset(pair) for pair in listed} == pairs
+    assert len(listed) == len(pairs)
+    assert all(board.count(r) >= board.count(other) == board.partner_count(r) for r, other in listed)
+
+
+@given(positions())
+def test_bonds_and_superfluous_numbers_by_definition(position: Position) -> None:
+    bonded = position.variant.bonded
+    assert sorted(bonds(position)) == [pair for pair in combinations(position.numbers, 2) if bonded(*pair)]
+    for number in position.numbers:
+        assert bonded_to(position, number) == tuple(other for other in position.numbers if bonded(number, other))
+    assert superfluous(position) == tuple(
+        number for number in position.numbers if not any(bonded(number, other) for other in position.numbers)
+    )
+
+
+def can_be_paired(numbers: tuple[int, ...], variant: Variant) -> bool:
+    """Whether each number can be given a partner of its own, by trying."""
+    if not numbers:
+        return True
+    first, *rest = numbers
+    return any(
+        can_be_paired(tuple(other for other in rest if other != partner_), variant)
+        for partner_ in rest
+        if variant.bonded(first, partner_)
+    )
+
+
+@given(positions(largest=8))
+def test_an_a_situation_is_a_board_in_pairs(position: Position) -> None:
+    assert is_a_situation(position) == can_be_paired(position.numbers, position.variant)
+
+
+def test_the_papers_a_situations() -> None:
+    assert [x for x in range(1, 16) if is_a_situation(Variant(15, 7).position([x]))] == [1, 8, 15]
+    assert is_a_situation(ORIGINAL.position([1]))
+    assert not is_a_situation(ORIGINAL.position([2]))
+    # Example 3.1.9: 7, then 2, then 3, 9 or 15.
+    answers = [x for x in range(1, 16) if x not in (2, 7) and is_a_situation(Variant(15, 6).position([7, 2, x]))]
+    assert answers == [3, 9, 15]
+
+
+@given(variants())
+def test_the_bonds_of_a_variant_are_symmetric(variant: Variant) -> None:
+    for x, y in combinations(variant.numbers, 2):
+        assert variant.bonded(x, y) == variant.bonded(y, x) == (partner(variant, x % variant.d) == y % variant.d)
+        assert not variant.bonded(x, x)
+
+
+def test_a_board_too_large_to_list_is_refused() -> None:
+    with pytest.raises(InputError, match="can be solved at the start, but not played"):
+        counts(Variant(10**30, 7).start())
