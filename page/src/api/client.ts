@@ -1,13 +1,14 @@
 /** Playing, solving and helping: the server's routes that several pages need. A page's own are in its `server.ts`. */
 
 import { queryText, type VariantChoice, variantQuery, variantWish } from "../shared/variant";
-import type { Answer, Judgement } from "../steps/answer";
 import { ask } from "./ask";
 import { updated } from "./news";
 import type {
+  Answer,
   Catalogue,
   Help,
   Joined,
+  Judgement,
   MatchState,
   MatchWish,
   News,

@@ -1,8 +1,8 @@
 /** The lessons, and whether an answer to one of their steps is right. */
 
-import type { Answer, Judgement } from "../steps/answer";
 import { ask } from "./ask";
 import type { components } from "./schema";
+import type { Answer, Judgement } from "./types";
 
 type Schemas = components["schemas"];
 export type Lesson = Schemas["Lesson"];

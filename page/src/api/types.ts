@@ -4,7 +4,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type Player = "A" | "B";
+export type { Player } from "../shared/player";
 /** A sentence as data: its id in the locale files, and its values. */
 export type Message = Schemas["Message"];
 /** Numbers, or groups of numbers, for a sentence; a long list has only its first few. */
@@ -24,6 +24,16 @@ export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
 export type Presence = Schemas["Presence"];
+
+/** What an exercise asks for: tap a number, mark a set, draw pairs, choose a word, play a game. */
+export type ExerciseKind = Schemas["HelpQuestion"]["kind"];
+/** The parts of an exercise that its answer depends on. */
+export type Exercise = Pick<Schemas["HelpQuestion"], "kind" | "ask" | "none" | "options">;
+/** A number or "none", numbers, pairs, a word, or all moves of a game. */
+export type Answer = Schemas["AnswerWish"]["answer"];
+/** Whether an answer is right, and otherwise its flaw. */
+export type Judgement = Schemas["Judgement"];
+export type Flaw = Schemas["Flaw"];
 
 /** Why something did not work; `tellProblem` says it. */
 export type Problem = Pick<Schemas["Problem"], "code" | "values" | "detail">;

@@ -3,26 +3,17 @@
 import { problemOf } from "../api/ask";
 import { solve } from "../api/client";
 import { judge, type Step, solution } from "../api/lessons";
-import type { Problem } from "../api/types";
+import type { Answer, Flaw, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
+import { afterNumber, afterWord, answerOf, draftFor, EMPTY_DRAFT, marksFor } from "../exercises/answer";
+import { Replay } from "../exercises/replay.svelte";
+import { type Marks, slateAt } from "../exercises/slate";
 import { choiceOf } from "../shared/variant";
-import {
-  type Answer,
-  answerOf,
-  chosen,
-  type Flaw,
-  givenFor,
-  marksOf,
-  NOTHING,
-  pressed,
-} from "../steps/answer";
-import { type Marks, slateOf } from "../steps/chalk";
-import { Replay } from "../steps/replay.svelte";
 import { StrategyMatch } from "./match.svelte";
 import { MOST } from "./stars";
 
 export class Attempt {
-  given = $state.raw(NOTHING);
+  given = $state.raw(EMPTY_DRAFT);
   /** Waiting for an answer; found wrong; shown the solution; right. */
   phase = $state<"asking" | "wrong" | "told" | "right">("asking");
   busy = $state(false);
@@ -63,17 +54,17 @@ export class Attempt {
     if (replay !== null)
       return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
     if (match !== null)
-      return slateOf(match.position, match.ply, {
+      return slateAt(match.position, match.ply, {
         ...help,
         groups: this.#groups,
         drawnFrom: match.drawnFrom,
         pending: match.pending,
         celebrates: this.phase === "right",
       });
-    if (flaw !== null) return slateOf(step.position, step.position.ply, this.#marksOf(flaw));
-    const marks = marksOf(this.given);
+    if (flaw !== null) return slateAt(step.position, step.position.ply, this.#marksOf(flaw));
+    const marks = marksFor(this.given);
     const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
-    return slateOf(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
+    return slateAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
   });
 
   /** What is wrong, on the board: a set is ringed, two numbers are joined. */
@@ -92,11 +83,11 @@ export class Attempt {
       return;
     }
     if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
-    this.given = pressed(this.step.kind, this.given, number);
+    this.given = afterNumber(this.step.kind, this.given, number);
   }
 
   choose(word: string): void {
-    if (!this.#judging) this.given = chosen(this.given, word);
+    if (!this.#judging) this.given = afterWord(this.given, word);
   }
 
   async check(): Promise<void> {
@@ -135,7 +126,7 @@ export class Attempt {
     this.replay = null;
     this.flaw = null;
     // Lines stay: what was drawn so far is not to be drawn again.
-    if (this.step.kind !== "draw-pairs") this.given = NOTHING;
+    if (this.step.kind !== "draw-pairs") this.given = EMPTY_DRAFT;
     this.phase = "asking";
     this.#start();
   }
@@ -148,7 +139,7 @@ export class Attempt {
       this.solved = true;
       this.phase = "told";
       if (this.step.kind === "play") await this.#showGame(answer as number[]);
-      else this.given = givenFor(this.step.kind, answer);
+      else this.given = draftFor(this.step.kind, answer);
     });
   }
 

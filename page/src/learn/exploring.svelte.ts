@@ -4,8 +4,8 @@ import { ApiError } from "../api/ask";
 import { solve } from "../api/client";
 import type { Player, Position, Solution } from "../api/types";
 import type { Slate } from "../board/numerals";
+import { slateAt } from "../exercises/slate";
 import { choiceOf } from "../shared/variant";
-import { slateOf } from "../steps/chalk";
 
 const SMALLEST = 5;
 
@@ -36,9 +36,9 @@ export class Exploring {
   readonly slate = $derived.by((): Slate => {
     const position = this.#here?.position ?? this.#solution?.position ?? this.position;
     const certificate = this.seen.has(this.n) ? (this.#here?.verdict.certificate ?? null) : null;
-    if (certificate === null) return slateOf(position);
+    if (certificate === null) return slateAt(position);
     const hostile = certificate.kind === "hostile";
-    return slateOf(position, 0, hostile ? { hostile: certificate.hostile } : { groups: certificate.groups });
+    return slateAt(position, 0, hostile ? { hostile: certificate.hostile } : { groups: certificate.groups });
   });
 
   async slide(n: number): Promise<void> {

@@ -2,11 +2,11 @@
 
 import * as api from "../api/client";
 import type { MatchWish, Player, Position } from "../api/types";
+import { answerOf } from "../exercises/answer";
 import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "../shared/address";
 import { keepSeats, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
-import { answerOf } from "../steps/answer";
 import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
 import { awaitsProgram, isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
 import { following } from "./ladder";

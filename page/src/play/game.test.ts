@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { help, match, position, review, solution } from "../api/fixtures";
+import { EMPTY_DRAFT } from "../exercises/answer";
 import { DEFAULTS } from "../shared/address";
-import { NOTHING } from "../steps/answer";
 import {
   type Change,
   canCross,
@@ -211,15 +211,15 @@ describe("the rest", () => {
     expect(next(replied, { kind: "solved", solution: solution([3, 1]) }).solution).not.toBeNull();
   });
   test("while a question is answered nothing is crossed out", () => {
-    const state = after(arrived, { kind: "answering", given: NOTHING });
+    const state = after(arrived, { kind: "answering", given: EMPTY_DRAFT });
     expect(canCross(state, 3)).toBe(false);
     expect(canCross(next(state, { kind: "answering", given: null }), 3)).toBe(true);
   });
   test("a wrong answer says what to look at until the next one, a right one opens the first step without telling", () => {
     const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [], game: null, groups: [] };
-    const wrong = after(arrived, { kind: "answering", given: NOTHING }, { kind: "judged", flaw });
+    const wrong = after(arrived, { kind: "answering", given: EMPTY_DRAFT }, { kind: "judged", flaw });
     expect(wrong).toMatchObject({ flaw, step: 0, answered: false });
-    expect(next(wrong, { kind: "answering", given: NOTHING }).flaw).toBeNull();
+    expect(next(wrong, { kind: "answering", given: EMPTY_DRAFT }).flaw).toBeNull();
     const right = next(wrong, { kind: "judged", flaw: null });
     expect(right).toMatchObject({ flaw: null, given: null, step: 1, answered: true, helped: false });
     expect(next(right, { kind: "crossed", number: 3 })).toMatchObject({ step: 0, answered: false });

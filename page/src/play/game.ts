@@ -5,11 +5,21 @@
  * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
  */
 
-import type { Help, MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
+import type {
+  Flaw,
+  Help,
+  MatchState,
+  Player,
+  Position,
+  Presence,
+  Problem,
+  Review,
+  Solution,
+} from "../api/types";
+import type { Draft } from "../exercises/answer";
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
 import { mover } from "../shared/player";
-import type { Flaw, Given } from "../steps/answer";
 
 export interface State {
   settings: Settings;
@@ -38,7 +48,7 @@ export interface State {
   /** The steps of help, as the server listed them last. */
   steps: readonly string[];
   /** What is given so far as the answer to that question, and what was wrong with it; null while nothing is answered. */
-  given: Given | null;
+  given: Draft | null;
   flaw: Flaw | null;
   /** Whether that question was answered here, and not told. */
   answered: boolean;
@@ -104,7 +114,7 @@ export type Change =
   | { kind: "asked"; help: Help; crossed: readonly number[] }
   | { kind: "revealed" }
   | { kind: "helped"; step: number; told: boolean }
-  | { kind: "answering"; given: Given | null }
+  | { kind: "answering"; given: Draft | null }
   | { kind: "judged"; flaw: Flaw | null }
   | { kind: "reviewed"; review: Review }
   | { kind: "turned"; ply: number | null }

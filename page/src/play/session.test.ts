@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { help, match, news, position, review as reviewed, solution } from "../api/fixtures";
-import { NOTHING } from "../steps/answer";
+import { EMPTY_DRAFT } from "../exercises/answer";
 import { accept, arrive } from "./arrival";
 import {
   check,
@@ -301,7 +301,7 @@ test("an answer to the coach is judged by the server, and counts only while it i
   answers["/api/help"] = [told(help()), told({ right: false, flaw }), told({ right: true, flaw: null })];
   await done(consult(session));
   expect(session.steps).toEqual(["question", "winner", "numbers", "why"]);
-  const given = { ...NOTHING, numbers: [4] };
+  const given = { ...EMPTY_DRAFT, numbers: [4] };
   session.apply({ kind: "answering", given });
   await done(check(session));
   expect(asked.at(-1)?.body).toMatchObject({ crossed: [], answer: [4] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { help, match, position, review, solution } from "../api/fixtures";
 import { next, START, type State } from "./game";
-import { slateOf } from "./slate";
+import { gameSlate } from "./slate";
 
 const plain = { superfluous: false };
 const arrived = next(START, { kind: "arrived", solution: solution() });
@@ -10,17 +10,17 @@ const playing = (crossed: number[]): State =>
   next(arrived, { kind: "opened", match: match(2, crossed), tokens: { A: "x" } });
 
 test("before the server has said anything there is nothing to show", () => {
-  expect(slateOf(START, plain)).toBeNull();
+  expect(gameSlate(START, plain)).toBeNull();
 });
 
 test("a pending number is crossed out at once, and once", () => {
   const pending = next(arrived, { kind: "crossed", number: 4 });
-  expect(slateOf(pending, plain)?.crossed).toEqual([4]);
-  expect(slateOf(next(pending, { kind: "heard", match: match(1, [4]) }), plain)?.crossed).toEqual([4]);
+  expect(gameSlate(pending, plain)?.crossed).toEqual([4]);
+  expect(gameSlate(next(pending, { kind: "heard", match: match(1, [4]) }), plain)?.crossed).toEqual([4]);
 });
 
 test("each step of help marks what it tells", () => {
-  const helped = (...open: string[]) => slateOf(asked, plain, new Set(open));
+  const helped = (...open: string[]) => gameSlate(asked, plain, new Set(open));
   expect(helped()?.chosen).toEqual([]);
   expect(helped("question")?.chosen).toEqual([3]);
   expect(helped("question", "winner", "residues")?.winning).toEqual([]);
@@ -43,14 +43,14 @@ test("a look back shows no help that was open when the game was given up", () =>
     kind: "heard",
     match: given,
   });
-  expect(slateOf(over, plain, open)).toMatchObject({
+  expect(gameSlate(over, plain, open)).toMatchObject({
     winning: [3],
     groups: [
       [1, 2],
       [4, 5],
     ],
   });
-  expect(slateOf(next(over, { kind: "turned", ply: 0 }), plain, open)).toMatchObject({
+  expect(gameSlate(next(over, { kind: "turned", ply: 0 }), plain, open)).toMatchObject({
     winning: [],
     groups: [],
     chosen: [],
@@ -62,9 +62,9 @@ test("a look back shows the moves until then, and after a blunder the better one
     kind: "turned",
     ply: 1,
   });
-  expect(slateOf(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
+  expect(gameSlate(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
 });
 
 test("the end shows who has won", () => {
-  expect(slateOf(playing([1, 2, 4]), plain)?.winner).toBe("A");
+  expect(gameSlate(playing([1, 2, 4]), plain)?.winner).toBe("A");
 });

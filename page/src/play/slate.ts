@@ -2,7 +2,7 @@
 
 import type { Verdict } from "../api/types";
 import { boardOf, type Slate } from "../board/numerals";
-import { givenFor, marksOf } from "../steps/answer";
+import { draftFor, marksFor } from "../exercises/answer";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
 /** How the board is shown. */
@@ -18,7 +18,7 @@ export interface View {
 const NOTHING: readonly never[] = [];
 
 /** What the board shows, with these steps of help open. */
-export function slateOf(
+export function gameSlate(
   game: State,
   { superfluous }: Pick<View, "superfluous">,
   open: ReadonlySet<string> = new Set(),
@@ -62,12 +62,12 @@ function crossedIn(game: State): readonly number[] {
 }
 
 /** The answer to the coach's question, as it is being given, or as it was told until the numbers are. */
-function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksOf> | null {
-  if (game.given !== null) return marksOf(game.given);
+function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksFor> | null {
+  if (game.given !== null) return marksFor(game.given);
   const question = game.help?.question;
   if (question === undefined || game.cursor !== null || !open.has("question") || open.has("numbers"))
     return null;
-  return marksOf(givenFor(question.kind, question.answer));
+  return marksFor(draftFor(question.kind, question.answer));
 }
 
 /** In the review of a blunder, the moves that would have kept the win; else null. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from "vitest";
 import { help, match, position, solution } from "../api/fixtures";
+import { EMPTY_DRAFT } from "../exercises/answer";
 import { DEFAULTS } from "../shared/address";
 import { words } from "../shared/words.svelte";
-import { NOTHING } from "../steps/answer";
 import { type Change, next, START, type State } from "./game";
 import { chalkOf, detailOf, isMine, turnOf } from "./turn";
 
@@ -68,7 +68,7 @@ test("of a friend it says where they are", () => {
 
 test("while a question is answered it says how", () => {
   const asked = after(arrived, { kind: "asked", help: help(), crossed: [] });
-  const answering = next(asked, { kind: "answering", given: NOTHING });
+  const answering = next(asked, { kind: "answering", given: EMPTY_DRAFT });
   expect(told(answering).slice(1)).toEqual(["You are answering", "Tap numbers; nothing is crossed out"]);
 });
 

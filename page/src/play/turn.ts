@@ -1,11 +1,11 @@
 /** Whose turn it is and what the tray says of it, in words. Pure. */
 
+import { tell } from "../api/tell";
 import type { Player } from "../api/types";
+import { EMPTY_DRAFT } from "../exercises/answer";
+import { instruction } from "../exercises/wording";
 import { mover, otherOf } from "../shared/player";
-import { tell } from "../shared/tell";
 import { t } from "../shared/words.svelte";
-import { NOTHING } from "../steps/answer";
-import { doing } from "../steps/doing";
 import {
   awaitsProgram,
   isOnline,
@@ -64,7 +64,9 @@ export function detailOf(game: State, now: number): string {
   if (position === null || game.cursor !== null) return "";
   if (given !== null) {
     const kind = game.help?.question.kind;
-    return kind === undefined || given === NOTHING ? t("page-answering-detail") : doing(kind, given);
+    return kind === undefined || given === EMPTY_DRAFT
+      ? t("page-answering-detail")
+      : instruction(kind, given);
   }
   if (!game.live && isOnline(game) && match !== null) return t("page-reconnecting");
   if (isOver(game)) return resultOf(game);

@@ -2,12 +2,12 @@
 
 import { problemOf } from "../api/ask";
 import { type Puzzle, type PuzzleWish, progress } from "../api/puzzles";
-import type { Message, Position, Problem } from "../api/types";
+import type { Flaw, Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
+import { afterNumber, answerOf, EMPTY_DRAFT, marksFor } from "../exercises/answer";
+import { Replay } from "../exercises/replay.svelte";
+import { slateAt } from "../exercises/slate";
 import { beat } from "../shared/rhythm";
-import { answerOf, type Flaw, marksOf, NOTHING, pressed } from "../steps/answer";
-import { slateOf } from "../steps/chalk";
-import { Replay } from "../steps/replay.svelte";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 
 export class Puzzling {
@@ -18,7 +18,7 @@ export class Puzzling {
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
   replay = $state.raw<Replay | null>(null);
-  given = $state.raw(NOTHING);
+  given = $state.raw(EMPTY_DRAFT);
   record = $state.raw(keptRecord());
   /** What the board shows of the position: a reply comes after a beat. */
   position = $state.raw() as Position;
@@ -55,10 +55,10 @@ export class Puzzling {
 
   readonly slate = $derived.by((): Slate => {
     if (this.replay !== null) return this.replay.slate();
-    return slateOf(this.position, this.ply, {
+    return slateAt(this.position, this.ply, {
       drawnFrom: this.ply - 1,
       pending: this.#pending,
-      ...marksOf(this.given),
+      ...marksFor(this.given),
       celebrates: this.phase === "solved",
     });
   });
@@ -71,7 +71,7 @@ export class Puzzling {
     if (this.phase === "open" && this.ply === this.position.ply) void this.#cross(number);
     else if (this.phase === "show" && this.puzzle.proof !== null) {
       this.flaw = null;
-      this.given = pressed(this.puzzle.proof, this.given, number);
+      this.given = afterNumber(this.puzzle.proof, this.given, number);
     }
   }
 

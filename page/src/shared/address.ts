@@ -1,6 +1,6 @@
 /** The address carries every choice: the variant, the opponent and the side. */
 
-import type { Player } from "../api/types";
+import type { Player } from "./player";
 import { queryText, type VariantChoice, variantQuery } from "./variant";
 import { wholeIn } from "./whole";
 

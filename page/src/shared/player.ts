@@ -1,6 +1,6 @@
 /** The two players. */
 
-import type { Player } from "../api/types";
+export type Player = "A" | "B";
 
 export const PLAYERS: readonly Player[] = ["A", "B"];
 

@@ -1,6 +1,6 @@
 /** A variant as people choose it, and as addresses and the server's queries name it. */
 
-import type { MatchWish, Player, Variant } from "../api/types";
+import type { Player } from "./player";
 
 export interface VariantChoice {
   n: number;
@@ -15,8 +15,13 @@ export interface VariantChoice {
 /** The most numbers on a board that is played. */
 export const LARGEST_BOARD = 5000;
 
-/** A variant of the server as it is chosen. */
-export function choiceOf({ n, bond, remainder, divider, board }: Variant): VariantChoice {
+/** The parts of a variant, as the server describes it, that a choice is made of. */
+interface DescribedVariant extends Omit<VariantChoice, "numbers"> {
+  board: readonly number[] | null;
+}
+
+/** The choice that leads to a variant of the server. */
+export function choiceOf({ n, bond, remainder, divider, board }: DescribedVariant): VariantChoice {
   return { n, bond, remainder, divider, numbers: board };
 }
 
@@ -39,8 +44,8 @@ export function queryText(query: URLSearchParams): string {
   return query.toString().replaceAll("%2C", ",").replaceAll("%3B", ";");
 }
 
-/** The variant as a match is wished for. */
-export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice): MatchWish["variant"] {
+/** The variant as the body of a request names it. */
+export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice) {
   return { ...(numbers === null ? { n } : { numbers: [...numbers] }), bond, remainder, divider };
 }
 

@@ -4,11 +4,11 @@ import { problemOf } from "../api/ask";
 import { solve } from "../api/client";
 import { checkRecipe, type RecipeResult, type RecipeScore, type RecipeWords } from "../api/recipes";
 import type { Player, Problem } from "../api/types";
+import { Replay } from "../exercises/replay.svelte";
 import { DEFAULTS, writeAddress } from "../shared/address";
 import { recall, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
-import { Replay } from "../steps/replay.svelte";
 import {
   type Best,
   better,

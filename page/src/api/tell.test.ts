@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import type { Listing, Message } from "../api/types";
+import { words } from "../shared/words.svelte";
 import { tell, tellProblem } from "./tell";
-import { words } from "./words.svelte";
+import type { Listing, Message } from "./types";
 
 beforeEach(() => words.choose("en"));
 

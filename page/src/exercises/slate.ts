@@ -1,18 +1,18 @@
-/** What the board shows while somebody learns: a position, and what was marked on it. Pure. */
+/** How the board shows a position while somebody learns, with the marks made on it. Pure. */
 
 import type { Position } from "../api/types";
 import { BLANK, boardOf, type Slate } from "../board/numerals";
 
 type Marked = "chosen" | "groups" | "hostile" | "winning" | "marksSuperfluous" | "drawnFrom" | "celebrates";
 
-/** What is written on the board beside the position; no stroke is drawn before one's eyes unless `drawnFrom` says so. */
+/** The marks on the board. No stroke is animated unless `drawnFrom` is given. */
 export interface Marks extends Partial<Pick<Slate, Marked>> {
-  /** A number that is crossed out here, though the server has not yet said so. */
+  /** A number that was crossed out here and that the server has not yet acknowledged. */
   pending?: number | null;
 }
 
-/** The board with the first moves of a game; the sum stands below where they are all of them and it is over. */
-export function slateOf(position: Position, ply = position.ply, marks: Marks = {}): Slate {
+/** The board after the first moves of a game. The sum is shown only after the last move of a finished game. */
+export function slateAt(position: Position, ply = position.ply, marks: Marks = {}): Slate {
   const { pending = null, groups = [], ...others } = marks;
   const crossed = [...position.crossed.slice(0, ply), ...(pending === null ? [] : [pending])];
   return {

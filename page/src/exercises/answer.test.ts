@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
+import type { Answer, ExerciseKind } from "../api/types";
 import {
-  type Answer,
+  afterNumber,
+  afterWord,
   answerOf,
-  chosen,
-  type Given,
-  givenFor,
-  type Kind,
-  marksOf,
+  type Draft,
+  draftFor,
+  EMPTY_DRAFT,
+  marksFor,
   NONE,
-  NOTHING,
-  pressed,
 } from "./answer";
 
-const press = (kind: Kind, numbers: number[], given: Given = NOTHING): Given =>
-  numbers.reduce((sum, number) => pressed(kind, sum, number), given);
+const press = (kind: ExerciseKind, numbers: number[], draft: Draft = EMPTY_DRAFT): Draft =>
+  numbers.reduce((sum, number) => afterNumber(kind, sum, number), draft);
 
 test("of numbers that are tapped the last one counts, and a second tap takes it back", () => {
   expect(answerOf("tap", press("tap", [3, 5]))).toBe(5);
@@ -23,7 +22,7 @@ test("of numbers that are tapped the last one counts, and a second tap takes it 
 test("a number is marked by one press and wiped by the next", () => {
   expect(answerOf("mark-set", press("mark-set", [1, 6]))).toEqual([1, 6]);
   expect(answerOf("mark-set", press("mark-set", [1, 6, 1]))).toEqual([6]);
-  expect(answerOf("mark-set", NOTHING)).toBeNull();
+  expect(answerOf("mark-set", EMPTY_DRAFT)).toBeNull();
 });
 
 test("two presses draw a line, a third one wipes it", () => {
@@ -32,21 +31,21 @@ test("two presses draw a line, a third one wipes it", () => {
     [1, 6],
     [2, 5],
   ]);
-  expect(press("draw-pairs", [6], drawing)).toEqual({ ...NOTHING, pairs: [[2, 5]] });
+  expect(press("draw-pairs", [6], drawing)).toEqual({ ...EMPTY_DRAFT, pairs: [[2, 5]] });
   expect(press("draw-pairs", [3, 3], drawing)).toEqual(drawing);
-  expect(marksOf(press("draw-pairs", [3], drawing)).chosen).toEqual([3]);
+  expect(marksFor(press("draw-pairs", [3], drawing)).chosen).toEqual([3]);
 });
 
-test("that there is none is an answer, until a number is pressed", () => {
-  const none = chosen(press("mark-set", [1]), NONE);
+test("that there is none is an answer, until a number is afterNumber", () => {
+  const none = afterWord(press("mark-set", [1]), NONE);
   expect(answerOf("mark-set", none)).toEqual([]);
   expect(answerOf("tap", none)).toBe(NONE);
   expect(answerOf("mark-set", press("mark-set", [4], none))).toEqual([4]);
-  expect(chosen(none, NONE)).toEqual(NOTHING);
+  expect(afterWord(none, NONE)).toEqual(EMPTY_DRAFT);
 });
 
 test("what is given for an answer is that answer", () => {
-  const answers: [Kind, Answer][] = [
+  const answers: [ExerciseKind, Answer][] = [
     ["tap", 5],
     ["tap", NONE],
     ["mark-set", [1, 8]],
@@ -54,5 +53,5 @@ test("what is given for an answer is that answer", () => {
     ["choose", "A"],
     ["draw-pairs", [[1, 6]]],
   ];
-  for (const [kind, answer] of answers) expect(answerOf(kind, givenFor(kind, answer))).toEqual(answer);
+  for (const [kind, answer] of answers) expect(answerOf(kind, draftFor(kind, answer))).toEqual(answer);
 });

@@ -1,8 +1,8 @@
 /** A message of the server in words: lists of numbers are joined as the language does it. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import type { Listing, Message, Problem } from "../api/types";
-import { type Values, words } from "./words.svelte";
+import { type Values, words } from "../shared/words.svelte";
+import type { Listing, Message, Problem } from "./types";
 
 export function tell(message: Message): string {
   const values: Values = {};

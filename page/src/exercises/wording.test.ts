@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Exercise } from "../api/types";
 import { words } from "../shared/words.svelte";
-import type { Asked } from "./answer";
-import { named, optionsOf } from "./options";
+import { optionLabel, optionsOf } from "./wording";
 
-const asked = (ask: string, none: boolean, options: string[] = []): Asked =>
-  ({ kind: "choose", ask, none, options }) as Asked;
-const said = (step: Asked): string[] => optionsOf(step).map((option) => named(step, option));
+const asked = (ask: string, none: boolean, options: string[] = []): Exercise =>
+  ({ kind: "choose", ask, none, options }) as Exercise;
+const said = (step: Exercise): string[] => optionsOf(step).map((option) => optionLabel(step, option));
 
 let before = "";
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import type { Position } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { beat } from "../shared/rhythm";
-import { type Marks, slateOf } from "./chalk";
+import { type Marks, slateAt } from "./slate";
 
 export class Replay {
   ply = $state(0);
@@ -20,9 +20,9 @@ export class Replay {
     }, beat());
   }
 
-  /** The board after the moves so far, the last of them drawn before one's eyes. */
+  /** The board after the moves so far; the stroke of the last one is animated. */
   slate(marks: Marks = {}): Slate {
-    return slateOf(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
+    return slateAt(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
   }
 
   end(): void {

@@ -1,0 +1,22 @@
+/** The words of an exercise: what to do on the board, and the words offered as answers. */
+
+import type { Exercise, ExerciseKind } from "../api/types";
+import { t } from "../shared/words.svelte";
+import { type Draft, NONE } from "./answer";
+
+/** What to do on the board, and how much of it is done. */
+export function instruction(kind: ExerciseKind, { numbers, pairs }: Draft): string {
+  if (kind === "mark-set") return t("page-do-mark-set", { count: numbers.length });
+  if (kind === "draw-pairs") return t("page-do-draw-pairs", { count: pairs.length });
+  return kind === "tap" ? t("page-do-tap") : t("page-do-choose");
+}
+
+/** The words that an exercise offers as answers beside the board. */
+export const optionsOf = ({ none, options }: Exercise): readonly string[] => (none ? [NONE] : options);
+
+/** The label of an option: a player, that there is no such number, or the option itself. */
+export function optionLabel({ ask }: Exercise, option: string): string {
+  if (option === NONE && ask === "blunder") return t("page-none-blunder");
+  if (option === NONE) return ask === "left-over" ? t("page-none-left-over") : t("page-none-win");
+  return ask === "winner" || ask === "closer" ? t("page-player", { player: option }) : option;
+}
