@@ -6,5 +6,5 @@ import { words } from "./shared/words.svelte";
 
 const target = document.getElementById("page");
 const page = pageAt(location.pathname);
-await words.arrive(page.words);
+await words.load(page.words);
 if (target) mount(App, { target, props: { page } });

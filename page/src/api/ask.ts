@@ -35,7 +35,7 @@ export interface Request {
 /** The answer as JSON. Integers beyond 2**53 stay exact, as text, where the browser tells their source. */
 export async function ask<T>(path: string, request: Request = {}): Promise<T> {
   const answer = await fetched(path, "application/json", request);
-  const content = parsed(await answer.text().catch(() => ""));
+  const content = parseJson(await answer.text().catch(() => ""));
   if (content === null) throw new ApiError(OFFLINE, answer.status);
   return content as T;
 }
@@ -69,7 +69,7 @@ async function fetched(
     throw new ApiError(OFFLINE, 0);
   }
   if (answer.ok) return answer;
-  const told = (parsed(await answer.text().catch(() => "")) ?? {}) as Partial<Problem> & {
+  const told = (parseJson(await answer.text().catch(() => "")) ?? {}) as Partial<Problem> & {
     state?: MatchState;
   };
   const { code = OFFLINE.code, values = {}, detail = "", state = null } = told;
@@ -84,7 +84,7 @@ async function fetched(
 type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown;
 
 /** JSON whose integers beyond 2**53 are read as text, where the browser tells their source; null for anything else. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   const exact: Reviver = (_key, value, context) =>
     typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER
       ? (context?.source ?? value)

@@ -2,7 +2,7 @@
 
 import { queryText, type VariantChoice, variantQuery, variantWish } from "../shared/variant";
 import { ask } from "./ask";
-import { updated } from "./news";
+import { withNews } from "./news";
 import type {
   Answer,
   Catalogue,
@@ -83,7 +83,7 @@ export function again(known: MatchState, token: string, swap: boolean): Promise<
 /** What has become of a match by a wish: the server tells what is new, and all of it only where that is not enough. */
 async function wish(known: MatchState, token: string, what: string, body: unknown): Promise<MatchState> {
   const news = await ask<News>(`${match(known.id)}/${what}`, { body, token });
-  return updated(known, news) ?? readMatch(known.id);
+  return withNews(known, news) ?? readMatch(known.id);
 }
 
 /** The game that a line of notation tells. */

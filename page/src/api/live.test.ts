@@ -37,7 +37,7 @@ class Stream {
 
 let live: Live | undefined;
 let streams: Stream[] = [];
-let heard: MatchState[] = [];
+let updates: MatchState[] = [];
 let connected: boolean[] = [];
 let presences: Presence[] = [];
 let status = 200;
@@ -53,7 +53,7 @@ beforeEach(() => {
     streams.push(stream);
     return new Response(stream.body, { status });
   });
-  [streams, heard, connected, presences, status] = [[], [], [], [], 200];
+  [streams, updates, connected, presences, status] = [[], [], [], [], 200];
 });
 afterEach(() => {
   live?.close();
@@ -63,18 +63,18 @@ afterEach(() => {
 
 async function follow(version = 3, token?: string): Promise<Live> {
   live = new Live({
-    heard: (state) => heard.push(state),
-    live: (now) => connected.push(now),
-    present: (presence) => presences.push(presence),
+    matchUpdated: (state) => updates.push(state),
+    connectionChanged: (now) => connected.push(now),
+    presenceChanged: (presence) => presences.push(presence),
   });
   live.follow(match(version, []), token);
   await settled();
   return live;
 }
 const stream = (): Stream => streams.at(-1) as Stream;
-const versions = (): number[] => heard.map(({ version }) => version);
+const versions = (): number[] => updates.map(({ version }) => version);
 
-test("it listens from the version that is known, as whose page it is, and tells what it hears", async () => {
+test("it listens from the version that is known, as whose page it is, and reports its updates", async () => {
   await follow(3, "secret");
   expect(stream().url).toBe("/api/matches/m/events?since=3");
   expect(stream().token).toBe("Bearer secret");
@@ -156,12 +156,12 @@ test("after sleep the state is read, and an open stream stays", async () => {
   expect(streams).toHaveLength(1);
 });
 
-test("closed, it hears nothing more", async () => {
+test("closed, it reports nothing more", async () => {
   const live = await follow();
   live.close();
   expect(stream().signal.aborted).toBe(true);
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard).toEqual([]);
+  expect(updates).toEqual([]);
   expect(streams).toHaveLength(1);
 });

@@ -1,37 +1,37 @@
-/** Live updates of a match: server-sent events, and the whole state again after sleep or a lost network. */
+/** Live updates of a match: server-sent events, and a refetch of the match after sleep or a lost connection. */
 
 import { eventsAddress, readMatch } from "./client";
-import { updated } from "./news";
-import { saidAt } from "./stream";
+import { withNews } from "./news";
+import { eventsAt } from "./stream";
 import type { MatchState, News, Presence } from "./types";
 
-const AGAIN = 2000;
+const RECONNECT_DELAY = 2000;
 
-/** What somebody who follows a match wants to hear. */
 export interface Listener {
-  heard: (match: MatchState) => void;
-  live: (live: boolean) => void;
-  present: (presence: Presence) => void;
+  matchUpdated: (match: MatchState) => void;
+  /** Called when the stream is opened or lost. */
+  connectionChanged: (connected: boolean) => void;
+  presenceChanged: (presence: Presence) => void;
 }
 
 export class Live {
   #stream: AbortController | null = null;
-  /** The match that is followed, as it was heard last, and the token of who plays it here. */
-  #known: MatchState | null = null;
+  /** The newest version of the match that is followed, and the token of the seat held here. */
+  #match: MatchState | null = null;
   #token: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly listener: Listener) {
-    addEventListener("online", () => this.#catchUp());
+    addEventListener("online", () => this.#refetch());
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void this.#catchUp();
+      if (!document.hidden) void this.#refetch();
     });
   }
 
-  /** Follows a match, to play it with this token or to watch it. */
+  /** Follows a match: with a token as one of its players, without as a spectator. */
   follow(match: MatchState, token?: string): void {
     this.close();
-    this.#known = match;
+    this.#match = match;
     this.#token = token;
     void this.#listen();
   }
@@ -40,54 +40,54 @@ export class Live {
     clearTimeout(this.#timer);
     this.#stream?.abort();
     this.#stream = null;
-    this.#known = null;
+    this.#match = null;
   }
 
-  /** Listens until the stream ends, and then begins anew. */
+  /** Reads the stream until it ends, and then schedules a new one. */
   async #listen(): Promise<void> {
-    if (this.#known === null) return;
+    if (this.#match === null) return;
     const stream = new AbortController();
     this.#stream = stream;
-    const address = eventsAddress(this.#known.id, this.#known.version);
-    for await (const { event, data } of saidAt(address, this.#token, stream.signal)) {
+    const address = eventsAddress(this.#match.id, this.#match.version);
+    for await (const { event, data } of eventsAt(address, this.#token, stream.signal)) {
       if (stream !== this.#stream) return;
-      if (event === "open") this.listener.live(true);
-      if (event === "news") this.#hear(JSON.parse(data) as News);
-      if (event === "presence") this.listener.present(JSON.parse(data) as Presence);
+      if (event === "open") this.listener.connectionChanged(true);
+      if (event === "news") this.#applyNews(JSON.parse(data) as News);
+      if (event === "presence") this.listener.presenceChanged(JSON.parse(data) as Presence);
     }
     if (stream !== this.#stream) return;
     this.#stream = null;
-    this.listener.live(false);
-    this.#tryAgain();
+    this.listener.connectionChanged(false);
+    this.#reconnectLater();
   }
 
-  #tryAgain(): void {
+  #reconnectLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#catchUp(), AGAIN);
+    this.#timer = setTimeout(() => void this.#refetch(), RECONNECT_DELAY);
   }
 
-  /** Takes the news; where they leave something out, the whole match is read. */
-  #hear(news: News): void {
-    if (this.#known === null || news.id !== this.#known.id) return;
-    const match = updated(this.#known, news);
-    if (match === null) void this.#catchUp();
-    else this.#take(match);
+  /** Applies the news to the match, or refetches it if events are missing in between. */
+  #applyNews(news: News): void {
+    if (this.#match === null || news.id !== this.#match.id) return;
+    const match = withNews(this.#match, news);
+    if (match === null) void this.#refetch();
+    else this.#update(match);
   }
 
-  #take(match: MatchState): void {
-    if (match.id !== this.#known?.id) return;
-    if (match.version > this.#known.version) this.#known = match;
-    this.listener.heard(match);
+  #update(match: MatchState): void {
+    if (match.id !== this.#match?.id) return;
+    if (match.version > this.#match.version) this.#match = match;
+    this.listener.matchUpdated(match);
   }
 
-  async #catchUp(): Promise<void> {
-    const id = this.#known?.id;
+  async #refetch(): Promise<void> {
+    const id = this.#match?.id;
     if (id === undefined) return;
     try {
-      this.#take(await readMatch(id));
-      if (this.#known?.id === id && this.#stream === null) void this.#listen();
+      this.#update(await readMatch(id));
+      if (this.#match?.id === id && this.#stream === null) void this.#listen();
     } catch {
-      this.#tryAgain();
+      this.#reconnectLater();
     }
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { match, news } from "./fixtures";
-import { updated } from "./news";
+import { withNews } from "./news";
 
 test("a move and its reply are crossed out", () => {
-  expect(updated(match(0, []), news(0, [3, 1]))).toEqual(
+  expect(withNews(match(0, []), news(0, [3, 1]))).toEqual(
     match(2, [3, 1], { events: news(0, [3, 1]).events }),
   );
 });
 
 test("what was taken back stands again", () => {
   const back = news(2, [], { kind: "takeback", ply: 0 });
-  const after = updated(match(2, [3, 1]), back);
+  const after = withNews(match(2, [3, 1]), back);
   expect(after?.position.crossed).toEqual([]);
   expect(after?.position.numbers).toEqual([1, 2, 3, 4, 5]);
   expect(after?.position.notation).toBe("Z(5, 3)");
@@ -18,22 +18,22 @@ test("what was taken back stands again", () => {
 });
 
 test("of news that overlap with what is known, only what is new counts", () => {
-  expect(updated(match(1, [3]), news(0, [3, 1]))?.position.crossed).toEqual([3, 1]);
+  expect(withNews(match(1, [3]), news(0, [3, 1]))?.position.crossed).toEqual([3, 1]);
 });
 
 test("old news change nothing", () => {
   const known = match(3, [3, 1, 2]);
-  expect(updated(known, news(0, [3, 1]))).toBe(known);
+  expect(withNews(known, news(0, [3, 1]))).toBe(known);
 });
 
 test("news that leave something out, or are of another match, cannot be applied", () => {
-  expect(updated(match(0, []), news(1, [1]))).toBeNull();
-  expect(updated(match(0, []), { ...news(0, [1]), id: "another" })).toBeNull();
+  expect(withNews(match(0, []), news(1, [1]))).toBeNull();
+  expect(withNews(match(0, []), { ...news(0, [1]), id: "another" })).toBeNull();
 });
 
 test("of a game that was given up the line has the moves alone", () => {
   const end = news(2, [], { kind: "resign", ply: 2 }, { over: true, winner: "B" });
-  const after = updated(match(2, [1, 2]), { ...end, resigned: "A" });
+  const after = withNews(match(2, [1, 2]), { ...end, resigned: "A" });
   expect(after).toMatchObject({
     resigned: "A",
     version: 3,
@@ -43,6 +43,6 @@ test("of a game that was given up the line has the moves alone", () => {
 
 test("the end is told with its winner", () => {
   const end = news(2, [4], undefined, { ply: 3, turn: null, over: true, winner: "A", moves_left: 0 });
-  const after = updated(match(2, [1, 2]), end);
+  const after = withNews(match(2, [1, 2]), end);
   expect(after?.position).toMatchObject({ over: true, winner: "A", notation: "Z(5, 3): 1 2 4 = A" });
 });

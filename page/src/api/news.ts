@@ -1,16 +1,16 @@
-/** News of a match, applied to what is known of it: crossed numbers are added, moves that were taken back go. */
+/** Applies the news of a match to what is known of it: new moves are added, moves that were taken back are removed. */
 
 import type { MatchState, News, Position } from "./types";
 
-/** The match after the news; null where they lead on from something later than what is known, so that it must be read. */
-export function updated(match: MatchState, news: News): MatchState | null {
+/** The match after the news; null if the news begin after the known version, so that the match must be refetched. */
+export function withNews(match: MatchState, news: News): MatchState | null {
   if (news.id !== match.id || news.since > match.version) return null;
   if (news.version <= match.version) return match;
-  const { position, since, ...small } = news;
-  const unseen = news.events.filter(({ seq }) => seq > match.version);
+  const { position, since, ...repeated } = news;
+  const newEvents = news.events.filter(({ seq }) => seq > match.version);
   return {
-    ...small,
-    position: { ...match.position, ...position, ...moved(match.position, unseen, news) },
+    ...repeated,
+    position: { ...match.position, ...position, ...moved(match.position, newEvents, news) },
   };
 }
 
@@ -29,7 +29,7 @@ function moved(
   return {
     crossed,
     numbers: before.board.filter((number) => !gone.has(number)),
-    // Of a game that was given up the line has the moves alone.
+    // The notation of a resigned game has its moves alone.
     notation: `${before.variant.name}${moves}${winner === null || resigned !== null ? "" : ` = ${winner}`}`,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "./ask";
-import { passes, retried } from "./retry";
+import { isTransientError, withRetries } from "./retry";
 
 const problem = (code: string) => new ApiError({ code, values: {}, detail: "" }, 0);
 
@@ -15,26 +15,26 @@ function failing(...codes: string[]): () => Promise<number> {
   };
 }
 
-test("what passes by itself is asked again", async () => {
-  expect(await retried(failing("offline", "busy", "storage"), [0, 0, 0])).toBe(4);
-  expect(await retried(failing(), [])).toBe(1);
+test("what isTransientError by itself is asked again", async () => {
+  expect(await withRetries(failing("offline", "busy", "storage"), [0, 0, 0])).toBe(4);
+  expect(await withRetries(failing(), [])).toBe(1);
 });
 
 test("what is refused is refused at once", async () => {
-  await expect(retried(failing("stale-move"), [0, 0])).rejects.toThrow(ApiError);
+  await expect(withRetries(failing("stale-move"), [0, 0])).rejects.toThrow(ApiError);
   const question = failing("offline", "stale-move", "offline");
-  await expect(retried(question, [0, 0])).rejects.toMatchObject({ problem: { code: "stale-move" } });
+  await expect(withRetries(question, [0, 0])).rejects.toMatchObject({ problem: { code: "stale-move" } });
 });
 
 test("after the last wait the refusal stands", async () => {
-  await expect(retried(failing("offline", "offline", "busy"), [0, 0])).rejects.toMatchObject({
+  await expect(withRetries(failing("offline", "offline", "busy"), [0, 0])).rejects.toMatchObject({
     problem: { code: "busy" },
   });
 });
 
 test("other faults are no refusals", async () => {
-  expect(passes(new TypeError("a mistake in the page"))).toBe(false);
-  await expect(retried(() => Promise.reject(new TypeError("a mistake in the page")), [0])).rejects.toThrow(
-    TypeError,
-  );
+  expect(isTransientError(new TypeError("a mistake in the page"))).toBe(false);
+  await expect(
+    withRetries(() => Promise.reject(new TypeError("a mistake in the page")), [0]),
+  ).rejects.toThrow(TypeError);
 });

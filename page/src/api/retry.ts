@@ -1,34 +1,35 @@
-/** Asking again. Every wish may be said again: the server does it once. */
+/** Retries with backoff. Every request may be repeated: the server applies it once. */
 
 import { ApiError } from "./ask";
 import type { Problem } from "./types";
 
-/** How long to wait before asking again, in milliseconds. */
-export const WAITS: readonly number[] = [300, 900, 2500];
+/** The delays before each retry, in milliseconds. */
+export const RETRY_DELAYS: readonly number[] = [300, 900, 2500];
 
-/** Problems that pass by themselves. */
-const PASSING = new Set(["offline", "busy", "too-many-requests", "storage"]);
+/** The codes of problems that pass by themselves. */
+const TRANSIENT = new Set(["offline", "busy", "too-many-requests", "storage"]);
 
-export function passes(error: unknown): boolean {
-  return error instanceof ApiError && passing(error.problem);
+export function isTransientError(error: unknown): boolean {
+  return error instanceof ApiError && isTransient(error.problem);
 }
 
-export function passing(problem: Problem | null): boolean {
-  return problem !== null && PASSING.has(problem.code);
+/** Whether a problem passes by itself, so that the same request may succeed later. */
+export function isTransient(problem: Problem | null): boolean {
+  return problem !== null && TRANSIENT.has(problem.code);
 }
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, milliseconds));
 
-/** The answer, asked for again while what is in the way passes by itself. */
-export async function retried<T>(question: () => Promise<T>, waits: readonly number[] = WAITS): Promise<T> {
-  for (const wait of waits) {
+/** The answer to a request, which is repeated after each delay while it fails with a transient problem. */
+export async function withRetries<T>(request: () => Promise<T>, delays = RETRY_DELAYS): Promise<T> {
+  for (const delay of delays) {
     try {
-      return await question();
+      return await request();
     } catch (error) {
-      if (!passes(error)) throw error;
-      await pause(wait);
+      if (!isTransientError(error)) throw error;
+      await pause(delay);
     }
   }
-  return question();
+  return request();
 }

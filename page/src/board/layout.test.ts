@@ -22,7 +22,7 @@ function board(n: number, d: number, some: Partial<Slate> = {}): Slate {
 }
 const laidOut = (slate: Slate, choices: Partial<Choices> = {}, room = DESK) =>
   layoutOf(slate, numeralsOf(slate), { ...PLAIN, ...choices }, room);
-const numbersIn = (rows: readonly (readonly { number: number }[])[]): number[][] =>
+const parseNumbers = (rows: readonly (readonly { number: number }[])[]): number[][] =>
   rows.map((row) => row.map(({ number }) => number));
 
 test("on a small board a column is a residue, with its head where residues are written", () => {
@@ -37,7 +37,7 @@ test("on a small board a column is a residue, with its head where residues are w
     across: 7,
     high: 3.4,
   });
-  expect(numbersIn(school.rows).at(-1)).toEqual([15]);
+  expect(parseNumbers(school.rows).at(-1)).toEqual([15]);
   expect(school.free).toBeCloseTo(6 / 7);
   expect(laidOut(board(15, 7))).toMatchObject({ heads: null, corners: false, high: 3 });
 });
@@ -56,7 +56,7 @@ test("small boards with partners beside each other have no sections but facings"
     [[1, 6], [2, 5], [3, 4], [0]],
   ]);
   expect(sections).toEqual([]);
-  expect(numbersIn(rows)[0]).toEqual([1, 6, 2, 5, 3, 4, 7]);
+  expect(parseNumbers(rows)[0]).toEqual([1, 6, 2, 5, 3, 4, 7]);
   expect({ heads, corners, free }).toEqual({ heads: null, corners: false, free: 0 });
   expect(across).toBeCloseTo(7.3);
   expect(high).toBeCloseTo(4.3);
@@ -76,7 +76,7 @@ test("69 numbers stand below those of their residue, and in groups a residue abo
   const groups = laidOut(board(69, 8), { residues: true, grouped: true });
   expect(groups).toMatchObject({ large: true, columns: 14, facing: null, heads: null, corners: false });
   expect(groups.sections.map(({ residues }) => residues)).toEqual([[0], [1, 7], [2, 6], [3, 5], [4]]);
-  expect(numbersIn(groups.rows)[1]).toEqual([1, 9, 17, 25, 33, 41, 49, 57, 65]);
+  expect(parseNumbers(groups.rows)[1]).toEqual([1, 9, 17, 25, 33, 41, 49, 57, 65]);
 });
 
 test("on 2017 numbers a move changes the one row that it is in", () => {
@@ -110,7 +110,7 @@ test("a bond without residues stands in rows, or on a ring where bonds are to be
   const ring = laidOut(board(13, 0), { grouped: true });
   expect(ring).toMatchObject({ ring: true, facing: null, columns: 13, free: 0 });
   expect(ring.across).toBe(ring.high);
-  expect(numbersIn(ring.rows)).toEqual([board(13, 0).numbers]);
+  expect(parseNumbers(ring.rows)).toEqual([board(13, 0).numbers]);
   expect(laidOut(board(70, 0), { grouped: true })).toMatchObject({ ring: false, facing: null });
 });
 

@@ -18,17 +18,17 @@ function school(crossed: number[]): Facing[] {
   };
   return facingsOf(blocksOf(numeralsOf(slate), slate.residueOf, slate.partnerOf));
 }
-const numbersIn = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
-const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(numbersIn);
+const parseNumbers = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
+const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(parseNumbers);
 
 test("r faces d - r, and what is its own partner stands alone and last", () => {
   const facings = school([]);
   expect(facings.map(({ residues }) => residues)).toEqual([[1, 6], [2, 5], [3, 4], [0]]);
-  expect(facings[0]?.sides.map(numbersIn)).toEqual([
+  expect(facings[0]?.sides.map(parseNumbers)).toEqual([
     [1, 8, 15],
     [6, 13],
   ]);
-  expect(facings.map(({ leftOver }) => numbersIn(leftOver))).toEqual([[15], [], [], []]);
+  expect(facings.map(({ leftOver }) => parseNumbers(leftOver))).toEqual([[15], [], [], []]);
 });
 
 test("crossed numbers keep their places, and those left pair up anew", () => {
@@ -37,8 +37,8 @@ test("crossed numbers keep their places, and those left pair up anew", () => {
     [1, 6],
     [15, 13],
   ]);
-  expect(numbersIn(first?.sides[0] ?? [])).toEqual([1, 8, 15]);
-  expect(numbersIn(own?.leftOver ?? [])).toEqual([14]);
+  expect(parseNumbers(first?.sides[0] ?? [])).toEqual([1, 8, 15]);
+  expect(parseNumbers(own?.leftOver ?? [])).toEqual([14]);
 });
 
 test("pairs and left-over numbers are all that stand, each once", () => {
@@ -47,7 +47,7 @@ test("pairs and left-over numbers are all that stand, each once", () => {
     const standing = Array.from({ length: 15 }, (_, place) => place + 1).filter(
       (one) => !crossed.includes(one),
     );
-    expect(numbersIn(found).sort((one, other) => one - other)).toEqual(standing);
+    expect(parseNumbers(found).sort((one, other) => one - other)).toEqual(standing);
     for (const [one, other] of school(crossed).flatMap(({ pairs }) => pairs))
       expect((one.number + other.number) % 7).toBe(0);
   }
@@ -58,7 +58,7 @@ test("lines have no more columns than fit, and rows go across", () => {
   expect(linesOf(facings, 7)).toHaveLength(1);
   expect(linesOf(facings, 4).map((line) => line.length)).toEqual([2, 2]);
   expect(linesOf(facings, 1)).toHaveLength(4);
-  expect(rowsOfPartners(linesOf(facings, 7)).map(numbersIn)).toEqual([
+  expect(rowsOfPartners(linesOf(facings, 7)).map(parseNumbers)).toEqual([
     [1, 6, 2, 5, 3, 4, 7],
     [8, 13, 9, 12, 10, 11, 14],
     [15],

@@ -2,7 +2,7 @@
 
 import type { Position } from "../api/types";
 import type { Slate } from "../board/numerals";
-import { beat } from "../shared/rhythm";
+import { replyDelay } from "../shared/rhythm";
 import { type Marks, slateAt } from "./slate";
 
 export class Replay {
@@ -17,7 +17,7 @@ export class Replay {
     this.#timer = setInterval(() => {
       if (this.ply < game.ply) this.ply += 1;
       if (this.ply === game.ply) this.end();
-    }, beat());
+    }, replyDelay());
   }
 
   /** The board after the moves so far; the stroke of the last one is animated. */

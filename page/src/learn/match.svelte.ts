@@ -2,7 +2,7 @@
 
 import * as api from "../api/client";
 import type { MatchState, Player, Position } from "../api/types";
-import { beat } from "../shared/rhythm";
+import { replyDelay } from "../shared/rhythm";
 import { choiceOf, variantWish } from "../shared/variant";
 
 export class StrategyMatch {
@@ -75,6 +75,6 @@ export class StrategyMatch {
       this.#timer = setTimeout(() => {
         this.drawnFrom = this.ply;
         this.ply = match.position.ply;
-      }, beat());
+      }, replyDelay());
   }
 }

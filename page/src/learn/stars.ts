@@ -1,6 +1,6 @@
 /** The stars of the lessons: kept in this browser, and written as a code that carries them to another device. */
 
-import { recall, remember } from "../shared/memory";
+import { recall, recallJson, remember, rememberJson } from "../shared/memory";
 
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const LESSONS = 12;
@@ -51,15 +51,11 @@ export interface Bookmark {
 }
 
 export function keptBookmark(lesson: string): Bookmark {
-  try {
-    const kept = JSON.parse(recall("lesson") ?? "null") as Bookmark | null;
-    if (kept?.lesson === lesson && Number.isInteger(kept.place) && kept.place > 0) return kept;
-  } catch {
-    // What nobody can read is as good as nothing.
-  }
+  const kept = recallJson<Bookmark>("lesson");
+  if (kept?.lesson === lesson && Number.isInteger(kept.place) && kept.place > 0) return kept;
   return { lesson, place: 1, stars: MOST };
 }
 
 export function keepBookmark(bookmark: Bookmark | null): void {
-  remember("lesson", bookmark === null ? null : JSON.stringify(bookmark));
+  rememberJson("lesson", bookmark);
 }

@@ -1,7 +1,7 @@
 /** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
 
 import { queryText } from "../shared/variant";
-import { wholeIn } from "../shared/whole";
+import { parseWhole } from "../shared/whole";
 import { type Cell, CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
@@ -50,7 +50,7 @@ export function choicesIn(query: string): Choices {
 
 /** A remainder as people write it, or null where it is none. */
 export function remainderIn(text: string): number | null {
-  const found = wholeIn(text);
+  const found = parseWhole(text);
   return found !== null && found >= 0 ? found : null;
 }
 

@@ -1,7 +1,7 @@
 /** Asks about the variant that is looked at, once the look rests on it. */
 
 import { problemOf } from "../api/ask";
-import { passes } from "../api/retry";
+import { isTransientError } from "../api/retry";
 import type { Problem } from "../api/types";
 import { type Game, gameQuery } from "./address";
 import type { Cell } from "./plane";
@@ -54,7 +54,7 @@ export class Looking {
       if (asking.signal.aborted) return;
       this.problem = problemOf(error);
       // A busy server is asked again; what it refuses, it refuses for good.
-      if (passes(error)) this.#timer = setTimeout(() => void this.#ask(key, cell, game), AGAIN);
+      if (isTransientError(error)) this.#timer = setTimeout(() => void this.#ask(key, cell, game), AGAIN);
     }
   }
 

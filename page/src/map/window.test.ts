@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsed } from "../api/ask";
+import { parseJson } from "../api/ask";
 import { clamped, ONE, opening, whole } from "./plane";
 import { shareOf, statementIn } from "./server";
 import { blockAt, blockShare, blocks, bounds, gridOf, listed, rangeOf, samples } from "./window";
@@ -51,11 +51,11 @@ test("a pixel's colour is its share", () => {
 });
 
 test("numbers beyond exactness are read as they were written", () => {
-  expect(parsed('{"margin": 12, "name": "Z(1000000000000000001, 2)"}')).toEqual({
+  expect(parseJson('{"margin": 12, "name": "Z(1000000000000000001, 2)"}')).toEqual({
     margin: 12,
     name: "Z(1000000000000000001, 2)",
   });
-  expect(parsed("<html>")).toBeNull();
+  expect(parseJson("<html>")).toBeNull();
 });
 
 test("a citation finds its statement", () => {

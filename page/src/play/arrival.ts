@@ -1,16 +1,16 @@
 /** Coming to a game: by its address, by the link to a match, by Back, and on to the next match of the same people. */
 
 import * as api from "../api/client";
-import { passing, pause, retried } from "../api/retry";
+import { isTransient, pause, withRetries } from "../api/retry";
 import type { MatchState, Player, Problem, Solution } from "../api/types";
 import {
   DEFAULTS,
   isPerson,
   isRecipe,
-  matchIn,
+  joinSecretIn,
+  matchIdIn,
   readAddress,
   type Settings,
-  secretIn,
   unreadableIn,
   writeAddress,
 } from "../shared/address";
@@ -26,8 +26,8 @@ const JOIN_AGAIN = 2000;
 /** Shows what the address says; where that cannot be, says why and shows the first page. */
 export async function arrive(session: Session): Promise<void> {
   void learn(session);
-  const id = matchIn(location.pathname);
-  if (id !== null) return watch(session, id, secretIn(location.hash));
+  const id = matchIdIn(location.pathname);
+  if (id !== null) return watch(session, id, joinSecretIn(location.hash));
   const last = lastChoice();
   const settings = readAddress(location.search, last ?? DEFAULTS);
   // A returning visitor finds the last choice, and the address says so.
@@ -66,7 +66,10 @@ export function rememberChoice(settings: Settings): void {
 
 /** Finds out what can be played here, and against whom. */
 async function learn(session: Session): Promise<void> {
-  const [variants, catalogue] = await Promise.allSettled([retried(api.variants), retried(api.catalogue)]);
+  const [variants, catalogue] = await Promise.allSettled([
+    withRetries(api.variants),
+    withRetries(api.catalogue),
+  ]);
   if (variants.status === "fulfilled") session.variants = variants.value;
   if (catalogue.status === "fulfilled") session.catalogue = catalogue.value;
 }
@@ -174,9 +177,9 @@ async function takeSeat(session: Session, id: string, secret: string): Promise<b
 
 /** Asks until the server has spoken, for as long as the address has the secret. */
 async function insisted(session: Session, secret: string, ask: () => Promise<boolean>): Promise<boolean> {
-  while (!(await ask()) && passing(session.game.problem)) {
+  while (!(await ask()) && isTransient(session.game.problem)) {
     await pause(JOIN_AGAIN);
-    if (secretIn(location.hash) !== secret) return false;
+    if (joinSecretIn(location.hash) !== secret) return false;
   }
   return true;
 }

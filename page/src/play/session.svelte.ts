@@ -2,11 +2,11 @@
 
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
-import { passing, retried } from "../api/retry";
+import { isTransient, withRetries } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
 import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
-import { beat } from "../shared/rhythm";
+import { replyDelay } from "../shared/rhythm";
 import { type Change, next, START, type State } from "./game";
 
 export class Session {
@@ -22,9 +22,9 @@ export class Session {
   }
   #waiting = $state(0);
   readonly live = new Live({
-    heard: (match) => this.apply({ kind: "heard", match }),
-    live: (live) => this.apply({ kind: "live", live }),
-    present: (presence) => this.apply({ kind: "present", presence, now: Date.now() }),
+    matchUpdated: (match) => this.apply({ kind: "heard", match }),
+    connectionChanged: (live) => this.apply({ kind: "live", live }),
+    presenceChanged: (presence) => this.apply({ kind: "present", presence, now: Date.now() }),
   });
   /** The time, every few seconds: for how long somebody is away. */
   now = $state(Date.now());
@@ -45,7 +45,7 @@ export class Session {
       clearTimeout(this.#revealing);
       this.#revealing = undefined;
     } else if (this.#revealing === undefined) {
-      const wait = Math.max(0, this.#struck + beat() - performance.now());
+      const wait = Math.max(0, this.#struck + replyDelay() - performance.now());
       this.#revealing = setTimeout(() => this.apply({ kind: "revealed" }), wait);
     }
   }
@@ -55,7 +55,7 @@ export class Session {
    * while somebody still waited for it.
    */
   ask<T>(question: () => Promise<T>, answer: (given: T) => void): Promise<boolean> {
-    return this.#answered(() => retried(question), answer, true);
+    return this.#answered(() => withRetries(question), answer, true);
   }
 
   /** Asks once and in the background: nobody is kept waiting for it. */
@@ -72,7 +72,7 @@ export class Session {
     if (busy) this.#waiting += 1;
     try {
       const given = await question();
-      if (shown === this.#shown && passing(this.game.problem)) this.apply({ kind: "noted" });
+      if (shown === this.#shown && isTransient(this.game.problem)) this.apply({ kind: "noted" });
       if (shown === this.#shown) answer(given);
       return shown === this.#shown;
     } catch (error) {

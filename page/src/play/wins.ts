@@ -1,6 +1,6 @@
 /** The boards that were won in this browser, with and without help: what the path of all boards shows. */
 
-import { recall, remember } from "../shared/memory";
+import { recallJson, rememberJson } from "../shared/memory";
 import { type VariantChoice, variantQuery } from "../shared/variant";
 
 /** How a board was won at best. */
@@ -8,14 +8,7 @@ export type Win = "helped" | "alone";
 
 /** How each board was won, by its query. */
 export function winsHere(): Map<string, Win> {
-  try {
-    const kept: unknown = JSON.parse(recall("wins") ?? "{}");
-    return new Map(
-      typeof kept === "object" && kept !== null ? (Object.entries(kept) as [string, Win][]) : [],
-    );
-  } catch {
-    return new Map();
-  }
+  return new Map(Object.entries(recallJson<Record<string, Win>>("wins") ?? {}));
 }
 
 export const keyOf = (variant: VariantChoice): string => variantQuery(variant).toString();
@@ -25,5 +18,5 @@ export function keepWin(variant: VariantChoice, win: Win): void {
   const wins = winsHere();
   if (wins.get(keyOf(variant)) === "alone") return;
   wins.set(keyOf(variant), win);
-  remember("wins", JSON.stringify(Object.fromEntries(wins)));
+  rememberJson("wins", Object.fromEntries(wins));
 }

@@ -2,7 +2,7 @@
 
 import type { Position } from "../api/types";
 import { blocksOf } from "../board/bonds";
-import { wholeIn } from "../shared/whole";
+import { parseWhole } from "../shared/whole";
 
 /** How many boards are on a sheet. */
 export const COPIES = [1, 2, 6] as const;
@@ -25,7 +25,7 @@ export interface Choices {
 
 /** The choices in a query; what is missing or unreadable is as on the first worksheet. */
 export function choicesIn(query: URLSearchParams): Choices {
-  const whole = (name: string): number | null => wholeIn(query.get(name));
+  const whole = (name: string): number | null => parseWhole(query.get(name));
   return {
     copies: COPIES.find((copies) => copies === whole("copies")) ?? 2,
     layout: query.get("layout") === "columns" ? "columns" : "plain",

@@ -7,7 +7,7 @@ import type { Slate } from "../board/numerals";
 import { afterNumber, answerOf, EMPTY_DRAFT, marksFor } from "../exercises/answer";
 import { Replay } from "../exercises/replay.svelte";
 import { slateAt } from "../exercises/slate";
-import { beat } from "../shared/rhythm";
+import { replyDelay } from "../shared/rhythm";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 
 export class Puzzling {
@@ -92,7 +92,7 @@ export class Puzzling {
     if (found.status === "solved") this.#succeed();
     else this.#keepOpen();
     if (this.ply < found.position.ply)
-      this.#timer = setTimeout(() => (this.ply = found.position.ply), beat());
+      this.#timer = setTimeout(() => (this.ply = found.position.ply), replyDelay());
   }
 
   /** Says that no move wins. */

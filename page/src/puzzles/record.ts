@@ -1,6 +1,6 @@
 /** What this browser remembers of puzzles: how many were solved, the streak, and failed ones until they are known. */
 
-import { recall, remember } from "../shared/memory";
+import { recallJson, rememberJson } from "../shared/memory";
 import { newSeed } from "../shared/seeds";
 
 const DAY = 86_400_000;
@@ -47,15 +47,11 @@ const EMPTY: PuzzleRecord = {
 };
 
 export function keptRecord(): PuzzleRecord {
-  try {
-    return { ...EMPTY, ...(JSON.parse(recall("puzzles") ?? "{}") as Partial<PuzzleRecord>) };
-  } catch {
-    return EMPTY;
-  }
+  return { ...EMPTY, ...recallJson<Partial<PuzzleRecord>>("puzzles") };
 }
 
 export function keepRecord(record: PuzzleRecord): PuzzleRecord {
-  remember("puzzles", JSON.stringify(record));
+  rememberJson("puzzles", record);
   return record;
 }
 

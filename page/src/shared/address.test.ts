@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { DEFAULTS, matchIn, numbersIn, readAddress, type Settings, secretIn, writeAddress } from "./address";
+import {
+  DEFAULTS,
+  joinSecretIn,
+  matchIdIn,
+  parseNumbers,
+  readAddress,
+  type Settings,
+  writeAddress,
+} from "./address";
 
 test("an address without anything is the first page", () => {
   expect(readAddress("")).toEqual(DEFAULTS);
@@ -48,13 +56,13 @@ test("what cannot be read is as on the first page", () => {
   });
 });
 test("numbers stand between spaces, commas and semicolons", () => {
-  expect(numbersIn(" 3, -4;5\n6 ")).toEqual([3, -4, 5, 6]);
-  expect(numbersIn("3 x")).toBeNull();
-  expect(numbersIn("1.5")).toBeNull();
+  expect(parseNumbers(" 3, -4;5\n6 ")).toEqual([3, -4, 5, 6]);
+  expect(parseNumbers("3 x")).toBeNull();
+  expect(parseNumbers("1.5")).toBeNull();
 });
 test("a match has a path, its secret a fragment", () => {
-  expect(matchIn("/match/aB-3_x")).toBe("aB-3_x");
-  expect(matchIn("/")).toBeNull();
-  expect(secretIn("#join=s%2F1")).toBe("s/1");
-  expect(secretIn("")).toBeNull();
+  expect(matchIdIn("/match/aB-3_x")).toBe("aB-3_x");
+  expect(matchIdIn("/")).toBeNull();
+  expect(joinSecretIn("#join=s%2F1")).toBe("s/1");
+  expect(joinSecretIn("")).toBeNull();
 });

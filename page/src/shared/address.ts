@@ -2,7 +2,7 @@
 
 import type { Player } from "./player";
 import { queryText, type VariantChoice, variantQuery } from "./variant";
-import { wholeIn } from "./whole";
+import { parseWhole } from "./whole";
 
 /** The name of a strategy, or a person: beside us at this page, or online. */
 export type Opponent = string;
@@ -33,35 +33,35 @@ export const isPerson = (opponent: Opponent): boolean => opponent === "beside" |
 export const isRecipe = (opponent: Opponent): boolean => /^recipe:[a-z0-9.:;]{1,500}$/.test(opponent);
 
 /** The whole numbers in a text, whatever stands between them; null where something else is there too. */
-export function numbersIn(text: string): number[] | null {
+export function parseNumbers(text: string): number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  const numbers = words.map(wholeIn);
+  const numbers = words.map(parseWhole);
   return numbers.includes(null) ? null : (numbers as number[]);
 }
 
 /** The choices in a query; what is missing or unreadable is as said otherwise. What is legal the server says. */
 export function readAddress(query: string, otherwise: Settings = DEFAULTS): Settings {
   const given = new URLSearchParams(query);
-  const numbers = numbersIn(given.get("numbers") ?? "") ?? [];
+  const numbers = parseNumbers(given.get("numbers") ?? "") ?? [];
   const opponent = given.get("opponent") ?? "";
   return {
     variant: {
-      n: numbers.length > 0 ? numbers.length : (wholeIn(given.get("n")) ?? otherwise.variant.n),
+      n: numbers.length > 0 ? numbers.length : (parseWhole(given.get("n")) ?? otherwise.variant.n),
       bond: bondIn(given) ?? otherwise.variant.bond,
-      remainder: wholeIn(given.get("remainder")) ?? 0,
+      remainder: parseWhole(given.get("remainder")) ?? 0,
       divider: given.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
     },
     opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
-    share: Math.min(100, Math.max(0, wholeIn(given.get("share")) ?? otherwise.share)),
+    share: Math.min(100, Math.max(0, parseWhole(given.get("share")) ?? otherwise.share)),
     side: sideIn(given.get("side")) ?? otherwise.side,
-    crossed: numbersIn(given.get("crossed") ?? "") ?? [],
+    crossed: parseNumbers(given.get("crossed") ?? "") ?? [],
   };
 }
 
 /** The text of the bond in a query: a divisor d, or another bond. */
 function bondIn(given: URLSearchParams): string | null {
-  const d = wholeIn(given.get("d"));
+  const d = parseWhole(given.get("d"));
   return given.get("bond") ?? (d === null ? null : String(d));
 }
 
@@ -74,7 +74,7 @@ export function unreadableIn(query: string): { name: string; value: string } | n
   const given = new URLSearchParams(query);
   for (const name of ["n", "d", "remainder", "numbers", "crossed"]) {
     const value = given.get(name) ?? "";
-    if (numbersIn(value) === null)
+    if (parseNumbers(value) === null)
       return { name, value: value.length > 60 ? `${value.slice(0, 57)}...` : value };
   }
   return null;
@@ -91,11 +91,11 @@ export function writeAddress({ variant, opponent, share, side, crossed }: Settin
 }
 
 /** The id of the match in a path, or null on the play page. */
-export function matchIn(path: string): string | null {
+export function matchIdIn(path: string): string | null {
   return /^\/match\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
 }
 
 /** The secret for the open seat in a fragment: never sent to a server in an address. */
-export function secretIn(fragment: string): string | null {
+export function joinSecretIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, "")).get("join");
 }

@@ -1,9 +1,9 @@
-/** What this browser remembers: choices made here, and the seats held in matches. Never anything before a choice or a move. */
+/** What this browser remembers: choices made here, and the seats held in matches. Nothing is stored before a choice or a move. */
 
 const PREFIX = "zahlenschlacht:";
-const MOST_SEATS = 60;
+const MAX_SEATS = 60;
 
-/** What was remembered under this name, or null, also where the browser forbids remembering. */
+/** The text stored under this name; null if there is none, or if the browser forbids storage. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name);
@@ -12,13 +12,28 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Stores a text under this name; null removes it. */
 export function remember(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
   } catch {
-    // A browser without storage plays all the same; it only forgets.
+    // Without storage the page works all the same; it only forgets.
   }
+}
+
+/** The JSON stored under this name; null if there is none, or if it cannot be read. */
+export function recallJson<T>(name: string): T | null {
+  try {
+    return JSON.parse(recall(name) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value as JSON under this name; null removes it. */
+export function rememberJson(name: string, value: unknown): void {
+  remember(name, value === null ? null : JSON.stringify(value));
 }
 
 /** The token for each seat held here. */
@@ -29,16 +44,13 @@ export function seatsIn(match: string): Tokens {
   return allSeats().find(([id]) => id === match)?.[1] ?? {};
 }
 
+/** Remembers the seats held in a match; the oldest match is forgotten first. */
 export function keepSeats(match: string, tokens: Tokens): void {
   const others = allSeats().filter(([id]) => id !== match);
-  remember("seats", JSON.stringify([...others, [match, tokens]].slice(-MOST_SEATS)));
+  rememberJson("seats", [...others, [match, tokens]].slice(-MAX_SEATS));
 }
 
 function allSeats(): [string, Tokens][] {
-  try {
-    const kept: unknown = JSON.parse(recall("seats") ?? "[]");
-    return Array.isArray(kept) ? (kept as [string, Tokens][]) : [];
-  } catch {
-    return [];
-  }
+  const seats = recallJson<[string, Tokens][]>("seats");
+  return Array.isArray(seats) ? seats : [];
 }

@@ -1,13 +1,13 @@
-/** The rhythm of play: a reply comes after a beat, so that one sees who did what. */
+/** The rhythm of play: a reply is shown after a short delay, so that one sees who did what. */
 
-const BEAT = 700;
-const SHORT_BEAT = 120;
+const DELAY = 700;
+const REDUCED_DELAY = 120;
 
 export function motionIsReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** How long a program's reply is held back, in milliseconds. */
-export function beat(): number {
-  return motionIsReduced() ? SHORT_BEAT : BEAT;
+/** The delay before a program's reply is shown, in milliseconds. */
+export function replyDelay(): number {
+  return motionIsReduced() ? REDUCED_DELAY : DELAY;
 }

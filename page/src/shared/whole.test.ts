@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LARGEST_BOARD } from "./variant";
-import { bigIn, wholeIn } from "./whole";
+import { parseBigint, parseWhole } from "./whole";
 
 test("a whole number is read whole or not at all", () => {
-  expect(["7", " 15 ", "-3", "007"].map(wholeIn)).toEqual([7, 15, -3, 7]);
+  expect(["7", " 15 ", "-3", "007"].map(parseWhole)).toEqual([7, 15, -3, 7]);
   for (const text of [null, "", " ", "7x", "x7", "7.0", "1e3", "7 8", "--7", "+7", "٧", "1234567890123456"])
-    expect([text, wholeIn(text)]).toEqual([text, null]);
+    expect([text, parseWhole(text)]).toEqual([text, null]);
 });
 
 test("the largest board of a match is the server's", () => {
@@ -16,7 +16,7 @@ test("the largest board of a match is the server's", () => {
 });
 
 test("as many digits are exact as are asked for", () => {
-  expect(bigIn("1234567890123456789", 19)).toBe(1234567890123456789n);
-  expect(bigIn("12345678901234567890", 19)).toBeNull();
-  expect(bigIn(`-${"9".repeat(1000)}`, 1000)).toBe(1n - 10n ** 1000n);
+  expect(parseBigint("1234567890123456789", 19)).toBe(1234567890123456789n);
+  expect(parseBigint("12345678901234567890", 19)).toBeNull();
+  expect(parseBigint(`-${"9".repeat(1000)}`, 1000)).toBe(1n - 10n ** 1000n);
 });

@@ -8,8 +8,8 @@ export type Language = string;
 export type Values = Record<string, FluentVariable>;
 
 /**
- * Every locale file that is there: a new language is its files, `xx.ftl` with the words of the game, `page.xx.ftl` with those of
- * the page, and `part.xx.ftl` for each other part that English has. Only the files that are read are fetched.
+ * All locale files: `xx.ftl` has the words of the game, `page.xx.ftl` those of the page, and there is a `part.xx.ftl` for each
+ * other part that English has. A file is fetched when its language and part are loaded.
  */
 const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/explain/locales/*.ftl", {
   query: "?raw",
@@ -31,7 +31,7 @@ export function languagesIn(names: readonly string[]): Language[] {
 
 export const LANGUAGES = languagesIn([...SOURCES.keys()]);
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 export function nameOf(language: Language): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
@@ -44,7 +44,7 @@ async function bundleOf(language: Language, parts: Iterable<string>): Promise<Fl
   return bundle;
 }
 
-/** Numbers are written as on the board, 2017 and not 2,017; those beyond exactness are text already. */
+/** Numbers as the board writes them, 2017 and not 2,017. Integers beyond 2**53 are text already. */
 function ungrouped(values: Values): Values {
   const plain = ([name, value]: [string, FluentVariable]): [string, FluentVariable] => [
     name,
@@ -53,7 +53,7 @@ function ungrouped(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(plain));
 }
 
-/** The first language of the browser that is there, else English; a choice made here before comes first. */
+/** The language chosen here before, else the browser's first language that has locale files, else English. */
 function preferred(): Language {
   const wanted = [recall("language") ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
@@ -64,8 +64,8 @@ class Words {
   #bundle = $state.raw(new FluentBundle(FALLBACK));
   readonly #parts = new Set(["page"]);
 
-  /** Fetches the words; a page may have a part of its own. */
-  async arrive(part?: string): Promise<void> {
+  /** Loads the words of the page, and with `part` also those of one more locale file. */
+  async load(part?: string): Promise<void> {
     if (part !== undefined) this.#parts.add(part);
     this.#bundle = await bundleOf(this.language, this.#parts);
   }
@@ -91,5 +91,5 @@ class Words {
 
 export const words = new Words();
 
-/** The message in the language of the moment. */
+/** The message in the current language. */
 export const t = (id: string, values?: Values): string => words.say(id, values);

@@ -1,7 +1,7 @@
 /** A recipe as it is put together from select boxes, and as text; and the best so far. */
 
 import type { Player } from "../api/types";
-import { recall, remember } from "../shared/memory";
+import { recallJson, rememberJson } from "../shared/memory";
 
 export interface Line {
   /** When it is followed; empty for always. */
@@ -59,13 +59,9 @@ const kept = (seat: Player): string => (seat === "A" ? "recipe-best" : `recipe-b
 
 /** The best recipe of a seat that this browser remembers. */
 export function keptBest(seat: Player): Best | null {
-  try {
-    return JSON.parse(recall(kept(seat)) ?? "null") as Best | null;
-  } catch {
-    return null;
-  }
+  return recallJson<Best>(kept(seat));
 }
 
 export function keepBest(seat: Player, best: Best): void {
-  remember(kept(seat), JSON.stringify(best));
+  rememberJson(kept(seat), best);
 }
