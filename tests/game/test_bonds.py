@@ -20,7 +20,7 @@ from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game import bonds
 from zahlenschlacht.game.bonds import (
     BONDS,
-    MOST_DRAWN_LINES,
+    MAX_LINES,
     Bond,
     Coprime,
     Difference,
@@ -30,8 +30,8 @@ from zahlenschlacht.game.bonds import (
     Product,
     SquareSum,
     Sum,
-    bond_meant,
     is_prime,
+    parse_bond,
 )
 from zahlenschlacht.game.notation import read, write
 from zahlenschlacht.game.rules import InputError, Player, Position, Variant
@@ -73,7 +73,7 @@ def test_a_bond_says_what_its_definition_says(text: str) -> None:
 
 
 def test_every_bond_has_an_example() -> None:
-    assert {bond_meant(text).word for text in DEFINITIONS} == set(BONDS)
+    assert {parse_bond(text).word for text in DEFINITIONS} == set(BONDS)
 
 
 @pytest.mark.parametrize(
@@ -94,9 +94,9 @@ def test_every_bond_has_an_example() -> None:
     ],
 )
 def test_texts_are_read(meant: Any, bond: Bond) -> None:
-    assert bond_meant(meant) == bond
-    assert bond_meant(bond.text) == bond
-    assert hash(bond_meant(meant)) == hash(bond)
+    assert parse_bond(meant) == bond
+    assert parse_bond(bond.text) == bond
+    assert hash(parse_bond(meant)) == hash(bond)
 
 
 def test_the_papers_variant_stays_what_it_was() -> None:
@@ -129,10 +129,10 @@ def test_the_papers_variant_stays_what_it_was() -> None:
         (lambda: Variant(9, Lines([(1, 10)])), "line-off-the-board"),
         (lambda: Variant(9, Lines([(0, 1)])), "line-off-the-board"),
         (lambda: Lines([(3, 3)]), "line-loop"),
-        (lambda: bond_meant("lines 1-2-3"), "not-a-line"),
-        (lambda: bond_meant("lines 1"), "not-a-line"),
-        (lambda: bond_meant("lines " + "1-2 " * (MOST_DRAWN_LINES + 1)), "too-many-lines"),
-        (lambda: Lines((1, y) for y in range(2, MOST_DRAWN_LINES + 4)), "too-many-lines"),
+        (lambda: parse_bond("lines 1-2-3"), "not-a-line"),
+        (lambda: parse_bond("lines 1"), "not-a-line"),
+        (lambda: parse_bond("lines " + "1-2 " * (MAX_LINES + 1)), "too-many-lines"),
+        (lambda: Lines((1, y) for y in range(2, MAX_LINES + 4)), "too-many-lines"),
         (lambda: Lines([("1", 2)]), "not-a-number"),  # type: ignore[list-item]
         (lambda: solve(Variant(61, "coprime").position([1])), "too-large-to-solve"),
         (lambda: solve(Variant(41, Lines([(1, 2)])).start()), "too-large-to-solve"),
@@ -346,9 +346,9 @@ def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:
     seen, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or position.bits in seen:
+        if position.over or position.crossed_mask in seen:
             continue
-        seen.add(position.bits)
+        seen.add(position.crossed_mask)
         if position.turn is seat:
             yield position
             waiting.append(position.cross(strategy(name).choose(position, Random(0))))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from zahlenschlacht.game.notation import LONGEST_GAME, NotationError, pointed, read, write
-from zahlenschlacht.game.reading import MOST_DIGITS
+from zahlenschlacht.game.notation import MAX_LENGTH, NotationError, pointed, read, write
+from zahlenschlacht.game.parsing import MAX_DIGITS
 from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 
 BOARDS = st.one_of(
@@ -167,7 +167,13 @@ def test_no_damaged_game_causes_any_other_error(position: Position, data: st.Dat
 
 @pytest.mark.parametrize(
     "text",
-    ["Z(15, 7): " + "1 " * 5_000_000, "9" * 10**7, "{" * 10**7, "(" * LONGEST_GAME, "Z({" + "1 " * (LONGEST_GAME // 3)],
+    [
+        "Z(15, 7): " + "1 " * 5_000_000,
+        "9" * 10**7,
+        "{" * 10**7,
+        "(" * MAX_LENGTH,
+        "Z({" + "1 " * (MAX_LENGTH // 3),
+    ],
 )
 def test_long_text_is_refused(text: str) -> None:
     with pytest.raises(InputError) as caught:
@@ -188,7 +194,7 @@ def test_a_game_that_would_fill_the_memory_is_refused_both_ways() -> None:
 
 
 def test_numbers_are_written_as_long_as_they_are_read() -> None:
-    longest = 10**MOST_DIGITS - 1
+    longest = 10**MAX_DIGITS - 1
     for variant in (Variant(longest, longest), Variant.of([1, 2, 3, -longest], 7)):
         assert read(write(variant.start())) == variant.start()
     for variant in (Variant(longest + 1, 7), Variant(5, longest + 1), Variant.of([1, 2, 3, -longest - 1], 7)):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
-from zahlenschlacht.game.rules import PLAYABLE
+from zahlenschlacht.game.rules import MAX_PLAYABLE
 
 
 def test_the_game_of_the_papers_figure_4_is_won_by_a() -> None:
@@ -76,7 +76,7 @@ def test_a_position_does_not_change_when_a_number_is_crossed_out() -> None:
         (lambda: SCHOOL.start().cross(True), "not-a-number"),
         (lambda: SCHOOL.start().cross("7"), "not-a-number"),  # type: ignore[arg-type]
         (lambda: SCHOOL.start().cross(1.5), "not-a-number"),  # type: ignore[arg-type]
-        (lambda: Variant(PLAYABLE + 1, 7).start().cross(1), "board-too-large"),
+        (lambda: Variant(MAX_PLAYABLE + 1, 7).start().cross(1), "board-too-large"),
         (lambda: Variant(10**100, 7).start().numbers, "board-too-large"),
     ],
 )

@@ -195,9 +195,9 @@ def blunders(variant: Variant) -> Iterator[tuple[Position, int]]:
     waiting = [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or (position.bits, position.last) in seen:
+        if position.over or (position.crossed_mask, position.last) in seen:
             continue
-        seen.add((position.bits, position.last))
+        seen.add((position.crossed_mask, position.last))
         right = solve(position).winning_moves or ()
         for number in position.numbers:
             if right and number not in right:

@@ -171,7 +171,7 @@ def surely_wins(recipe: Recipe, position: Position, seat: Player) -> bool:
 def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
     """The earliest move of the recipe that gives the win away, counted from 1, by breadth-first search."""
     oracle = CountOracle()
-    layer = {(position.bits, position.last): position}
+    layer = {(position.crossed_mask, position.last): position}
     while layer:
         following = {}
         for here in layer.values():
@@ -181,7 +181,7 @@ def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
                 if mine and oracle.winner(after) is not seat:
                     return after.ply
                 if not after.over:
-                    following[after.bits, after.last] = after
+                    following[after.crossed_mask, after.last] = after
         layer = following
     return None
 

@@ -17,10 +17,10 @@ from zahlenschlacht.solution.residues import (
     count_at_start,
     counts,
     is_a_situation,
-    number_with,
     numbers_by_residue,
     partner,
     self_partnered,
+    smallest_with_residue,
     superfluous,
     tally,
 )
@@ -63,7 +63,7 @@ def test_counts_are_counted(position: Position) -> None:
     assert {r: tuple(numbers) for r, numbers in by_residue.items()} == {
         r: tuple(number for number in position.numbers if number % d == r) for r in counts(position)
     }
-    assert all(number_with(position, r) == numbers[0] for r, numbers in by_residue.items())
+    assert all(smallest_with_residue(position, r) == numbers[0] for r, numbers in by_residue.items())
 
 
 @given(positions())

@@ -13,7 +13,7 @@ from drawn import positions, variants
 from zahlenschlacht.audit.boards import family, positions_up_to_exchange
 from zahlenschlacht.audit.boards import positions as every_position
 from zahlenschlacht.audit.oracle import CountOracle, SetOracle
-from zahlenschlacht.game.rules import ORIGINAL, PLAYABLE, SCHOOL, InputError, Player, Position, Variant
+from zahlenschlacht.game.rules import MAX_PLAYABLE, ORIGINAL, SCHOOL, InputError, Player, Position, Variant
 from zahlenschlacht.solution.paper import rulings
 from zahlenschlacht.solution.residues import tally
 from zahlenschlacht.solution.theory import (
@@ -174,7 +174,9 @@ def test_lowering_and_winning_residues(position: Position) -> None:
     assert winning_residues(board) == {number % d for number in moves}
 
 
-@given(st.integers(PLAYABLE + 1, 10**120), st.integers(2, 10**120), st.integers(0, 10**120), st.sampled_from(Player))
+@given(
+    st.integers(MAX_PLAYABLE + 1, 10**120), st.integers(2, 10**120), st.integers(0, 10**120), st.sampled_from(Player)
+)
 def test_integers_of_any_size(n: int, d: int, t: int, divider: Player) -> None:
     for remainder in (0, t % d):
         variant = Variant(n, d, remainder, divider)
@@ -291,7 +293,7 @@ def test_players_may_be_given_by_letter() -> None:
 
 def test_the_winning_moves_alone_are_refused_where_they_cannot_be_listed() -> None:
     with pytest.raises(InputError, match="can be solved at the start"):
-        winning_moves(Variant(PLAYABLE + 1, 7).start())
+        winning_moves(Variant(MAX_PLAYABLE + 1, 7).start())
 
 
 @given(positions())

@@ -37,9 +37,9 @@ def every_position(variant: Variant) -> Iterator[Position]:
     waiting = [variant.start()]
     while waiting:
         position = waiting.pop()
-        if (position.bits, position.last) in seen:
+        if (position.crossed_mask, position.last) in seen:
             continue
-        seen.add((position.bits, position.last))
+        seen.add((position.crossed_mask, position.last))
         yield position
         if not position.over:
             waiting += [position.cross(number) for number in position.numbers]
@@ -59,11 +59,11 @@ def lost_line(player: Strategy, position: Position, seen: Seen) -> Position | No
             if position.winner is not mine:
                 return position
             continue
-        if (position.bits, position.last, mine) in seen:
+        if (position.crossed_mask, position.last, mine) in seen:
             continue
-        seen.add((position.bits, position.last, mine))
+        seen.add((position.crossed_mask, position.last, mine))
         if position.turn is mine:
-            waiting.append(position.cross(player.choose(position, Random(position.bits))))
+            waiting.append(position.cross(player.choose(position, Random(position.crossed_mask))))
         else:
             waiting += [position.cross(number) for number in position.numbers]
     return None
@@ -170,13 +170,13 @@ def turns_without_a_move(player: Strategy, start: Position, seat: Player, seen: 
     found, waiting = [], [start]
     while waiting:
         position = waiting.pop()
-        if position.over or (position.bits, position.last, seat) in seen:
+        if position.over or (position.crossed_mask, position.last, seat) in seen:
             continue
-        seen.add((position.bits, position.last, seat))
+        seen.add((position.crossed_mask, position.last, seat))
         if position.turn is not seat:
             waiting += [position.cross(number) for number in position.numbers]
         elif player.applies(position):
-            waiting.append(position.cross(player.choose(position, Random(position.bits))))
+            waiting.append(position.cross(player.choose(position, Random(position.crossed_mask))))
         else:
             found.append(position)
     return found

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..game.rules import InputError, Name, Player, shown
+from ..game.rules import InputError, Name, Player, abbreviated
 from .cells import LAYERS, TYPES, Cells, Layer, cells
 from .runs import Ints, lost_runs, periods
 from .window import Window, size
@@ -93,7 +93,7 @@ def amount(size_in_bytes: int) -> str:
     ('3.0 GB', '1000000000000000000000000000 GB')
     """
     gigabytes = size_in_bytes / 10**9
-    return f"{gigabytes:.1f} GB" if gigabytes < 10**15 else f"{shown(size_in_bytes // 10**9)} GB"
+    return f"{gigabytes:.1f} GB" if gigabytes < 10**15 else f"{abbreviated(size_in_bytes // 10**9)} GB"
 
 
 def parities(values: range) -> list[slice]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from ..game.errors import cannot_write
-from ..game.reading import kind_of_file
+from ..game.parsing import file_suffix
 from .arrays import BLOCK, Progress, array_of, fill
 from .cells import Layer
 from .pictures import picture, png, svg
@@ -22,7 +22,7 @@ KINDS = (".png", ".svg", ".csv", ".npz")
 
 def check_kind(path: Path) -> str:
     """The kind of file that the name asks for."""
-    return kind_of_file(path.name, KINDS, "no-such-file-kind", "a map is written as {known}, not as {value}")
+    return file_suffix(path.name, KINDS, "no-such-file-kind", "a map is written as {known}, not as {value}")
 
 
 def write(window: Window, layer: Layer, path: Path, progress: Progress | None = None) -> None:

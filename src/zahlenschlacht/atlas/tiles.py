@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..colours import Parity as Parity
-from ..game.rules import InputError, Name, Player, Variant, player, shown, whole
+from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
 from .arrays import check_layer
 from .averages import averages
 from .cells import Cells, Layer, cells
@@ -38,24 +38,26 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
     >>> tile_area(44, 1, 0)
     Area(pair=65536, d=0, side=256, remainder=0, divider=Player.A, margin=0)
     """
-    whole(z, "z")
+    as_int(z, "z")
     if not 0 <= z <= LARGEST_Z:
         raise InputError(
             "no-such-zoom", "the zoom must be between 0 and {largest}, not {value}", value=z, largest=LARGEST_Z
         )
     for name, place in (("x", x), ("y", y)):
-        whole(place, name)
+        as_int(place, name)
         if not 0 <= place < 1 << z:
             text = "at zoom {z} the tile's {name} must be between 0 and {largest}, not {value}"
-            raise InputError("no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(shown(place)))
+            raise InputError(
+                "no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(place))
+            )
     Variant(4, max(2, remainder + 1), remainder, divider)
     if remainder >= LARGEST_D:
         text = "{name} may go up to {largest} on the map, not to {value}"
         raise InputError(
-            "off-the-map", text, name=Name("remainder"), largest=LARGEST_D - 1, value=Name(shown(remainder))
+            "off-the-map", text, name=Name("remainder"), largest=LARGEST_D - 1, value=Name(abbreviated(remainder))
         )
     width = 1 << (LARGEST_Z - z)
-    return Area(x * width, y * width, max(1, width // TILE), remainder, player(divider))
+    return Area(x * width, y * width, max(1, width // TILE), remainder, as_player(divider))
 
 
 def tile(

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..game.rules import InputError, Name, Player, Variant, player, shown, whole
+from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
 
 LARGEST_N = 2**61 - 1
 """The largest n on the map, above 2 * 10**18."""
@@ -34,8 +34,8 @@ class Window:
 
     def __post_init__(self) -> None:
         put = object.__setattr__
-        put(self, "remainder", whole(self.remainder, "remainder"))
-        put(self, "divider", player(self.divider))
+        put(self, "remainder", as_int(self.remainder, "remainder"))
+        put(self, "divider", as_player(self.divider))
         _check_range(self.n, "n", LARGEST_N)
         _check_range(self.d, "d", LARGEST_D)
         Variant(self.n[0], self.d[0], self.remainder, self.divider)  # refuses what is too small
@@ -68,7 +68,7 @@ def size(values: range) -> int:
 
 def _ends(values: range) -> Name:
     """The range as the command line and the API write it, both ends included."""
-    return Name(f"{shown(values.start)}:{shown(values.stop - 1)}")
+    return Name(f"{abbreviated(values.start)}:{abbreviated(values.stop - 1)}")
 
 
 def _check_range(values: Any, name: str, largest: int) -> None:
@@ -80,4 +80,4 @@ def _check_range(values: Any, name: str, largest: int) -> None:
         raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=_ends(values))
     if values[-1] > largest:
         text = "{name} may go up to {largest} on the map, not to {value}"
-        raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(shown(values[-1])))
+        raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(abbreviated(values[-1])))

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from ..game.rules import InputError, whole
+from ..game.rules import InputError, as_int
 from .checks import Case, Check, Row, run
 from .claims import Claims
 from .lines import strategy_checks
@@ -24,7 +24,7 @@ BOUND = 8
 
 def checks(bound: int = BOUND, claims: Claims | None = None) -> list[Check]:
     """Every check for boards of up to `bound` numbers, four times as many where only the start is compared."""
-    bound = whole(bound, "bound")
+    bound = as_int(bound, "bound")
     if bound < 4:
         raise InputError("bound-too-small", "an audit needs boards of at least 4 numbers, not {value}", value=bound)
     claims = Claims() if claims is None else claims

@@ -71,7 +71,7 @@ class Lines:
 
     def lost_from(self, position: Position) -> Position | None:
         """The end of a line that the player to move loses by following the strategy; None where there is no such."""
-        key = (position.bits, position.last)
+        key = (position.crossed_mask, position.last)
         if key not in self._lost:
             self._lost[key] = next(self._losses(position), None)
         return self._lost[key]

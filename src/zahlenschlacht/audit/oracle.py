@@ -69,7 +69,7 @@ class SetOracle:
         if position.variant != self.variant:
             text = "this oracle knows {variant}, not {value}"
             raise InputError("other-variant", text, variant=Name(self.variant), value=Name(position.variant))
-        return (1 << self.variant.n) - 1 ^ position.bits
+        return (1 << self.variant.n) - 1 ^ position.crossed_mask
 
     def _winner_of(self, numbers: int) -> Player:
         return self.variant.divider if self._divider_wins[numbers] else self.variant.breaker

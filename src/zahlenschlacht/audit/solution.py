@@ -59,7 +59,7 @@ def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterat
 def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
     """A case for each set of numbers."""
     hostile, everything = largest_hostile_sets(variant), (1 << variant.n) - 1
-    return _verdicts(claims, SetOracle(variant), positions(variant), lambda it: hostile[everything ^ it.bits])
+    return _verdicts(claims, SetOracle(variant), positions(variant), lambda it: hostile[everything ^ it.crossed_mask])
 
 
 def _verdicts_on_counts(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:

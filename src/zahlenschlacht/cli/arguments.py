@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from ..explain.words import LANGUAGES
-from ..game.reading import is_number, number, number_list
-from ..game.rules import InputError, Player, Position, Variant, player
+from ..game.parsing import is_number, parse_int, parse_ints
+from ..game.rules import InputError, Player, Position, Variant, as_player
 
 Board = Annotated[
     list[str],
@@ -43,19 +43,19 @@ Language = Annotated[
 
 def player_of(text: str) -> Player:
     """The player that is meant by a letter, large or small."""
-    return player(text.strip().upper())
+    return as_player(text.strip().upper())
 
 
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:
     """The variant that the arguments describe."""
     n, bond = _board_and_bond(board, numbers is not None)
-    t = number(remainder, "remainder")
+    t = parse_int(remainder, "remainder")
     divides = player_of(divider)
     if numbers is None:
-        return Variant(number(n, "N"), bond, t, divides)
-    own = Variant.of(number_list(numbers, "number"), bond, t, divides)
-    if n and number(n, "N") != own.n:
-        raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=number(n, "N"), value=own.n)
+        return Variant(parse_int(n, "N"), bond, t, divides)
+    own = Variant.of(parse_ints(numbers, "number"), bond, t, divides)
+    if n and parse_int(n, "N") != own.n:
+        raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=parse_int(n, "N"), value=own.n)
     return own
 
 
@@ -72,4 +72,4 @@ def _board_and_bond(words: list[str], own_board: bool) -> tuple[str, str]:
 
 def position(board: list[str], remainder: str, divider: str, numbers: str | None, crossed: str | None) -> Position:
     """The position that the arguments describe."""
-    return variant(board, remainder, divider, numbers).position(number_list(crossed or "", "crossed number"))
+    return variant(board, remainder, divider, numbers).position(parse_ints(crossed or "", "crossed number"))

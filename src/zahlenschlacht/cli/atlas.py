@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..colours import css
-from ..game.reading import number, number_range
+from ..game.parsing import parse_int, parse_range
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, console, progress_bar
 
@@ -48,8 +48,8 @@ def atlas(
     from ..atlas.files import check_kind, write
 
     chosen = check_layer(layer)
-    boards, divisors = number_range(n, "n"), number_range(d, "d")
-    window = Window(boards, divisors, number(remainder, "remainder"), player_of(divider))
+    boards, divisors = parse_range(n, "n"), parse_range(d, "d")
+    window = Window(boards, divisors, parse_int(remainder, "remainder"), player_of(divider))
     if out is None:
         draw(console(), window, chosen, Speaker(lang))
         return

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ..game.bonds import Sum
-from ..game.rules import PLAYABLE, Position
+from ..game.rules import MAX_PLAYABLE, Position
 from ..solution.residues import counts, superfluous
 from .console import COLOUR, Speaker
 
@@ -25,7 +25,7 @@ MOST_RESIDUES = 60
 
 def draw(out: Console, position: Position, say: Speaker, marked: Collection[int] = ()) -> None:
     """Draw the board, or for a large one how many numbers of each residue are left."""
-    if position.variant.n > PLAYABLE:
+    if position.variant.n > MAX_PLAYABLE:
         return
     if position.variant.n > LARGEST_DRAWN:
         if isinstance(position.variant.bond, Sum):

@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from ..game.errors import cannot_write
-from ..game.reading import kind_of_file, number, number_range
+from ..game.parsing import file_suffix, parse_int, parse_range
 from ..game.rules import InputError, Player, Variant
 from .arguments import player_of
 from .console import Speaker, table
@@ -85,12 +85,12 @@ class Grid:
 
 def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Plan:
     """The plan that the options describe."""
-    boards, divisors = number_range(n, "n"), number_range(d, "d")
+    boards, divisors = parse_range(n, "n"), parse_range(d, "d")
     if len(boards) * len(divisors) > MOST_VARIANTS:
         text = "a grid has at most {largest} variants, not {value}"
         raise InputError("grid-too-large", text, largest=MOST_VARIANTS, value=len(boards) * len(divisors))
-    known = None if trained is None else number_range(trained, "trained")
-    made = Plan(boards, divisors, known, number(remainder, "remainder"), player_of(divider), sides)
+    known = None if trained is None else parse_range(trained, "trained")
+    made = Plan(boards, divisors, known, parse_int(remainder, "remainder"), player_of(divider), sides)
     for _ in made.variants():
         pass  # each is checked before the first is scored
     return made
@@ -98,7 +98,7 @@ def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, side
 
 def check_kind(out: str) -> None:
     """Refuse a file of a kind that a grid is not written as."""
-    kind_of_file(out, KINDS, "no-such-grid-kind", "a grid is written as {known}, not as {value}")
+    file_suffix(out, KINDS, "no-such-grid-kind", "a grid is written as {known}, not as {value}")
 
 
 def scored(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:

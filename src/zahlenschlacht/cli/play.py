@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..game.reading import is_number, number
+from ..game.parsing import is_number, parse_int
 from ..game.rules import InputError, Player, Position, Variant, ZahlenschlachtError
 from ..solution.theory import winning_moves
 from . import arguments
@@ -153,7 +153,7 @@ class TerminalGame:
         try:
             if not is_number(typed):
                 raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=typed)
-            self.cross(number(typed, "number"))
+            self.cross(parse_int(typed, "number"))
         except ZahlenschlachtError as error:
             self.out.print(self.say.error(error))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..game.reading import number, number_list
+from ..game.parsing import parse_int, parse_ints
 from ..game.rules import InputError, ZahlenschlachtError
 from .arguments import Json, Language
 from .console import Speaker, console, listed
@@ -147,7 +147,7 @@ def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker)
     from ..learn.puzzles import progress
 
     try:
-        crossed = number(typed, "number")
+        crossed = parse_int(typed, "number")
         tried = progress(made, [*moves, crossed])
     except ZahlenschlachtError as error:
         out.print(say.error(error))
@@ -194,7 +194,7 @@ def _show(out: Console, made: Puzzle, say: Speaker) -> None:
             _solution(out, made, say)
             return
         try:
-            flaw = made.flaw(_pairs(typed) if made.proof == "draw-pairs" else number_list(typed, "number"))
+            flaw = made.flaw(_pairs(typed) if made.proof == "draw-pairs" else parse_ints(typed, "number"))
         except ZahlenschlachtError as error:
             out.print(say.error(error))
             continue
@@ -207,7 +207,7 @@ def _show(out: Console, made: Puzzle, say: Speaker) -> None:
 def _pairs(text: str) -> list[list[int]]:
     """The pairs of a text like "1-6 2-5"; a number may be negative."""
     return [
-        [number(part, "number") for part in re.split(r"(?<=[0-9])-", item)]
+        [parse_int(part, "number") for part in re.split(r"(?<=[0-9])-", item)]
         for item in re.split(r"[,;\s]+", text)
         if item
     ]

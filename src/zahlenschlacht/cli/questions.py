@@ -10,7 +10,7 @@ import typer
 
 from ..extras import extra
 from ..game.errors import cannot_write
-from ..game.reading import kind_of_file, number, number_range
+from ..game.parsing import file_suffix, parse_int, parse_range
 from ..game.rules import Variant
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, counter
@@ -46,8 +46,8 @@ def questions(
     from ..programs import questions as library
 
     say = Speaker(lang)
-    divides, t = player_of(divider), number(remainder, "remainder")
-    boards, divisors = number_range(n, "n"), number_range(d, "d")
+    divides, t = player_of(divider), parse_int(remainder, "remainder")
+    boards, divisors = parse_range(n, "n"), parse_range(d, "d")
     variants = [Variant(size, divisor, t, divides) for size in boards for divisor in divisors]
     mover = None if side is None else player_of(side)
     wanted = library.Selection(variants, count, critical, mover, seed)
@@ -55,7 +55,7 @@ def questions(
         for position in library.questions(wanted):
             print(json.dumps(library.record(position, say.words), ensure_ascii=False))
         return
-    kind = kind_of_file(out, KINDS, "no-such-question-kind", "questions are written as {known}, not as {value}")
+    kind = file_suffix(out, KINDS, "no-such-question-kind", "questions are written as {known}, not as {value}")
     try:
         written = _arrays(Path(out), wanted) if kind == ".npz" else _lines(Path(out), wanted, say)
     except OSError as error:

@@ -27,10 +27,10 @@ from dataclasses import dataclass
 from math import gcd, isqrt
 from typing import Any, ClassVar, Literal
 
-from .errors import InputError, Name, whole, written
-from .reading import is_number, number
+from .errors import InputError, Name, as_int, digits
+from .parsing import is_number, parse_int
 
-MOST_DRAWN_LINES = 1000
+MAX_LINES = 1000
 """How many lines may be drawn."""
 LARGEST_FOR_PRIMES = 10**12
 """The largest number, up or down, of a board with prime sums."""
@@ -48,7 +48,7 @@ class Bond(ABC):
     """What follows the word in an example."""
     takes: ClassVar[Takes] = "nothing"
     """What follows the word in its text."""
-    most: ClassVar[int] = 60
+    search_limit: ClassVar[int] = 60
     """How many numbers a board may have to be searched; what is solved without search has no such limit."""
     positive: ClassVar[bool] = False
     """Whether only numbers from 1 on make sense."""
@@ -59,7 +59,7 @@ class Bond(ABC):
 
     @property
     def text(self) -> str:
-        """How it is written; `bond_meant` reads it."""
+        """How it is written; `parse_bond` reads it."""
         return self.word
 
     @classmethod
@@ -117,14 +117,14 @@ class _Modular(Bond):
     """At least 2."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "d", whole(self.d, "d"))
+        object.__setattr__(self, "d", as_int(self.d, "d"))
         if self.d < 2:
             raise InputError("d-too-small", "the divisor d must be at least 2, not {value}", value=self.d)
 
     @property
     def text(self) -> str:
         """The word and d."""
-        return f"{self.word} {written(self.d)}"
+        return f"{self.word} {digits(self.d)}"
 
     @property
     def figures(self) -> dict[str, int]:
@@ -137,7 +137,7 @@ class _Modular(Bond):
         if len(rest) != 1:
             text = "the bond {bond} needs one divisor, as in {bond} 4, not {value}"
             raise InputError("bond-divisor", text, bond=Name(cls.word), value=" ".join(rest))
-        return cls(number(rest[0], "d"))
+        return cls(parse_int(rest[0], "d"))
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ class Sum(_Modular):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        object.__setattr__(self, "t", whole(self.t, "remainder"))
+        object.__setattr__(self, "t", as_int(self.t, "remainder"))
         if not 0 <= self.t < self.d:
             text = "the remainder must be between 0 and {largest}, not {value}"
             raise InputError("remainder-out-of-range", text, value=self.t, largest=self.d - 1)
@@ -163,7 +163,7 @@ class Sum(_Modular):
     @property
     def text(self) -> str:
         """The divisor alone, as the paper writes it; the remainder is said beside it."""
-        return written(self.d)
+        return digits(self.d)
 
     @property
     def figures(self) -> dict[str, int]:
@@ -289,21 +289,21 @@ class Lines(Bond):
     word = "lines"
     example = "1-2 3-9"
     takes = "lines"
-    most = 40
+    search_limit = 40
     pairs: frozenset[tuple[int, int]]
     """The ends of each line, the smaller first."""
 
     def __init__(self, pairs: Iterable[tuple[int, int]] = ()) -> None:
         drawn = set()
         for pair in pairs:
-            x, y = (whole(end, "number") for end in pair)
+            x, y = (as_int(end, "number") for end in pair)
             if x == y:
                 raise InputError(
                     "line-loop", "a line goes from a number to another, not from {value} to itself", value=x
                 )
             drawn.add((min(x, y), max(x, y)))
-            if len(drawn) > MOST_DRAWN_LINES:
-                raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_DRAWN_LINES)
+            if len(drawn) > MAX_LINES:
+                raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
         object.__setattr__(self, "pairs", frozenset(drawn))
 
     def bonded(self, x: int, y: int) -> bool:
@@ -313,7 +313,7 @@ class Lines(Bond):
     @property
     def text(self) -> str:
         """The word and the lines in order."""
-        return " ".join([self.word, *(f"{written(x)}-{written(y)}" for x, y in sorted(self.pairs))])
+        return " ".join([self.word, *(f"{digits(x)}-{digits(y)}" for x, y in sorted(self.pairs))])
 
     @property
     def figures(self) -> dict[str, int]:
@@ -323,8 +323,8 @@ class Lines(Bond):
     @classmethod
     def read(cls, rest: Sequence[str]) -> Bond:
         """Each line is written 1-2."""
-        if len(rest) > MOST_DRAWN_LINES:
-            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MOST_DRAWN_LINES)
+        if len(rest) > MAX_LINES:
+            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
         return cls([cls._line(word) for word in rest])
 
     @staticmethod
@@ -333,7 +333,7 @@ class Lines(Bond):
         x, minus, y = word[1:].partition("-")
         if not minus or not is_number(word[:1] + x) or not is_number(y):
             raise InputError("not-a-line", "a line is written as in 1-2, not as {value}", value=word[:60])
-        return number(word[:1] + x, "number"), number(y, "number")
+        return parse_int(word[:1] + x, "number"), parse_int(y, "number")
 
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse lines to numbers that are not on the board."""
@@ -382,18 +382,18 @@ def examples() -> list[Bond]:
     >>> [bond.text for bond in examples()][:3]
     ['7', 'difference 4', 'product 6']
     """
-    return [bond_meant(f"{word} {kind.example}") for word, kind in BONDS.items()]
+    return [parse_bond(f"{word} {kind.example}") for word, kind in BONDS.items()]
 
 
-def bond_meant(meant: Any, remainder: int = 0) -> Bond:
+def parse_bond(meant: Any, remainder: int = 0) -> Bond:
     """The bond that is meant by a bond, its text, or the divisor of the paper's; a remainder goes with a divisor.
 
-    >>> bond_meant(7, 3), bond_meant(" Difference  4"), bond_meant("lines 3-9, 2-1")
+    >>> parse_bond(7, 3), parse_bond(" Difference  4"), parse_bond("lines 3-9, 2-1")
     (Sum(d=7, t=3), Difference(d=4), Lines(pairs=frozenset({(1, 2), (3, 9)})))
     """
     if not isinstance(meant, Bond | str):
         return Sum(meant, remainder)
-    found = bond_of_text(meant) if isinstance(meant, str) else meant
+    found = _bond_of_text(meant) if isinstance(meant, str) else meant
     if isinstance(found, Sum):
         return Sum(found.d, remainder) if remainder or not found.t else found
     if remainder:
@@ -401,7 +401,7 @@ def bond_meant(meant: Any, remainder: int = 0) -> Bond:
     return found
 
 
-def bond_of_text(text: str) -> Bond:
+def _bond_of_text(text: str) -> Bond:
     """The bond with this text; white space, commas and the case of letters do not matter."""
     words = text.replace(",", " ").lower().split()
     for count in (2, 1):
@@ -409,6 +409,6 @@ def bond_of_text(text: str) -> Bond:
         if kind is not None:
             return kind.read(words[count:])
     if len(words) == 1 and is_number(words[0]):
-        return Sum(number(words[0], "d"))
+        return Sum(parse_int(words[0], "d"))
     known = Name(", ".join(BONDS))
     raise InputError("no-such-bond", "there is no bond {value}, choose from {known}", value=text[:60], known=known)

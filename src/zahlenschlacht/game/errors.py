@@ -14,7 +14,7 @@ class ZahlenschlachtError(ValueError):
 
     def __init__(self, code: str, text: str, **values: object) -> None:
         self.code = code
-        self.values = {name: shown(value) for name, value in values.items()}
+        self.values = {name: abbreviated(value) for name, value in values.items()}
         super().__init__(text.format(**self.values))
 
 
@@ -22,7 +22,7 @@ class InputError(ZahlenschlachtError):
     """What was given cannot be read as a number, a player, a variant or a game."""
 
 
-class NoDivisorError(InputError, AttributeError):
+class NotASumError(InputError, AttributeError):
     """What is asked for is made for sums, and the bond is no sum."""
 
 
@@ -30,20 +30,20 @@ class MoveError(ZahlenschlachtError):
     """The move can be read, but the rules forbid it."""
 
 
-def written(number: int, most_bits: int = 13_000) -> str:
+def digits(number: int, most_bits: int = 13_000) -> str:
     """The number in digits, or how many it has where they would be too many."""
     if number.bit_length() <= most_bits:
         return str(number)
     return f"a number of about {number.bit_length() * 30103 // 100000 + 1} digits"
 
 
-def shown(value: object) -> str:
+def abbreviated(value: object) -> str:
     """A value as an error message shows it: no longer than a line."""
-    text = written(value, most_bits=190) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 or isinstance(value, WholeName) else text[:57] + "..."
+    text = digits(value, most_bits=190) if isinstance(value, int) else repr(value)
+    return text if len(text) <= 60 or isinstance(value, LongName) else text[:57] + "..."
 
 
-def whole(value: Any, name: str) -> int:
+def as_int(value: Any, name: str) -> int:
     """The value as an int; True, 1.5 and "7" are no whole numbers here."""
     if not isinstance(value, bool):
         try:
@@ -56,7 +56,7 @@ def whole(value: Any, name: str) -> int:
 def cannot_write(path: object, error: OSError) -> InputError:
     """The refusal where a file cannot be written."""
     reason = Name(error.strerror or error)
-    return InputError("cannot-write", "{path} cannot be written: {reason}", path=WholeName(path), reason=reason)
+    return InputError("cannot-write", "{path} cannot be written: {reason}", path=LongName(path), reason=reason)
 
 
 class Name(str):
@@ -68,7 +68,7 @@ class Name(str):
         return str(self)
 
 
-class WholeName(Name):
+class LongName(Name):
     """The name of a file, or a list of names, which error messages show whole, however long it is."""
 
     __slots__ = ()

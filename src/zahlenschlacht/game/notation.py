@@ -23,12 +23,12 @@ import unicodedata
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
-from .reading import MOST_DIGITS, is_number
-from .rules import PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
+from .parsing import MAX_DIGITS, is_number
+from .rules import MAX_PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
 
-LONGEST_GAME = 250_000
+MAX_LENGTH = 250_000
 """The most characters that a game may have."""
-_TOO_LONG = 10**MOST_DIGITS
+_TOO_LONG = 10**MAX_DIGITS
 MOST_BITS = 1_000_000_000
 """The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
 
@@ -50,9 +50,9 @@ def read(text: str) -> Position:
     """
     if not isinstance(text, str):
         raise NotationError("not-a-text", "a game is read from a text, not from {value}", value=text)
-    if len(text) > LONGEST_GAME:
+    if len(text) > MAX_LENGTH:
         limit = "a game is written in at most {largest} characters, not in {value}"
-        raise _at(LONGEST_GAME, NotationError("notation-too-long", limit, largest=LONGEST_GAME, value=len(text)))
+        raise _at(MAX_LENGTH, NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text)))
     return _Reader(text).game()
 
 
@@ -66,14 +66,14 @@ def write(position: Position) -> str:
     largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
     if largest >= _TOO_LONG:
         limit = "a number may have at most {largest} digits in a written game"
-        raise NotationError("notation-long-number", limit, largest=MOST_DIGITS)
+        raise NotationError("notation-long-number", limit, largest=MAX_DIGITS)
     _check_size(variant, position.ply)
     moves = ":" + "".join(f" {number}" for number in position.crossed) if position.ply else ""
     result = f" = {position.winner}" if position.winner else ""
     text = f"{variant}{moves}{result}"
-    if len(text) > LONGEST_GAME:
+    if len(text) > MAX_LENGTH:
         limit = "a game is written in at most {largest} characters, not in {value}"
-        raise NotationError("notation-too-long", limit, largest=LONGEST_GAME, value=len(text))
+        raise NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text))
     return text
 
 
@@ -110,7 +110,7 @@ def _at(column: int, error: _Error) -> _Error:
 
 def _check_size(variant: Variant, moves: int) -> None:
     """Refuse a game whose positions would fill the memory."""
-    if variant.n <= PLAYABLE and variant.n * min(moves, variant.n) > MOST_BITS:
+    if variant.n <= MAX_PLAYABLE and variant.n * min(moves, variant.n) > MOST_BITS:
         limit = "a game of {value} moves on {n} numbers is too large for one line"
         raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
 
@@ -234,9 +234,9 @@ class _Reader:
         word = self.token.text
         if not is_number(word):
             self.refuse("notation-number", "{value} stands where a number should be")
-        if len(word.lstrip("-")) > MOST_DIGITS:
+        if len(word.lstrip("-")) > MAX_DIGITS:
             limit = "a number may have at most {largest} digits in a written game"
-            self.refuse("notation-long-number", limit, largest=MOST_DIGITS)
+            self.refuse("notation-long-number", limit, largest=MAX_DIGITS)
         self.next += 1
         return int(word)
 

@@ -22,12 +22,22 @@ from functools import cached_property
 from itertools import compress, pairwise
 from typing import Any
 
-from .bonds import Bond, bond_meant
-from .errors import InputError, MoveError, Name, NoDivisorError, WholeName, ZahlenschlachtError, shown, whole, written
+from .bonds import Bond, parse_bond
+from .errors import (
+    InputError,
+    LongName,
+    MoveError,
+    Name,
+    NotASumError,
+    ZahlenschlachtError,
+    abbreviated,
+    as_int,
+    digits,
+)
 
-PLAYABLE = 1_000_000
+MAX_PLAYABLE = 1_000_000
 """The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
-CHUNK = 1024
+CHUNK_SIZE = 1024
 """How many numbers of the board share one integer in the set of crossed numbers."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
@@ -47,7 +57,7 @@ class Player(StrEnum):
         return f"Player.{self.name}"
 
 
-def player(value: Any) -> Player:
+def as_player(value: Any) -> Player:
     """The player meant by Player.A, Player.B, "A" or "B"."""
     try:
         return Player(value)
@@ -86,9 +96,9 @@ class Variant:
     ) -> None:
         """`bond` is a bond, its text, or the divisor of the paper's; `remainder` goes with a divisor."""
         put = object.__setattr__
-        put(self, "n", whole(n, "n"))
-        put(self, "bond", bond_meant(bond, remainder))
-        put(self, "divider", player(divider))
+        put(self, "n", as_int(n, "n"))
+        put(self, "bond", parse_bond(bond, remainder))
+        put(self, "divider", as_player(divider))
         if self.n < 4:
             raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
         put(self, "board", None if board is None else self._own_board(board, self.n))
@@ -101,13 +111,13 @@ class Variant:
         # Only what is not there is looked for here: the divisor of a bond that has none.
         if name == "d":
             text = "this is made for sums, and {variant} has no divisor"
-            raise NoDivisorError("no-divisor", text, variant=Name(self))
+            raise NotASumError("no-divisor", text, variant=Name(self))
         raise AttributeError(f"a variant has no {name}")
 
     @staticmethod
     def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:
         """The board in ascending order without repeats, or None where it is just 1..n."""
-        board = tuple(sorted(whole(number, "number") for number in given))
+        board = tuple(sorted(as_int(number, "number") for number in given))
         for number, following in pairwise(board):
             if number == following:
                 raise InputError("repeated", "{value} stands on the board twice", value=number)
@@ -160,7 +170,7 @@ class Variant:
     def _places(self) -> dict[int, int]:
         return {number: place for place, number in enumerate(self.board or ())}
 
-    def place(self, number: int) -> int | None:
+    def index_of(self, number: int) -> int | None:
         """Where the number stands on the board, counted from 0; None where it does not."""
         if self.board is None:
             return number - 1 if 1 <= number <= self.n else None
@@ -168,9 +178,9 @@ class Variant:
 
     def check_playable(self) -> None:
         """Refuse a board whose numbers are too many to be written down one by one."""
-        if self.n > PLAYABLE:
+        if self.n > MAX_PLAYABLE:
             text = "a board of more than {largest} numbers can be solved at the start, but not played"
-            raise InputError("board-too-large", text, largest=PLAYABLE)
+            raise InputError("board-too-large", text, largest=MAX_PLAYABLE)
 
     def __copy__(self) -> Variant:
         return self
@@ -190,8 +200,8 @@ class Variant:
         return position
 
     def __str__(self) -> str:
-        board = written(self.n) if self.board is None else "{" + ", ".join(map(written, self.board)) + "}"
-        remainder = f", remainder={written(self.remainder)}" if self.remainder else ""
+        board = digits(self.n) if self.board is None else "{" + ", ".join(map(digits, self.board)) + "}"
+        remainder = f", remainder={digits(self.remainder)}" if self.remainder else ""
         divider = f", divider={self.divider}" if self.divider is Player.B else ""
         return f"Z({board}, {self.bond.text}{remainder}{divider})"
 
@@ -208,7 +218,7 @@ class Position:
     ply: int = 0
     """How many numbers are crossed out."""
     chunks: tuple[int, ...] = ()
-    """The crossed numbers as a set of bits, CHUNK numbers of the board to an integer, so that a move copies little."""
+    """The crossed numbers as bits, CHUNK_SIZE numbers of the board to an integer, so that a move copies little."""
 
     @property
     def key(self) -> Hashable:
@@ -220,11 +230,11 @@ class Position:
         return self.variant, self.chunks
 
     @property
-    def bits(self) -> int:
+    def crossed_mask(self) -> int:
         """The crossed numbers as a set: bit i stands for the i-th number of the board."""
         bits = 0
         for chunk in reversed(self.chunks):
-            bits = bits << CHUNK | chunk
+            bits = bits << CHUNK_SIZE | chunk
         return bits
 
     @property
@@ -236,7 +246,7 @@ class Position:
     def numbers(self) -> tuple[int, ...]:
         """The numbers on the board now, ascending."""
         self.variant.check_playable()
-        left = ((1 << self.variant.n) - 1) ^ self.bits
+        left = ((1 << self.variant.n) - 1) ^ self.crossed_mask
         return tuple(compress(self.variant.numbers, f"{left:b}"[::-1].encode().translate(_DIGITS)))
 
     @property
@@ -277,23 +287,23 @@ class Position:
         """Whether the number is on the board now."""
         if not isinstance(number, int):
             return False
-        place = self.variant.place(number)
+        place = self.variant.index_of(number)
         if place is None:
             return False
-        index, offset = divmod(place, CHUNK)
+        index, offset = divmod(place, CHUNK_SIZE)
         return index >= len(self.chunks) or not self.chunks[index] >> offset & 1
 
     def cross(self, number: int) -> Position:
         """The position after the number is crossed out."""
-        number = whole(number, "number")
+        number = as_int(number, "number")
         if self.over:
             raise MoveError("game-over", "{value} cannot be crossed out: the game is over", value=number)
-        place = self.variant.place(number)
+        place = self.variant.index_of(number)
         if place is None:
             board = Name(self.variant)
             raise MoveError("not-on-the-board", "{value} is not on the board of {board}", value=number, board=board)
         self.variant.check_playable()
-        index, offset = divmod(place, CHUNK)
+        index, offset = divmod(place, CHUNK_SIZE)
         chunks = self.chunks
         if index >= len(chunks):
             chunks += (0,) * (index + 1 - len(chunks))
@@ -325,23 +335,23 @@ class Position:
 
 
 __all__ = [
-    "CHUNK",
+    "CHUNK_SIZE",
+    "MAX_PLAYABLE",
     "ORIGINAL",
-    "PLAYABLE",
     "SCHOOL",
     "Bond",
     "InputError",
+    "LongName",
     "MoveError",
     "Name",
     "Player",
     "Position",
     "Variant",
-    "WholeName",
     "ZahlenschlachtError",
-    "player",
-    "shown",
-    "whole",
-    "written",
+    "abbreviated",
+    "as_int",
+    "as_player",
+    "digits",
 ]
 
 ORIGINAL = Variant(2017, 8)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import log2, prod
 
 from ..game.rules import Position
-from ..solution.residues import number_with, tally
+from ..solution.residues import smallest_with_residue, tally
 from ..solution.shapes import PAIR, Shape, Spot, margin_of_shape, shape_of, spot_of, spots, without
 
 
@@ -60,7 +60,9 @@ def hardest_reply(position: Position) -> int:
     shape, divides = shape_of(board), position.turn is position.variant.breaker
     left = {spot: _ways(without(shape, spot), divides) for spot in spots(shape)}
     hardest = min(left.values())
-    return min(number_with(position, r) for r, a in board.counts.items() if a and left[spot_of(board, r)] == hardest)
+    return min(
+        smallest_with_residue(position, r) for r, a in board.counts.items() if a and left[spot_of(board, r)] == hardest
+    )
 
 
 def _rows(size: int) -> int:

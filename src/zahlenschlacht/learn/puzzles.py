@@ -27,7 +27,7 @@ from typing import Literal
 
 from ..explain.messages import Message
 from ..explain.verdicts import explain_move
-from ..game.rules import InputError, Player, Position, Variant, WholeName, player
+from ..game.rules import InputError, LongName, Player, Position, Variant, as_player
 from ..solution.residues import is_a_situation, tally
 from ..solution.shapes import shape_of
 from ..solution.theory import margin_of, winning_moves
@@ -136,7 +136,7 @@ def themes_of(theme: str) -> tuple[str, ...]:
 def check_address(theme: str, seed: str) -> None:
     """Refuse a theme that there is not, and a seed that is empty or too long."""
     if not set(themes_of(theme)) <= set(THEMES):
-        known = WholeName(", ".join((*THEMES, MIXED, DAY)))
+        known = LongName(", ".join((*THEMES, MIXED, DAY)))
         raise InputError("no-such-theme", "there is no theme {value}, choose from {known}", value=theme, known=known)
     if not 1 <= len(seed) <= LONGEST_SEED:
         text = "a seed has 1 to {largest} characters, not {value}"
@@ -173,7 +173,7 @@ def theme_of(position: Position) -> str:
     divides = position.turn is position.variant.divider
     settled = partial(clear_shape, divides=divides)
     ladder = LADDERS["divider" if divides else "breaker"]
-    seat = player(position.turn)
+    seat = as_player(position.turn)
     results = ((theme, check(rung, position, seat, settled=settled).result) for theme, rung in ladder.items())
     return next(theme for theme, result in results if result == "wins")
 

@@ -21,9 +21,9 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from ..explain.messages import Message, Value, numbers
-from ..game.rules import MoveError, Player, Position, Variant, player
+from ..game.rules import MoveError, Player, Position, Variant, as_player
 from ..solution.paper import website_variants
-from ..solution.residues import number_with, partner, tally
+from ..solution.residues import partner, smallest_with_residue, tally
 from ..solution.shapes import Shape, Spot, margin_of_shape, names_for, partners_left, shape_of, spot_of, spots, without
 from ..solution.theory import winner, winning_moves
 from ..strategies import Strategy, play_out, strategy
@@ -95,7 +95,7 @@ def check(
     position = where.start() if isinstance(where, Variant) else where
     if position.over:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    return _Search(recipe, position, player(seat), settled).run(budget)
+    return _Search(recipe, position, as_player(seat), settled).run(budget)
 
 
 @cache
@@ -105,7 +105,7 @@ def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
     >>> len(boards()), len(boards("B"))
     (57, 55)
     """
-    if player(seat) is Player.A:
+    if as_player(seat) is Player.A:
         return website_variants()
     small = ((n, d) for n in range(4, 13) for d in range(2, n + 3))
     return tuple(Variant(n, d) for n, d in small if winner(n, d) is Player.B)
@@ -237,13 +237,13 @@ class _Search:
         position, before = self.position, [self.position]
         if position.turn is not self.seat:
             sorts = {r: a for r, a in tally(position).counts.items() if a}
-            before = [position.cross(number_with(position, r)) for r in sorts]
+            before = [position.cross(smallest_with_residue(position, r)) for r in sorts]
         for reached in before:
             if reached.over:
                 continue
             line, residues = self.recipe.at(reached)
             for r in sorted(residues):
-                yield line, reached.cross(number_with(reached, r))
+                yield line, reached.cross(smallest_with_residue(reached, r))
 
     def step(self, layer: list[Shape], budget: int) -> list[Shape] | _Reply:
         """The shapes two moves on, as far as the budget permits; or the first reply that gives the win away."""
@@ -332,7 +332,7 @@ class _Search:
         for reply in path:
             position = position.cross(self.number(position, reply.move))
             if reply.partner and position.last is not None:
-                answer = number_with(position, partner(self.variant, position.last))
+                answer = smallest_with_residue(position, partner(self.variant, position.last))
             else:
                 answer = self.number(position, reply.answer)
             position = position.cross(answer)
@@ -343,7 +343,7 @@ class _Search:
         board = tally(position)
         there = [r for r, a in board.counts.items() if a and spot_of(board, r, self.names) == spot]
         answer = None if position.last is None else partner(self.variant, position.last)
-        return number_with(position, min(there, key=lambda r: (r == answer, r)))
+        return smallest_with_residue(position, min(there, key=lambda r: (r == answer, r)))
 
     def refuted(self, position: Position, line: int | None) -> Check:
         """The refutation whose guilty move is the last one of the position."""

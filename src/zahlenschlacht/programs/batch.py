@@ -55,7 +55,7 @@ def bits_of(variant: Variant, numbers: Iterable[int]) -> int:
     >>> bin(bits_of(Variant(5, 3), [2, 4, 5]))
     '0b11010'
     """
-    places = [variant.place(number) for number in numbers]
+    places = [variant.index_of(number) for number in numbers]
     return sum(1 << place for place in places if place is not None)
 
 

@@ -16,7 +16,7 @@ from ..explain.verdicts import explain_rules
 from ..explain.words import Words
 from ..extras import extra
 from ..game.notation import write
-from ..game.rules import InputError, Player, Position, Variant, whole
+from ..game.rules import InputError, Player, Position, Variant, as_int
 from ..solution.theory import solve, winning_moves
 
 TRIES = 2000
@@ -40,7 +40,7 @@ class Selection:
     """The same seed gives the same positions."""
 
     def __post_init__(self) -> None:
-        if whole(self.count, "count") < 1:
+        if as_int(self.count, "count") < 1:
             raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
 
     def sizes(self, variant: Variant) -> list[int]:

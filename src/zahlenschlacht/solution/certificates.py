@@ -18,7 +18,7 @@ from ..game.bonds import Sum
 from ..game.rules import Position
 from .hostile import hostile_sets
 from .paper import fixing_residue
-from .residues import is_a_situation, number_with
+from .residues import is_a_situation, smallest_with_residue
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def certify(position: Position, margin: int) -> Certificate:
             return Certificate("pairing", hostile, sets.pairs() or (), ())
         r = fixing_residue(position)
         if position.size % 2 and r is not None:
-            spare = number_with(position, r)
+            spare = smallest_with_residue(position, r)
             return Certificate("pairing", hostile, hostile_sets(position.cross(spare)).pairs() or (), (spare,))
     return Certificate("groups", hostile, sets.groups(sets.h) or (), ())
 

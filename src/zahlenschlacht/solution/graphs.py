@@ -154,12 +154,12 @@ def graph(variant: Variant) -> Graph:
 
 def left_of(position: Position) -> int:
     """The numbers on the board as bits."""
-    return ((1 << position.variant.n) - 1) ^ position.bits
+    return ((1 << position.variant.n) - 1) ^ position.crossed_mask
 
 
 def check_searchable(variant: Variant) -> None:
     """Refuse a board that is too large to be searched."""
-    if variant.n > variant.bond.most:
+    if variant.n > variant.bond.search_limit:
         text = "with the bond {bond} boards of up to {largest} numbers are solved, not of {value}"
         name = Name(variant.bond.word if isinstance(variant.bond, Lines) else variant.bond.text)
-        raise InputError("too-large-to-solve", text, bond=name, largest=variant.bond.most, value=variant.n)
+        raise InputError("too-large-to-solve", text, bond=name, largest=variant.bond.search_limit, value=variant.n)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from ..game.rules import CHUNK, Position, Variant
+from ..game.rules import CHUNK_SIZE, Position, Variant
 
 
 def count_at_start(n: int, d: int, r: int) -> int:
@@ -211,10 +211,10 @@ def is_a_situation(position: Position) -> bool:
     return board.left_over == 0 and all(a % 2 == 0 for a in board.self_counts())
 
 
-def number_with(position: Position, r: int) -> int:
+def smallest_with_residue(position: Position, r: int) -> int:
     """The smallest number on the board with residue r; there must be one.
 
-    >>> number_with(Variant(15, 7).position([1]), 1)
+    >>> smallest_with_residue(Variant(15, 7).position([1]), 1)
     8
     """
     variant = position.variant
@@ -224,15 +224,15 @@ def number_with(position: Position, r: int) -> int:
     for index, places in enumerate(_places_with(variant.n, variant.d, r)):
         left = places & ~crossed[index] if index < len(crossed) else places
         if left:
-            return index * CHUNK + (left & -left).bit_length()
+            return index * CHUNK_SIZE + (left & -left).bit_length()
     raise LookupError(f"no number with residue {r} is left")
 
 
 @lru_cache(maxsize=256)
 def _places_with(n: int, d: int, r: int) -> tuple[int, ...]:
     """The places of the numbers of 1..n with residue r as a set of bits, in chunks like those of a position."""
-    chunks = [0] * -(-n // CHUNK)
+    chunks = [0] * -(-n // CHUNK_SIZE)
     for number in range(r or d, n + 1, d):
-        index, offset = divmod(number - 1, CHUNK)
+        index, offset = divmod(number - 1, CHUNK_SIZE)
         chunks[index] |= 1 << offset
     return tuple(chunks)

@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game.bonds import Bond, Sum, bond_meant
-from ..game.rules import PLAYABLE, Player, Position, Variant
+from ..game.bonds import Bond, Sum, parse_bond
+from ..game.rules import MAX_PLAYABLE, Player, Position, Variant
 from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
@@ -54,7 +54,7 @@ def solve(position: Position, lists: bool = True) -> Verdict:
     (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
     """
     variant = position.variant
-    listed = lists and variant.n <= PLAYABLE and (position.ply > 0 or is_listed(variant))
+    listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_listed(variant))
     found = margin(position) if listed or position.ply else margin_at_start(variant)
     return Verdict(
         winner=winner_by_margin(variant, found),
@@ -68,7 +68,7 @@ def solve(position: Position, lists: bool = True) -> Verdict:
 
 def is_listed(variant: Variant) -> bool:
     """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
-    return is_quick(variant.bond) or variant.n <= variant.bond.most
+    return is_quick(variant.bond) or variant.n <= variant.bond.search_limit
 
 
 def is_quick(bond: Bond) -> bool:
@@ -172,7 +172,7 @@ def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ..
     >>> "".join(winners("coprime", range(4, 12), Player.A))
     'AAAAAABA'
     """
-    meant = bond_meant(bond)
+    meant = parse_bond(bond)
     variants = [Variant(n, meant, meant.remainder, divider) for n in sizes]
     return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
 

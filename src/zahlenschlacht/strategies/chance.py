@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..game.rules import InputError, MoveError, Name, Player, Position
-from ..solution.residues import number_with
+from ..solution.residues import smallest_with_residue
 
 
 def any_number(position: Position, rng: Random) -> int:
@@ -20,7 +20,7 @@ def number_by_rule(name: str, position: Position, residue: int | None) -> int:
     check_open(position)
     if residue is None:
         raise unfit(name, position, position.turn)
-    return number_with(position, residue)
+    return smallest_with_residue(position, residue)
 
 
 def check_open(position: Position) -> None:

@@ -12,7 +12,7 @@ from random import Random
 
 from ..game.bonds import Sum
 from ..game.rules import Player, Position
-from ..solution.residues import number_with, self_partnered, tally
+from ..solution.residues import self_partnered, smallest_with_residue, tally
 from .chance import any_number, check_open, unfit
 
 
@@ -62,4 +62,4 @@ class EvenBoard:
             wins = [number for number in position.numbers if position.cross(number).winner is position.turn]
             return wins[0] if wins else any_number(position, rng)
         residue = self.residue(position)
-        return any_number(position, rng) if residue is None else number_with(position, residue)
+        return any_number(position, rng) if residue is None else smallest_with_residue(position, residue)

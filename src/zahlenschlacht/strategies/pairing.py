@@ -12,7 +12,7 @@ from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
 from ..solution.paper import fixing_residue
-from ..solution.residues import is_a_situation, number_with
+from ..solution.residues import is_a_situation, smallest_with_residue
 from ..solution.theory import is_listed
 from .chance import check_open, unfit
 
@@ -27,7 +27,7 @@ def unpaired(position: Position) -> int | None:
     """The number without which the board falls into bonded pairs; None where there is none. The Divider closes."""
     if isinstance(position.variant.bond, Sum):
         residue = fixing_residue(position)
-        return None if residue is None else number_with(position, residue)
+        return None if residue is None else smallest_with_residue(position, residue)
     pairs = hostile_sets(position).pairs()
     if pairs is None or position.size % 2 == 0:
         return None

@@ -11,7 +11,7 @@ from random import Random
 from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
-from ..solution.residues import Tally, number_with, partner, tally
+from ..solution.residues import Tally, partner, smallest_with_residue, tally
 from ..solution.theory import is_listed, margin, margin_of, winner_by_margin, winning_moves, winning_residues
 from .chance import any_number
 
@@ -76,7 +76,7 @@ class Perfect:
         board = tally(position)
         wins = winning_residues(board)
         if not wins:
-            return number_with(position, rng.choice(hardest_residues(board)))
+            return smallest_with_residue(position, rng.choice(hardest_residues(board)))
         if position.last is not None and (answer := partner(position.variant, position.last)) in wins:
-            return number_with(position, answer)
-        return number_with(position, min(wins))
+            return smallest_with_residue(position, answer)
+        return smallest_with_residue(position, min(wins))

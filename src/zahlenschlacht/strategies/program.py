@@ -11,7 +11,7 @@ from random import Random
 
 from ..game.bonds import Sum
 from ..game.rules import Player, Position
-from ..solution.residues import Tally, number_with, self_partnered, tally
+from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
 from .chance import any_number, check_open, unfit
 
 
@@ -54,4 +54,4 @@ class Program:
         if not self.applies(position):
             raise unfit(self.name, position, position.turn)
         residue = self.residue(position)
-        return any_number(position, rng) if residue is None else number_with(position, residue)
+        return any_number(position, rng) if residue is None else smallest_with_residue(position, residue)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from ..game.rules import InputError, Name, WholeName
+from ..game.rules import InputError, LongName, Name
 from .recipe import RESIDUE, SUPERLATIVES, TIMES, WORDS, Line, Recipe
 
 MOST_LINES = 6
@@ -91,7 +91,7 @@ class _Reader:
         if residue:
             word = f"r{int(residue.group(1))}"
         elif word not in WORDS and word not in SUPERLATIVES:
-            known = WholeName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
+            known = LongName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
             text = "{value} is no word of a recipe, choose from {known}"
             refuse("recipe-no-such-word", text, self.column, value=word, known=known)
         if word in before:

@@ -11,7 +11,7 @@ import pytest
 
 from zahlenschlacht.audit.oracle import SetOracle
 from zahlenschlacht.game import bonds
-from zahlenschlacht.game.bonds import BONDS, Bond, bond_meant, examples
+from zahlenschlacht.game.bonds import BONDS, Bond, examples, parse_bond
 from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Family
 from zahlenschlacht.service.schemas.positions import Solution
@@ -153,7 +153,7 @@ def test_the_catalogue_has_the_bonds_and_a_new_one_too(
     for entry, bond in zip(listed.bonds, examples(), strict=True):
         assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
         assert (entry.shown.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
-        assert bond_meant(entry.example) == bond
+        assert parse_bond(entry.example) == bond
         match_on = {"variant": {"n": entry.largest + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
         assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
     assert [entry.word for entry in listed.bonds] == list(BONDS)

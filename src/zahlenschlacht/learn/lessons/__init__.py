@@ -19,7 +19,7 @@ from typing import Any, TypeVar, get_args
 
 from ...explain.messages import Message
 from ...game.notation import read
-from ...game.rules import InputError, Name, Position, WholeName
+from ...game.rules import InputError, LongName, Name, Position
 from ...solution.residues import tally
 from ...solution.theory import winning_residues
 from ...strategies import strategy
@@ -74,7 +74,7 @@ class Lesson:
 def step_of(name: str, place: int) -> Step:
     """A step of the lesson of this name, counted from 1."""
     if name not in LESSONS:
-        known = WholeName(", ".join(LESSONS))
+        known = LongName(", ".join(LESSONS))
         raise InputError("no-such-lesson", "there is no lesson {value}, choose from {known}", value=name, known=known)
     steps = LESSONS[name].steps
     if not 1 <= place <= len(steps):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...game.rules import InputError, Player, Variant, player
+from ...game.rules import InputError, Player, Variant, as_player
 
 LARGEST_ENVIRONMENT = 1000
 """The largest board of an environment."""
@@ -15,7 +15,7 @@ LARGEST_ENVIRONMENT = 1000
 
 def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: Iterable[int] | None) -> Variant:
     """The variant of an environment; where `numbers` are given, they are the board and n is not looked at."""
-    side = player(divider)
+    side = as_player(divider)
     variant = Variant(n, d, remainder, side) if numbers is None else Variant.of(numbers, d, remainder, side)
     if variant.n > LARGEST_ENVIRONMENT:
         text = "an environment has at most {largest} numbers, not {value}"

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from ...extras import extra
-from ...game.rules import Player, player
+from ...game.rules import Player, as_player
 from ...strategies import Strategy, check_seat, strategy
 from . import variant_of
 
@@ -43,7 +43,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         self.variant = variant_of(n, d, remainder, divider, numbers)
-        self.side = player(side)
+        self.side = as_player(side)
         self.opponent = strategy(opponent) if isinstance(opponent, str) else opponent
         check_seat(self.variant.start(), self.side.other, self.opponent)
         self.render_mode = render_mode
@@ -85,7 +85,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     def _cross(self, number: int) -> None:
         """Cross out a number that is on the board."""
         self.position = self.position.cross(number)
-        self._left[self.variant.place(number)] = 0
+        self._left[self.variant.index_of(number)] = 0
 
     def _seen(self) -> Any:
         return self._left.copy()

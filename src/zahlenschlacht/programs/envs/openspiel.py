@@ -185,7 +185,7 @@ def state_of(position: Position) -> ZahlenschlachtState:
     """
     state = game_of(position.variant).new_initial_state()
     for number in position.crossed:
-        state.apply_action(position.variant.place(number))
+        state.apply_action(position.variant.index_of(number))
     return state
 
 

@@ -17,7 +17,7 @@ from statistics import fmean
 from typing import Literal, TypeAlias
 
 from ...game.notation import write
-from ...game.rules import InputError, Name, Player, Variant, player, whole
+from ...game.rules import InputError, Name, Player, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
 from .agents import Agent, Answer, Ask, ask_of, name_of
 from .card import Accuracy, Figure, Progress, Scorecard
@@ -46,10 +46,10 @@ def score(
     if exact not in EXACT:
         text = "a score is exact over {known}, not over {value}"
         raise InputError("no-such-exact", text, known=Name(" or ".join(EXACT)), value=exact)
-    if whole(representatives, "representatives") < 1:
+    if as_int(representatives, "representatives") < 1:
         text = "each shape needs at least one representative, not {value}"
         raise InputError("too-few-representatives", text, value=representatives)
-    side, ask = player(side), ask_of(agent)
+    side, ask = as_player(side), ask_of(agent)
     if exact == "sets":
         rounds = [by_set(variant)]
     else:

@@ -43,7 +43,7 @@ def by_set(variant: Variant) -> Nodes:
     while level:
         following = []
         for position in level:
-            crossed = position.bits
+            crossed = position.crossed_mask
             after: dict[int, Hashable] = {}
             if not position.over:
                 for place, number in enumerate(variant.numbers):

@@ -19,7 +19,7 @@ from enum import StrEnum
 from time import monotonic
 
 from ...game.notation import write
-from ...game.rules import InputError, Name, Position, shown
+from ...game.rules import InputError, Name, Position, abbreviated
 
 SECONDS = 5.0
 """How long a program may think, unless told."""
@@ -89,7 +89,7 @@ class Piped:
             answer = self._answer(write(position).encode() + b"\n")
             match = _NUMBER.fullmatch(answer)
             if match is None:
-                raise NoAnswerError(Fault.UNREADABLE, shown(answer.decode(errors="replace")))
+                raise NoAnswerError(Fault.UNREADABLE, abbreviated(answer.decode(errors="replace")))
         except NoAnswerError as error:
             self._unanswered = 0 if error.fault is Fault.UNREADABLE else self._unanswered + 1
             self.close()

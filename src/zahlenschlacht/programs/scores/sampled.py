@@ -9,7 +9,7 @@ from random import Random
 from statistics import fmean
 
 from ...game.notation import write
-from ...game.rules import InputError, Player, Position, Variant, player, whole
+from ...game.rules import InputError, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin, winning_moves
 from ...strategies import Strategy, strategy
 from .agents import Agent, Answer, Ask, ask_of, name_of
@@ -52,9 +52,9 @@ def sample(
     >>> card.floor, card.against_perfect.value, card.against_perfect.high > 0.1
     (None, 0.0, True)
     """
-    if whole(games, "games") < 1:
+    if as_int(games, "games") < 1:
         raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
-    side, ask, rng = player(side), ask_of(agent), Random(seed)
+    side, ask, rng = as_player(side), ask_of(agent), Random(seed)
     seen = _Games()
     won: Counter[str] = Counter()
     opponents = [strategy("random"), strategy("perfect")]

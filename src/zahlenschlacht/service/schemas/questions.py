@@ -11,21 +11,21 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, StrictStr
 
-from ...game import reading, rules
+from ...game import parsing, rules
 from ...game.rules import InputError, Name, Player, Position
 from ..match import LARGEST_BOARD
 from .base import Model, Taken
 
 MOST_HERE = 400
 """Up to this many numbers, or characters of notation, a question is answered where it arrives."""
-MOST_DIGITS = 1000
+MAX_DIGITS = 1000
 """The most digits of a number in an address."""
 _PLAIN = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
 """A list as it mostly is; it is read at once."""
 
 
-number = partial(reading.number, longest=MOST_DIGITS)
-number_range = partial(reading.number_range, longest=MOST_DIGITS)
+parse_int = partial(parsing.parse_int, longest=MAX_DIGITS)
+parse_range = partial(parsing.parse_range, longest=MAX_DIGITS)
 
 
 def numbers(text: str, name: str) -> tuple[int, ...]:
@@ -38,13 +38,13 @@ def numbers(text: str, name: str) -> tuple[int, ...]:
         raise InputError("too-many-numbers", limit, name=Name(name), largest=LARGEST_BOARD, value=len(parts))
     if _PLAIN.fullmatch(text):
         return tuple(map(int, parts))
-    return tuple(number(part, name) for part in parts)
+    return tuple(parse_int(part, name) for part in parts)
 
 
-N = Annotated[int, BeforeValidator(partial(number, name="n"))]
-D = Annotated[int, BeforeValidator(partial(number, name="d"))]
-Remainder = Annotated[int, BeforeValidator(partial(number, name="remainder"))]
-Divider = Annotated[Player, BeforeValidator(rules.player)]
+N = Annotated[int, BeforeValidator(partial(parse_int, name="n"))]
+D = Annotated[int, BeforeValidator(partial(parse_int, name="d"))]
+Remainder = Annotated[int, BeforeValidator(partial(parse_int, name="remainder"))]
+Divider = Annotated[Player, BeforeValidator(rules.as_player)]
 
 
 def chosen_bond(d: int | None, bond: str | None) -> int | str:
@@ -64,9 +64,9 @@ def is_answered_here(bond: str | None, size: int) -> bool:
 class Question(Model):
     """A position to be solved."""
 
-    n: Annotated[int | None, BeforeValidator(partial(number, name="n"))] = None
+    n: Annotated[int | None, BeforeValidator(partial(parse_int, name="n"))] = None
     """How many numbers are on the board 1..n; may be left out when `numbers` is given."""
-    d: Annotated[int | None, BeforeValidator(partial(number, name="d"))] = None
+    d: Annotated[int | None, BeforeValidator(partial(parse_int, name="d"))] = None
     """The divisor, at least 2; left out where `bond` is given."""
     bond: Annotated[str, Field(max_length=20_000)] = ""
     """Another bond than a sum, such as `coprime` or `lines 1-2 3-9`."""

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from ...extras import extra
-from ...game.rules import Name, WholeName
+from ...game.rules import LongName, Name
 from .trouble import StorageError, reason_of
 
 CONNECTIONS = 8
@@ -69,9 +69,9 @@ def connected(url: URL) -> Engine:
     return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
 
 
-def name_of(url: URL) -> WholeName:
+def name_of(url: URL) -> LongName:
     """What a person calls the database."""
-    return WholeName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
+    return LongName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
 
 
 def _postgresql(url: URL) -> Engine:
@@ -103,7 +103,7 @@ def _sqlite(url: URL) -> Engine:
             with suppress(FileExistsError):
                 os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # nobody else may read it
         except OSError as error:
-            raise unreadable(url, WholeName(error.strerror or "")) from None
+            raise unreadable(url, LongName(error.strerror or "")) from None
     arguments = {"check_same_thread": False, "timeout": 0.5, "isolation_level": None}
     engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
     event.listen(engine, "connect", _prepare)
@@ -115,12 +115,12 @@ def _sqlite(url: URL) -> Engine:
         engine.dispose()
         if "locked" in str(error.orig):
             text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
-            raise StorageError("database-in-use", text, file=WholeName(url.database)) from None
+            raise StorageError("database-in-use", text, file=LongName(url.database)) from None
         raise unreadable(url, reason_of(error)) from None
     return engine
 
 
-def unreadable(url: URL, reason: WholeName) -> StorageError:
+def unreadable(url: URL, reason: LongName) -> StorageError:
     """The database cannot be used, for this reason."""
     text = "{file} cannot be used as a database: {reason}"
     return StorageError("database-unreadable", text, file=name_of(url), reason=reason)

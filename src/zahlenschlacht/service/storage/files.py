@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from ...game.rules import WholeName
+from ...game.rules import LongName
 from .trouble import StorageError
 
 
@@ -25,7 +25,7 @@ class Files:
                 self._seen[path] = found  # the log that SQLite writes ahead comes with the first change
             elif found != known:
                 text = "{file} was deleted or replaced while the server ran: start it again"
-                raise StorageError("database-replaced", text, file=WholeName(path))
+                raise StorageError("database-replaced", text, file=LongName(path))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ import time
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from ...game.rules import WholeName, ZahlenschlachtError
+from ...game.rules import LongName, ZahlenschlachtError
 
 OVERTAKEN = ("40001", "40P01")
 """What PostgreSQL calls a serialisation failure and a deadlock."""
@@ -33,10 +33,10 @@ def overtaken(error: DBAPIError) -> bool:
     return isinstance(error, IntegrityError) or getattr(error.orig, "sqlstate", None) in OVERTAKEN
 
 
-def reason_of(error: SQLAlchemyError) -> WholeName:
+def reason_of(error: SQLAlchemyError) -> LongName:
     """What the database says, in one line."""
     said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    return WholeName(" ".join(said.split()))
+    return LongName(" ".join(said.split()))
 
 
 class Journal:

@@ -35,10 +35,10 @@ N = Annotated[questions.N, Query(description="How many numbers are on the board.
 D = Annotated[questions.D, Query(description="The divisor.")]
 Remainder = Annotated[questions.Remainder, Query(description="What the last two must leave for the Divider to win.")]
 Divider = Annotated[questions.Divider, Query(description="Who wins when they do.")]
-Z = Annotated[int, BeforeValidator(partial(questions.number, name="z")), Path(description="0 to 60.")]
+Z = Annotated[int, BeforeValidator(partial(questions.parse_int, name="z")), Path(description="0 to 60.")]
 BELOW = "Below 2 to the power of z."
-X = Annotated[int, BeforeValidator(partial(questions.number, name="x")), Path(description=BELOW)]
-Y = Annotated[int, BeforeValidator(partial(questions.number, name="y")), Path(description=BELOW)]
+X = Annotated[int, BeforeValidator(partial(questions.parse_int, name="x")), Path(description=BELOW)]
+Y = Annotated[int, BeforeValidator(partial(questions.parse_int, name="y")), Path(description=BELOW)]
 Layer = Annotated[colours.Layer, Path(description="What the colours mean.")]
 Parity = Annotated[colours.Parity, Query(description="Which n are shown.")]
 
@@ -57,7 +57,7 @@ async def window(
     request: Request, n: Range, d: Range, remainder: Remainder = 0, divider: Divider = Player.A
 ) -> ModelResponse[MapWindow]:
     """The same of every variant of a small window."""
-    ranges = questions.number_range(n, "n"), questions.number_range(d, "d")
+    ranges = questions.parse_range(n, "n"), questions.parse_range(d, "d")
     worker = services_of(request).cartographer
     return await worker.answer(client_of(request), answers.window, *ranges, remainder, divider)
 

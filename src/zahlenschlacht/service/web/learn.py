@@ -27,7 +27,7 @@ from ..schemas.learn import (
     StepSolution,
     Theme,
 )
-from ..schemas.questions import Question, number
+from ..schemas.questions import Question, parse_int
 from ..schemas.steps import AnswerWish, Help, HelpWish, Judgement
 from .problems import REFUSALS
 from .services import answered, client_of, services_of
@@ -36,7 +36,9 @@ from .workers import ModelResponse
 router = APIRouter(responses=REFUSALS)
 
 LessonName = Annotated[str, Path(description="The name of a lesson.", max_length=40)]
-Place = Annotated[int, BeforeValidator(partial(number, name="place")), Path(description="Which step, counted from 1.")]
+Place = Annotated[
+    int, BeforeValidator(partial(parse_int, name="place")), Path(description="Which step, counted from 1.")
+]
 ThemeName = Annotated[
     str, Path(description='A theme, several with + between them, "mixed" for any of them, or "day".', max_length=80)
 ]

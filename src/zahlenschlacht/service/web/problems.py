@@ -13,7 +13,7 @@ from pydantic import ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ...game.rules import Name, ZahlenschlachtError, shown
+from ...game.rules import Name, ZahlenschlachtError, abbreviated
 from ..match import ConflictError, SeatError
 from ..schemas.base import Model
 from ..schemas.matches import MatchState
@@ -174,7 +174,7 @@ def _brief(given: object) -> object:
     """What was given, or its kind where writing it out could be long."""
     if isinstance(given, (list, dict)):
         return Name("a list" if isinstance(given, list) else "an object")
-    return Name(shown(given[:100] if isinstance(given, str) else given))
+    return Name(abbreviated(given[:100] if isinstance(given, str) else given))
 
 
 def fault() -> Response:

@@ -1,6 +1,6 @@
 """Whole numbers, lists and ranges read from text: once for the notation, the command line and the website.
 
->>> number("-12", "n"), number_list("1, 4 9", "number"), number_range("5:11:2", "n")
+>>> parse_int("-12", "n"), parse_ints("1, 4 9", "number"), parse_range("5:11:2", "n")
 (-12, [1, 4, 9], range(5, 12, 2))
 """
 
@@ -12,7 +12,7 @@ from pathlib import PurePath
 
 from .errors import InputError, Name
 
-MOST_DIGITS = 3_900
+MAX_DIGITS = 3_900
 """The most digits that a number may have."""
 _NUMBER = re.compile(r"-?[0-9]+")
 _BETWEEN = re.compile(r"[,\s]+")
@@ -23,7 +23,7 @@ def is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text) is not None
 
 
-def number(text: str, name: str, longest: int = MOST_DIGITS) -> int:
+def parse_int(text: str, name: str, longest: int = MAX_DIGITS) -> int:
     """The whole number that the text writes; `name` is what an error calls it."""
     text = text.strip()
     if not is_number(text):
@@ -33,14 +33,14 @@ def number(text: str, name: str, longest: int = MOST_DIGITS) -> int:
     return int(text)
 
 
-def number_list(text: str, name: str, longest: int = MOST_DIGITS) -> list[int]:
+def parse_ints(text: str, name: str, longest: int = MAX_DIGITS) -> list[int]:
     """The whole numbers of a list with commas or spaces between them."""
-    return [number(item, name, longest) for item in _BETWEEN.split(text.strip(" ,")) if item]
+    return [parse_int(item, name, longest) for item in _BETWEEN.split(text.strip(" ,")) if item]
 
 
-def number_range(text: str, name: str, longest: int = MOST_DIGITS) -> range:
+def parse_range(text: str, name: str, longest: int = MAX_DIGITS) -> range:
     """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
-    parts = [number(part, name, longest) for part in text.split(":", 3)]
+    parts = [parse_int(part, name, longest) for part in text.split(":", 3)]
     if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
         expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
         raise InputError("not-a-window", expected, name=Name(name), value=text)
@@ -49,7 +49,7 @@ def number_range(text: str, name: str, longest: int = MOST_DIGITS) -> range:
     return range(parts[0], parts[1] + 1, *parts[2:])
 
 
-def kind_of_file(file: str, known: Sequence[str], code: str, text: str) -> str:
+def file_suffix(file: str, known: Sequence[str], code: str, text: str) -> str:
     """The kind that the name of a file ends in, as ".png"; a refusal with this code and text where it is not known."""
     kind = PurePath(file).suffix.lower()
     if kind not in known:
