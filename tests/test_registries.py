@@ -1,4 +1,4 @@
-"""A new strategy, statement, bond, language or step of help is one entry and its words, and is found everywhere.
+"""A new strategy, statement, bond, language or hint of the coach is one entry and its words, and is found everywhere.
 
 The entries are put into a copy of the package, and a program that knows nothing of them looks for them there.
 """
@@ -200,11 +200,11 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     put(copy / "strategies" / "__init__.py", "from .pairing", "from .lowest import Dozing, Lowest\nfrom .pairing")
     theorem = 'about_start("3.2.5", Player.B, theorem_3_2_5),'
     put(copy / "solution" / "paper.py", theorem, f'{theorem} about_start("3.3.9", Player.B, {RULE}),')
-    step = '"why": _help_why,'
+    hint = '"why": _why_hint,'
     put(
-        copy / "explain" / "verdicts.py",
-        step,
-        f'{step} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),',
+        copy / "learn" / "coach.py",
+        hint,
+        f'{hint} "loud": lambda position, _: (Message("help-loud", {{"player": "X"}}),),',
     )
     put(copy / "game" / "bonds.py", "\nBONDS: dict", BOND)
     put(copy / "game" / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours, Benches)")
@@ -282,7 +282,7 @@ def test_a_language_is_its_files(found: dict[str, Any]) -> None:
     assert found["catalogue"]["languages"] == ["en", "de", "fr"]
 
 
-def test_a_step_of_help_is_one_entry(found: dict[str, Any]) -> None:
+def test_a_hint_is_one_entry(found: dict[str, Any]) -> None:
     assert found["catalogue"]["help"][-1] == "loud"
     assert "X, look!" in found["play"]
     told = {"step": "loud", "messages": [{"id": "help-loud", "values": {"player": "X"}}]}

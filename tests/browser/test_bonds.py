@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from zahlenschlacht.game.bonds import BONDS, examples
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.learn.exercises import question
+from zahlenschlacht.learn.coach import coach_exercise
 from zahlenschlacht.solution.theory import solve, winning_moves
 
 from .conftest import OpenVisit
@@ -50,7 +50,7 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
 def test_the_coach_asks_nothing_about_residues_where_there_are_none(visit: OpenVisit) -> None:
     here = visit("/?n=15&bond=coprime&opponent=perfect")
     # Left over is what stays alone when the others are paired off, whatever the bond.
-    alone = question(Variant(15, "coprime").start())
+    alone = coach_exercise(Variant(15, "coprime").start())
     assert alone is not None
     here.button("Answer on the board").click()
     here.cross(6)

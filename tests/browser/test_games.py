@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from zahlenschlacht.explain.messages import Message
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.rules import SCHOOL
 from zahlenschlacht.learn.lessons import lesson_for
@@ -64,7 +65,7 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     lesson = lesson_for(before, blunder)
     assert lesson is not None
     learn = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
-    expect(learn).to_contain_text(Words("en").say(lesson.says()))
+    expect(learn).to_contain_text(Words("en").say(Message(f"lesson-{lesson.name}")))
     expect(learn).to_have_attribute("href", f"/learn/{lesson.place}")
     assert here.page.locator(".end .next button").first.text_content() == "Show me →"
     expect(here.page.locator(".moves li")).to_have_count(13)

@@ -1,4 +1,4 @@
-"""Learning on the page: the path, every step of every lesson on the board, what is wrong played out, and the stars."""
+"""Learning on the page: the path, every exercise of every lesson, wrong answers played out, and the stars."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from playwright.sync_api import expect
 from zahlenschlacht.explain.messages import Message
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.rules import Position, Variant
-from zahlenschlacht.learn.exercises import Step
+from zahlenschlacht.learn.exercises import Exercise
 from zahlenschlacht.learn.lessons import LESSONS, Lesson
-from zahlenschlacht.learn.lessons.stars import code_of
 from zahlenschlacht.learn.puzzles import Puzzle, progress, puzzle
 from zahlenschlacht.learn.recipes import check, duel, read_recipe
 from zahlenschlacht.solution.theory import solve as solved
@@ -37,32 +36,32 @@ def expect_struck(here: Visit, count: int) -> None:
     expect(here.page.locator(".numeral.crossed")).to_have_count(count)
 
 
-def play(here: Visit, step: Step) -> None:
-    """Win the games of a step by perfect play."""
-    for won in range(1, step.wins + 1):
-        game: Position = step.position
+def play(here: Visit, exercise: Exercise) -> None:
+    """Win the games of an exercise by perfect play."""
+    for won in range(1, exercise.wins + 1):
+        game: Position = exercise.position
         while not game.over:
             expect(here.page.locator(".tray")).to_contain_text(re.compile("your move|wins"))
-            game = step.position.variant.position(here.crossed)
+            game = exercise.position.variant.position(here.crossed)
             if not game.over:
                 here.cross(winning_moves(game)[0])
                 expect(here.page.locator(".numeral.crossed")).not_to_have_count(game.ply)
-        if won < step.wins:
+        if won < exercise.wins:
             here.button("Next game").click()
 
 
-def solve(here: Visit, step: Step) -> None:
-    """Do what a step asks, with the library's answer, and check it."""
-    answer = step.solution
-    if step.kind == "play":
-        return play(here, step)
-    if step.kind == "choose":
+def solve(here: Visit, exercise: Exercise) -> None:
+    """Do what an exercise asks, with the library's answer, and check it."""
+    answer = exercise.solution
+    if exercise.kind == "play":
+        return play(here, exercise)
+    if exercise.kind == "choose":
         here.page.locator(".options").get_by_role("button", name=re.compile(rf"(^|\s){answer}$")).click()
     elif answer == "none":
         here.page.locator(".options button").click()
-    elif step.kind == "tap":
+    elif exercise.kind == "tap":
         tap(here, [answer])
-    elif step.kind == "draw-pairs":
+    elif exercise.kind == "draw-pairs":
         tap(here, [number for pair in answer for number in pair])
     else:
         tap(here, answer)
@@ -72,24 +71,26 @@ def solve(here: Visit, step: Step) -> None:
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=lambda lesson: lesson.name)
 def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, lesson: Lesson) -> None:
     here = visit(f"/learn/{lesson.place}")
-    for place, step in enumerate(lesson.steps, 1):
+    for place, exercise in enumerate(lesson.exercises, 1):
         # Where n slides, it begins with the smallest board.
-        here.expect_board(5 if step.ask == "frontier" else step.position.variant.n)
-        solve(here, step)
+        here.expect_board(5 if exercise.question == "frontier" else exercise.position.variant.n)
+        solve(here, exercise)
         expect(here.page.locator(".said.right")).to_be_visible()
-        here.button("Finish the lesson" if place == len(lesson.steps) else "Go on").click()
+        here.button("Finish the lesson" if place == len(lesson.exercises) else "Go on").click()
     expect(here.page.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     here.page.get_by_role("link", name="All lessons").click()
     expect(here.page.locator(".sum")).to_contain_text("3 of 36")
-    code = code_of([3 if name == lesson.name else 0 for name in LESSONS])
-    expect(here.page.locator("output")).to_have_text(code)
+    # Two bits of stars for each lesson and a parity bit, which is 0 here, in five signs of five bits.
+    code = 3 << 2 * (len(LESSONS) - lesson.place) + 1
+    signs = "".join("23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[code >> shift & 31] for shift in (20, 15, 10, 5, 0))
+    expect(here.page.locator("output")).to_have_text(signs)
 
 
 def test_a_wrong_answer_is_played_out_and_set_back(visit: OpenVisit) -> None:
     here = visit("/learn/4")
     tap(here, [3])
     here.button("Check").click()
-    flaw = LESSONS["answer"].steps[0].flaw(3)
+    flaw = LESSONS["answer"].exercises[0].flaw(3)
     assert flaw is not None
     assert flaw.game is not None
     expect_struck(here, flaw.game.ply)
@@ -109,23 +110,23 @@ def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisi
     expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
     here.page.reload()
     expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
-    for step in LESSONS["partners"].steps[1:]:
-        solve(here, step)
+    for exercise in LESSONS["partners"].exercises[1:]:
+        solve(here, exercise)
         here.page.locator(".actions .main").click()
     expect(here.page.get_by_role("img", name="1 of 3 stars")).to_be_visible()
 
 
 def test_a_game_is_shown_and_then_to_be_won(visit: OpenVisit) -> None:
     here = visit("/learn/4")
-    for step in LESSONS["answer"].steps[:3]:
-        solve(here, step)
+    for exercise in LESSONS["answer"].exercises[:3]:
+        solve(here, exercise)
         here.button("Go on").click()
     here.button("Hint").click()
     here.button("Show me").click()
     expect_struck(here, 7)
     here.button("Now I play").click()
     expect_struck(here, 0)
-    solve(here, LESSONS["answer"].steps[3])
+    solve(here, LESSONS["answer"].exercises[3])
     expect(here.page.locator(".said.right")).to_be_visible()
 
 
@@ -172,7 +173,7 @@ def test_numbers_slide_into_their_columns(visit: OpenVisit) -> None:
 
 
 def bookmarked(here: Visit, lesson: str, place: int) -> None:
-    """Go on with a lesson at this step."""
+    """Go on with a lesson at this exercise."""
     kept = f'{{"lesson":"{lesson}","place":{place},"stars":3}}'
     here.page.evaluate("kept => localStorage.setItem('zahlenschlacht:lesson', kept)", kept)
     here.page.goto(f"/learn/{LESSONS[lesson].place}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.rules import SCHOOL, Variant
-from zahlenschlacht.learn.exercises import question
+from zahlenschlacht.learn.coach import coach_exercise
 from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
@@ -332,7 +332,7 @@ def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> N
 def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside&crossed=1")
     coach = here.page.locator(".coach")
-    asked = question(Variant(17, 7).position([1]))
+    asked = coach_exercise(Variant(17, 7).position([1]))
     assert asked is not None
     expect(coach.locator("h3")).to_have_text(f"Find {len(asked.solution)} numbers of which no two are partners.")
     here.button("Answer on the board").click()

@@ -12,8 +12,8 @@ import pytest
 from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
 from browser.visit import TITLES
-from zahlenschlacht.explain.verdicts import explain_help
 from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.learn.coach import hints
 from zahlenschlacht.solution.theory import margin_at_start, winner, winning_moves
 
 from .firefox import firefox
@@ -85,7 +85,7 @@ def wins_first_game(here: Traveller) -> None:
     here.window.shows("h1", "Leave two numbers whose sum 4 divides Z(9, 4)")
     here.window.shows("p", "Tap a number to cross it out")
     here.has_room()
-    steps = 1 + len(explain_help(board.start()))
+    steps = 1 + len(hints(board.start()))
     here.window.counts(".coach li", steps)
     for step in range(1, steps + 1):
         here.window.press("button", "Tell me")

@@ -12,18 +12,17 @@ from typing import cast
 
 import pytest
 
-from zahlenschlacht.explain import reasons, verdicts
-from zahlenschlacht.explain.messages import Listing, Message, numbers
+from small_boards import SMALL, all_positions, small_variants
+from zahlenschlacht.explain import move_reasons, reasons, verdicts
+from zahlenschlacht.explain.messages import Listing, Message
+from zahlenschlacht.explain.review import review
 from zahlenschlacht.explain.verdicts import (
-    HELP,
-    explain_help,
     explain_move,
     explain_moves,
     explain_resigned,
     explain_result,
     explain_rules,
     explain_verdict,
-    review,
 )
 from zahlenschlacht.explain.words import LANGUAGES, Words
 from zahlenschlacht.game.notation import read
@@ -209,29 +208,6 @@ def check_move(brute: Brute, left: Numbers, number: int, messages: tuple[Message
     assert lost or len(rest) >= 1
 
 
-def variants(n: int, largest_d: int) -> Iterator[Variant]:
-    for d in range(2, largest_d + 1):
-        for remainder in range(d):
-            for divider in Player:
-                yield Variant(n, d, remainder, divider)
-
-
-def positions(variant: Variant) -> Iterator[Position]:
-    """Every set of numbers left, once."""
-    for size in range(variant.n - 1):
-        for crossed in combinations(variant.numbers, size):
-            yield variant.position(crossed)
-
-
-SMALL = [
-    *variants(4, 5),
-    *variants(5, 6),
-    *variants(6, 4),
-    *(Variant.of([-7, -3, 0, 2, 5, 6], d, t, divider) for d in (2, 3, 5) for t in (0, 1) for divider in Player),
-    *(Variant.of([3, 6, 9, 12, 15, 1], 3, 0, divider) for divider in Player),
-    *(Variant.of([3, 6, 9, 12, 1, 4, 5], 3, 0, divider) for divider in Player),
-    *(Variant(7, d, 0, divider) for d in (4, 7) for divider in Player),
-]
 SELECTED = [
     "Z(15, 7)",
     "Z(15, 7): 8",
@@ -260,49 +236,13 @@ def explained(position: Position) -> list[Message]:
     found = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
     for number in () if position.over else position.numbers:
         found += explain_move(position, number)
-    if not position.over:
-        found += [message for told in explain_help(position).values() for message in told]
     return found
-
-
-@pytest.mark.parametrize("variant", SMALL, ids=str)
-def test_help_tells_more_with_every_step_and_nothing_that_is_not_so(variant: Variant) -> None:
-    brute = Brute(variant)
-    for position in positions(variant):
-        if position.over:
-            continue
-        left = frozenset(position.numbers)
-        winning = brute.winning_moves(left)
-        verdict, told = solve(position), explain_help(position)
-        wins = told["winner"][0]
-        assert (wins.id, wins.values["winner"]) == ("verdict-wins", verdict.winner)
-        assert told["numbers"] == explain_moves(position)[:1]
-        residues = sorted({x % variant.d for x in winning})
-        if winning:
-            assert told["residues"][0].values["residues"] == numbers(residues)
-            assert told["numbers"][0].values.get("numbers", numbers(winning, "or")) == numbers(winning, "or")
-        else:
-            assert [message.id for message in told["residues"]] == ["help-no-residue"]
-        said = (*explain_verdict(position), *explain_moves(position))
-        *reasons, cited, margin = told["why"]
-        assert cited == said[5 - (said[3].id == "why-all")]
-        assert margin == Message("margin-is", {"margin": verdict.margin})
-        assert reasons[0] == said[3]
-        assert set(map(str, reasons)) <= set(map(str, said))
-
-
-def test_help_says_nothing_of_residues_where_there_are_none_and_counts_many() -> None:
-    assert list(explain_help(read("Z(9, coprime)"))) == ["winner", "numbers", "why"]
-    assert list(explain_help(read("Z(9, 4)"))) == list(HELP)
-    assert explain_help(read("Z(60, 30): 1"))["residues"] == (Message("help-many-residues", {"count": 30}),)
-    assert list(explain_help(Variant(2_000_001, 7).start())) == ["winner", "why"]
-    assert explain_help(read("Z(5, 3): 3 1 5")) == {}
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)
 def test_everything_said_of_every_position_of_a_small_variant_is_true(variant: Variant) -> None:
     brute = Brute(variant)
-    for position in positions(variant):
+    for position in all_positions(variant):
         left = frozenset(position.numbers)
         for message in (*explain_verdict(position), *explain_moves(position)):
             check(brute, left, message)
@@ -331,10 +271,12 @@ def test_many_numbers_without_partners_are_counted() -> None:
 
 
 def test_every_message_of_the_modules_is_said_somewhere_and_in_both_languages() -> None:
-    games = [position for variant in (*variants(4, 4), *variants(5, 4)) for position in positions(variant)]
+    games = [
+        position for variant in (*small_variants(4, 4), *small_variants(5, 4)) for position in all_positions(variant)
+    ]
     games += [read(text) for text in (*SELECTED, MANY, "Z(31, 16)", "Z({3, 6, 9, 12, 1, 4, 5}, 3, divider=B)")]
     games += [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
-    games += [position for text in OTHER_BONDS for position in positions(read(text).variant)][::3]
+    games += [position for text in OTHER_BONDS for position in all_positions(read(text).variant)][::3]
     games += [read(text) for text in OTHER_BONDS]
     games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
     found: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
@@ -359,21 +301,11 @@ def used_ids() -> set[str]:
     """The message ids in the source of the modules."""
     constants = (
         node.value
-        for module in (verdicts, reasons)
+        for module in (verdicts, reasons, move_reasons)
         for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
     return {text for text in constants if re.fullmatch(r"[a-z]+(-[a-z]+)+|goal|closer", text)}
-
-
-def test_of_every_position_just_one_reason_is_the_one_to_give() -> None:
-    large = [Variant(10**80 + shift, 10**40, 0, player).start() for shift in (0, 1) for player in Player]
-    small = [position for variant in SMALL for position in positions(variant) if not position.over]
-    for position in (*large, *small, *(read(text) for text in SELECTED)):
-        case = reasons.Case(position, solve(position))
-        assert sum(holds(case) for _, holds, _ in reasons.WHY) == 1, position
-        if position.variant.n < 100:
-            assert sum(holds(case) for holds, _ in reasons.WHY_THESE) == 1, position
 
 
 def test_the_paper_never_needs_divisibility_first() -> None:

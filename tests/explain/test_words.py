@@ -20,6 +20,7 @@ from zahlenschlacht.explain.messages import Listing, Message, groups, numbers
 from zahlenschlacht.explain.words import LANGUAGES, PARTS, Words, preferred_language, source
 from zahlenschlacht.game.bonds import BONDS
 from zahlenschlacht.game.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
+from zahlenschlacht.learn.lessons import LESSONS
 from zahlenschlacht.solution.certificates import Certificate
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.paper import STATEMENTS
@@ -149,6 +150,13 @@ STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for p
 BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
 BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in BOND_PARTS}
 STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
+LESSON_IDS = {f"lesson-{name}{part}" for name in LESSONS for part in ("", ".aha")}
+LESSON_IDS |= {
+    f"lesson-{name}-{place}{part}"
+    for name, lesson in LESSONS.items()
+    for place in range(1, len(lesson.exercises) + 1)
+    for part in ("", ".hint", ".right")
+}
 FIELDS = [*(it.name for kind in (Verdict, Certificate, Variant) for it in fields(kind))]
 FIELDS += ["breaker", "numbers", "crossed", "turn", "moves_left"]
 FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
@@ -162,6 +170,7 @@ def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
         "strategy": STRATEGY_IDS,
         "bond": BOND_IDS,
         "field": FIELD_IDS,
+        "lesson": LESSON_IDS,
         "error": {f"error-{code}" for code, _ in refusals.values()},
     }
 

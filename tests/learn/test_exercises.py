@@ -11,15 +11,9 @@ from hypothesis import strategies as st
 from drawn import positions
 from zahlenschlacht import MoveError, Position, Variant, solve
 from zahlenschlacht.explain.words import LANGUAGES, Words
-from zahlenschlacht.learn.exercises import asked, question, told
-from zahlenschlacht.learn.exercises.flaws import (
-    hostile_size,
-    left_over,
-    left_over_flaw,
-    most_pairs,
-    pairs_flaw,
-    set_flaw,
-)
+from zahlenschlacht.learn.exercises.draw_pairs import most_pairs, pairs_flaw
+from zahlenschlacht.learn.exercises.left_over import left_over, left_over_flaw
+from zahlenschlacht.learn.exercises.mark_set import hostile_flaw, hostile_size
 
 WORDS = [Words(language) for language in LANGUAGES]
 
@@ -51,7 +45,7 @@ def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position,
     assert hostile_size(position) == max(sizes)
     marked = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
     least = data.draw(st.integers(0, position.size))
-    flaw = set_flaw(position, marked, least)
+    flaw = hostile_flaw(position, marked, least)
     assert (flaw is None) == (hostile(position, marked) and len(marked) >= least)
     if flaw is not None:
         assert set(flaw.numbers) <= set(marked)
@@ -105,38 +99,12 @@ def check_left_over(position: Position, data: st.DataObject) -> None:
         assert all(words.say(flaw.message) for words in WORDS)
 
 
-STARTS = st.builds(Variant.start, st.builds(Variant, st.integers(6, 9), st.sampled_from(BONDS)))
-
-
-@given(st.one_of(positions(largest=10), STARTS))
-@settings(deadline=None)
-def test_help_asks_what_it_can_answer(position: Position) -> None:
-    asks = question(position)
-    if position.over:
-        assert asks is None
-        return
-    assert asks is not None
-    assert asks.flaw(asks.solution) is None
-    assert asks.none or asks.solution
-    for words in WORDS:
-        assert all(words.say(message) for message in (*asked(asks), told(asks)))
-
-
-def test_help_asks_who_wins_by_a_set_for_the_set_and_others_for_partners() -> None:
-    lost = Variant(17, 7).start()
-    won = lost.cross(1)
-    assert [(asks.kind, asks.ask) for asks in map(question, (lost, won)) if asks] == [
-        ("mark-set", "left-over"),
-        ("mark-set", "hostile"),
-    ]
-
-
 def test_what_the_solver_shows_is_accepted() -> None:
     lost = Variant(13, 8).position([4, 9, 3, 10, 1, 5])
     certificate = solve(lost).certificate
     assert certificate is not None
-    assert set_flaw(lost, certificate.hostile, 5) is None
-    assert set_flaw(lost, [2, 7, 8, 11, 12], 5) is None
+    assert hostile_flaw(lost, certificate.hostile, 5) is None
+    assert hostile_flaw(lost, [2, 7, 8, 11, 12], 5) is None
     balanced = Variant(15, 7).position([8])
     pairing = solve(balanced).certificate
     assert pairing is not None
@@ -146,7 +114,7 @@ def test_what_the_solver_shows_is_accepted() -> None:
 def test_what_is_not_there_is_refused_and_odd_pairs_are_named() -> None:
     position = Variant(7, 7).position([7])
     with pytest.raises(MoveError, match="7 is not on the board"):
-        set_flaw(position, [1, 7], 2)
+        hostile_flaw(position, [1, 7], 2)
     with pytest.raises(MoveError, match="9 is not on the board"):
         pairs_flaw(position, [(1, 9)], 1)
     single = pairs_flaw(position, [(1,)], 1)

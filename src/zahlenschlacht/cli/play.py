@@ -174,16 +174,16 @@ class TerminalGame:
 
     def help(self) -> None:
         """Open the next step of help that has something to say."""
-        from ..explain.verdicts import explain_help
+        from ..learn.coach import hints
 
-        told = explain_help(self.position)
-        step = next((name for name in told if name not in self.opened), list(told)[-1])
-        self.opened.append(step)
-        if step == MARKED:
+        messages = hints(self.position)
+        hint = next((name for name in messages if name not in self.opened), list(messages)[-1])
+        self.opened.append(hint)
+        if hint == MARKED:
             self.draw()
-        for sentence in self.say.sentences(told[step]):
+        for sentence in self.say.sentences(messages[hint]):
             self.out.print(sentence)
-        if not told.keys() <= set(self.opened):
+        if not messages.keys() <= set(self.opened):
             self.out.print(self.say("cli-help-more"), style="dim")
 
     def take_back(self) -> None:
@@ -216,7 +216,7 @@ class TerminalGame:
 
     def review(self, position: Position) -> None:
         """Print the moves: margin after each, and for a blunder the moves that would have kept the win."""
-        from ..explain.verdicts import review
+        from ..explain.review import review
 
         say = self.say
         self.out.print()

@@ -35,7 +35,9 @@ from ..strategies import play_out, strategy
 from ..strategies.recipe import Recipe
 from .difficulty import bits, clear_shape, hardest_reply, is_clear
 from .draws import Draws
-from .exercises.flaws import Flaw, pairs_flaw, set_flaw
+from .exercises import Flaw
+from .exercises.draw_pairs import pairs_flaw
+from .exercises.mark_set import hostile_flaw
 from .recipes import check, read_recipe
 
 Role = Literal["divider", "breaker"]
@@ -107,7 +109,7 @@ class Puzzle:
     def flaw(self, shown: Sequence[int] | Sequence[Sequence[int]]) -> Flaw | None:
         """What is wrong with the proof that all is lost: a set of numbers, or pairs of them; None where nothing is."""
         if self.proof == "mark-set":
-            return set_flaw(self.position, shown, self.least)  # type: ignore[arg-type]
+            return hostile_flaw(self.position, shown, self.least)  # type: ignore[arg-type]
         return pairs_flaw(self.position, shown, self.position.size // 2)  # type: ignore[arg-type]
 
 

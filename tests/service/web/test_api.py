@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from zahlenschlacht.explain import verdicts, words
+from zahlenschlacht.explain import words
 from zahlenschlacht.explain.verdicts import explain_moves, explain_verdict
 from zahlenschlacht.game import notation
 from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.learn.coach import HINTS
 from zahlenschlacht.learn.difficulty import bits
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, Strategy, Variants
 from zahlenschlacht.service.schemas.positions import Game, Solution
@@ -52,7 +53,7 @@ def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -
         name: entry.citation for name, entry in STRATEGIES.items()
     }
     assert listed.languages == list(words.LANGUAGES)
-    assert listed.help == list(verdicts.HELP)
+    assert listed.help == list(HINTS)
     assert [entry.citation for entry in listed.statements] == [
         *(statement.citation for statement in STATEMENTS.values()),
         LAST_TWO,

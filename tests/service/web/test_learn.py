@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from zahlenschlacht.explain.verdicts import explain_help
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
+from zahlenschlacht.learn.coach import hints
 from zahlenschlacht.learn.recipes import HELD, RECIPES, boards, duel, read_recipe
 from zahlenschlacht.service.schemas.learn import (
     Lesson,
@@ -44,15 +44,15 @@ def test_the_lessons_are_told_without_answers(sqlite_client: TestClient) -> None
     told = [Lesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
     assert [lesson.name for lesson in told] == list(lessons.LESSONS)
     for lesson in told:
-        for step, own in zip(lesson.steps, lessons.LESSONS[lesson.name].steps, strict=True):
-            assert (step.kind, step.ask, step.side, step.options) == (own.kind, own.ask, own.side, own.options)
+        for step, own in zip(lesson.steps, lessons.LESSONS[lesson.name].exercises, strict=True):
+            assert (step.kind, step.ask, step.side, step.options) == (own.kind, own.question, own.side, own.options)
             assert step.position.crossed == own.position.crossed
     assert "solution" not in sqlite_client.get("/api/lessons").text
 
 
 @pytest.mark.parametrize("lesson", lessons.LESSONS.values(), ids=lambda lesson: lesson.name)
 def test_every_step_is_judged_as_the_library_does(sqlite_client: TestClient, lesson: lessons.Lesson) -> None:
-    for place, step in enumerate(lesson.steps, 1):
+    for place, step in enumerate(lesson.exercises, 1):
         told = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
         assert told == json.loads(json.dumps(plain(step.solution)))
         assert judged(sqlite_client, lesson.name, place, told) == Judgement(right=True, flaw=None)
@@ -90,7 +90,7 @@ def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dic
         asked = told["question"]
         position = Variant(variant["n"], variant["bond"] if "bond" in variant else variant["d"]).position(crossed)
         told_ids = {step["step"]: [message["id"] for message in step["messages"]] for step in told["steps"]}
-        assert told_ids == {step: [message.id for message in said] for step, said in explain_help(position).items()}
+        assert told_ids == {step: [message.id for message in said] for step, said in hints(position).items()}
         assert (asked["kind"], asked["options"]) == ("mark-set", [])
         assert asked_by_help(sqlite_client, variant, crossed, asked["answer"]).right
         wrong = asked_by_help(sqlite_client, variant, crossed, [3, 4])
@@ -115,7 +115,7 @@ def test_where_nobody_can_move_help_asks_nothing(sqlite_client: TestClient, quer
     ("path", "body", "code"),
     [
         ("/api/lessons/chess/1", {"answer": 1}, "no-such-lesson"),
-        ("/api/lessons/answer/9", {"answer": 1}, "no-such-step"),
+        ("/api/lessons/answer/9", {"answer": 1}, "no-such-exercise"),
         ("/api/lessons/answer/x", {"answer": 1}, "not-a-number"),
         ("/api/lessons/answer/1", {"answer": "x"}, "not-an-answer"),
         ("/api/lessons/answer/1", {"answer": 7}, "already-crossed"),

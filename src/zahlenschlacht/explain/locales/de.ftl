@@ -451,16 +451,13 @@ error-not-a-day = ein Tag wird als 2026-11-16 geschrieben, nicht als { $value }
 
 ## Was an einer Lektion nicht stimmt
 
-error-not-an-answer = { $value } ist keine Antwort auf einen Schritt der Art { $kind }
+error-not-an-answer = { $value } ist keine Antwort auf eine Aufgabe der Art { $kind }
 error-no-such-lesson = es gibt keine Lektion { $value }, wähle aus { $known }
-error-no-such-step = die Lektion { $name } hat { $count } Schritte, also keinen Schritt { $value }
+error-no-such-exercise = die Lektion { $name } hat { $count } Aufgaben, also keine Aufgabe { $value }
 error-recipe-board-too-large = Rezepte werden auf höchstens { $largest } Zahlen geprüft, nicht auf { $value }
-error-bad-lesson = in Schritt { $place } der Lektion { $lesson } steht { $value }, das gibt es nicht unter { $known }
+error-bad-lesson = in { $place } steht { $value }, das gibt es nicht unter { $known }
 error-no-such-option = { $value } steht nicht zur Wahl, nur { $known }
-error-other-game = die Partie beginnt nicht mit der Stellung des Schritts
-error-bad-stars = Sterne sind { $lessons } Zahlen von 0 bis { $most }, nicht { $value }
-error-bad-code = ein Code hat { $length } Zeichen, Buchstaben ohne I und O oder Ziffern von 2 bis 9, nicht { $value }
-error-mistyped-code = in dem Code { $value } ist ein Fehler
+error-other-game = die Partie beginnt nicht mit der Stellung der Aufgabe
 
 ## Ablehnungen einer Partie
 

@@ -434,16 +434,13 @@ error-not-a-day = a day is written as 2026-11-16, not as { $value }
 
 ## What is wrong with a lesson
 
-error-not-an-answer = { $value } is no answer where the pupil is to { $kind }
+error-not-an-answer = { $value } is not an answer to an exercise of the kind { $kind }
 error-no-such-lesson = there is no lesson { $value }, choose from { $known }
-error-no-such-step = the lesson { $name } has { $count } steps, so there is no step { $value }
+error-no-such-exercise = the lesson { $name } has { $count } exercises, so there is no exercise { $value }
 error-recipe-board-too-large = recipes are checked on at most { $largest } numbers, not on { $value }
-error-bad-lesson = in step { $place } of the lesson { $lesson } stands { $value }, which is none of { $known }
+error-bad-lesson = { $place } has { $value }, which is none of { $known }
 error-no-such-option = { $value } cannot be chosen, only { $known }
-error-other-game = the game does not begin with the position of the step
-error-bad-stars = stars are { $lessons } numbers from 0 to { $most }, not { $value }
-error-bad-code = a code has { $length } signs, letters without I and O or digits from 2 to 9, not { $value }
-error-mistyped-code = there is a mistake in the code { $value }
+error-other-game = the game does not begin with the position of the exercise
 
 ## Refusals of a match
 

@@ -1,8 +1,8 @@
-"""The twelve lessons: read from `lessons.toml`, judged by the complete solution.
+"""The twelve lessons, read from `lessons.toml`. Each is a few exercises with one idea.
 
->>> LESSONS["partners"].steps[0].flaw([(1, 6), (2, 5), (3, 4)]) is None
+>>> LESSONS["partners"].exercises[0].flaw([(1, 6), (2, 5), (3, 4)]) is None
 True
->>> LESSONS["answer"].steps[0].flaw(3).game
+>>> LESSONS["answer"].exercises[0].flaw(3).game
 Z(7, 7).position([7, 2, 3, 1, 5])
 >>> from zahlenschlacht import SCHOOL
 >>> lesson_for(SCHOOL.position([8, 2]), 3).name
@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar, get_args
 
-from ...explain.messages import Message
 from ...game.notation import read
 from ...game.rules import InputError, LongName, Name, Position
 from ...solution.residues import tally
@@ -25,7 +24,9 @@ from ...solution.theory import winning_residues
 from ...strategies import strategy
 from ...strategies.recipe import Recipe
 from ...strategies.recipe_text import read_recipe
-from ..exercises import ASKS, Shown, Step
+from ..exercises import QUESTIONS, BoardAid, Exercise
+
+__all__ = ["LESSONS", "Lesson", "lesson_exercise", "lesson_for", "read_lessons"]
 
 ROLES = {
     (True, True): "closing-divider",
@@ -33,36 +34,32 @@ ROLES = {
     (False, True): "closing-breaker",
     (False, False): "breaker",
 }
-"""What a rule is for: whether the player is the Divider, and makes the last move."""
-SHOWS: tuple[Shown, ...] = get_args(Shown)
-"""What the board may show beside the numbers."""
+"""The player that a rule is for, by whether that player is the Divider and makes the last move."""
+BOARD_AIDS: tuple[BoardAid, ...] = get_args(BoardAid)
+OPTIONAL_KEYS = ("position", "none", "number", "show", "against", "wins")
+"""What an exercise in the file can have besides its question."""
 
 Word = TypeVar("Word", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A few steps with one idea."""
+    """A few exercises with one idea."""
 
     name: str
-    steps: tuple[Step, ...]
+    """Its name in addresses and in the locale files."""
+    exercises: tuple[Exercise, ...]
+    """What the pupil does; the last one is a game."""
     rules: Mapping[str, Recipe] = field(default_factory=dict)
-    """The rule that is learnt, by the role that it is for."""
+    """The rule that the lesson teaches, for each role that it helps."""
 
     @property
     def place(self) -> int:
-        """Which lesson it is, counted from 1."""
+        """The number of the lesson, counted from 1."""
         return list(LESSONS).index(self.name) + 1
 
-    def says(self, place: int | None = None) -> Message:
-        """The title of the lesson, or what a step asks; `.aha` and `.right` are what is said at the end of it."""
-        if place is None:
-            return Message(f"lesson-{self.name}")
-        about = self.steps[place - 1].number
-        return Message(f"lesson-{self.name}-{place}", {} if about is None else {"number": about})
-
-    def finds(self, position: Position) -> bool:
-        """Whether the rule of the lesson is sure to find a winning move."""
+    def finds_win(self, position: Position) -> bool:
+        """Return whether every move that the rule allows is a winning move."""
         variant, turn = position.variant, position.turn
         rule = self.rules.get(ROLES[variant.divider is turn, variant.closer is turn])
         if rule is None or turn is None:
@@ -71,69 +68,64 @@ class Lesson:
         return line is not None and residues <= winning_residues(tally(position))
 
 
-def step_of(name: str, place: int) -> Step:
-    """A step of the lesson of this name, counted from 1."""
+def lesson_exercise(name: str, place: int) -> Exercise:
+    """Return an exercise of a lesson, counted from 1."""
     if name not in LESSONS:
         known = LongName(", ".join(LESSONS))
         raise InputError("no-such-lesson", "there is no lesson {value}, choose from {known}", value=name, known=known)
-    steps = LESSONS[name].steps
-    if not 1 <= place <= len(steps):
-        text = "the lesson {name} has {count} steps, so there is no step {value}"
-        raise InputError("no-such-step", text, name=Name(name), count=len(steps), value=place)
-    return steps[place - 1]
+    exercises = LESSONS[name].exercises
+    if not 1 <= place <= len(exercises):
+        text = "the lesson {name} has {count} exercises, so there is no exercise {value}"
+        raise InputError("no-such-exercise", text, name=Name(name), count=len(exercises), value=place)
+    return exercises[place - 1]
 
 
 def lesson_for(before: Position, number: int) -> Lesson | None:
-    """The first lesson whose rule would have found a winning move where this one gave the win away.
+    """Return the first lesson whose rule would have avoided this blunder, or None if the move is no blunder.
 
-    None where it did not. Every blunder has a lesson.
+    Every blunder has a lesson.
     """
     winning = winning_residues(tally(before))
     if not winning or number % before.variant.d in winning:
         return None
-    return next(lesson for lesson in LESSONS.values() if lesson.finds(before))
+    return next(lesson for lesson in LESSONS.values() if lesson.finds_win(before))
 
 
-def lessons_of(text: str) -> dict[str, Lesson]:
-    """The lessons that a text in TOML describes, by name."""
+def read_lessons(text: str) -> dict[str, Lesson]:
+    """Return the lessons that a TOML document describes, by name."""
     return {entry["name"]: _lesson(entry) for entry in tomllib.loads(text)["lesson"]}
 
 
 def _lesson(entry: dict[str, Any]) -> Lesson:
-    steps = tuple(_step(entry["name"], place, dict(step)) for place, step in enumerate(entry["steps"], 1))
+    name = entry["name"]
+    exercises = tuple(
+        _exercise(dict(exercise), f"{name}.exercises.{place}") for place, exercise in enumerate(entry["exercises"], 1)
+    )
     rules = {role: read_recipe(text) for role, text in entry.get("rules", {}).items()}
     for role in rules:
-        _known(role, tuple(ROLES.values()), entry["name"], 0)
-    return Lesson(entry["name"], steps, rules)
+        _one_of(role, tuple(ROLES.values()), f"{name}.rules")
+    return Lesson(name, exercises, rules)
 
 
-def _step(lesson: str, place: int, entry: dict[str, Any]) -> Step:
-    kinds = [kind for kind in ASKS if kind in entry]
-    kind = _known(" ".join(kinds), tuple(ASKS), lesson, place)
-    ask = _known(entry.pop(kind), tuple(ASKS[kind]), lesson, place)
+def _exercise(entry: dict[str, Any], place: str) -> Exercise:
+    kinds = [kind for kind in QUESTIONS if kind in entry]
+    kind = _one_of(" ".join(kinds), tuple(QUESTIONS), place)
+    question = _one_of(entry.pop(kind), tuple(QUESTIONS[kind]), place)
     if "show" in entry:
-        _known(entry["show"], SHOWS, lesson, place)
+        _one_of(entry["show"], BOARD_AIDS, place)
     for key in entry:
-        _known(key, ("position", "none", "number", "show", "against", "wins"), lesson, place)
-    strategy(entry.get("against", "program"))
-    return Step(kind, ask, read(entry.pop("position", "")), **entry)
+        _one_of(key, OPTIONAL_KEYS, place)
+    strategy(entry.get("against", "program"))  # refuses a strategy that does not exist
+    return Exercise(kind, question, read(entry.pop("position", "")), **entry)
 
 
-def _known(value: Any, known: tuple[Word, ...], lesson: str, place: int) -> Word:
-    """The word, which must be one of those that there are."""
+def _one_of(value: Any, known: tuple[Word, ...], place: str) -> Word:
+    """Return the value if it is one of the known words; refuse it otherwise, with its place in the document."""
     if value not in known:
-        raise InputError(
-            "bad-lesson",
-            "in step {place} of the lesson {lesson} stands {value}, which is none of {known}",
-            value=value,
-            known=Name(", ".join(known)),
-            lesson=Name(lesson),
-            place=place,
-        )
+        text = "{place} has {value}, which is none of {known}"
+        raise InputError("bad-lesson", text, place=Name(place), value=value, known=Name(", ".join(known)))
     return known[known.index(value)]
 
 
-LESSONS = lessons_of(files(__package__).joinpath("lessons.toml").read_text("utf-8"))
+LESSONS = read_lessons(files(__package__).joinpath("lessons.toml").read_text("utf-8"))
 """The lessons by name, in order."""
-
-__all__ = ["LESSONS", "Lesson", "lesson_for", "lessons_of", "step_of"]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...explain.messages import Message
-from ...explain.verdicts import explain_help
 from ...game import rules
 from ...game.rules import InputError, MoveError
-from ...learn import exercises as steps
-from ...learn import puzzles, recipes
-from ...learn.lessons import step_of
+from ...learn import coach, puzzles, recipes
+from ...learn.exercises import Exercise
+from ...learn.lessons import lesson_exercise
 from ...solution.theory import Verdict, solve
 from ..match import check_size
 from ..schemas.learn import (
@@ -35,7 +34,7 @@ from ..schemas.steps import AnswerWish, Flaw, Help, HelpWish, Judgement
 
 def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
     """Whether the answer to a step of a lesson is right."""
-    flaw = step_of(name, place).flaw(wish.answer)
+    flaw = lesson_exercise(name, place).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
@@ -44,28 +43,28 @@ def help_about(question: Question) -> Help:
     position = question.position()
     check_size(position.variant)
     verdict = solve(position)
-    return Help.of(_asked(position, verdict), explain_help(position, verdict))
+    return Help.of(_coach_exercise(position, verdict), coach.hints(position, verdict))
 
 
 def help_judgement(wish: HelpWish) -> Judgement:
     """Whether the answer to that question is right."""
     position = wish.variant.variant().position(wish.crossed)
     check_size(position.variant)
-    flaw = _asked(position).flaw(wish.answer)
+    flaw = _coach_exercise(position).flaw(wish.answer)
     return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
 
 
-def _asked(position: rules.Position, verdict: Verdict | None = None) -> steps.Step:
-    """What help asks; refused where nobody can move."""
-    step = steps.question(position, verdict)
-    if step is None:
+def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> Exercise:
+    """What the coach asks first; refused if the game is over."""
+    exercise = coach.coach_exercise(position, verdict)
+    if exercise is None:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    return step
+    return exercise
 
 
 def solution(name: str, place: int) -> StepSolution:
     """A right answer to a step of a lesson; of a game all moves."""
-    answer = step_of(name, place).solution
+    answer = lesson_exercise(name, place).solution
     return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
 
 

@@ -6,6 +6,8 @@ from functools import cache
 
 from ...colours import Layer, Parity
 from ...explain import verdicts as explain
+from ...explain.review import Ply
+from ...explain.review import review as reviewed_plies
 from ...game import notation
 from ...game.bonds import examples
 from ...game.rules import Player, Variant
@@ -84,11 +86,11 @@ def review(variant: Variant, crossed: tuple[int, ...]) -> Review:
         position=Position.of(position),
         start_margin=margin,
         start_winner=theory.winner_by_margin(variant, margin),
-        plies=_plies(explain.review(position), short=variant.n * len(crossed) <= SHORT),
+        plies=_plies(reviewed_plies(position), short=variant.n * len(crossed) <= SHORT),
     )
 
 
-def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
+def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
     """Each move; of a long game only what there is room for."""
     reviewed, told, room = [], 0, MOST_LISTED
     for ply in plies:
@@ -114,7 +116,7 @@ def _plies(plies: tuple[explain.Ply, ...], short: bool) -> list[ReviewedPly]:
     return reviewed
 
 
-def _lesson(ply: explain.Ply) -> LessonPlace | None:
+def _lesson(ply: Ply) -> LessonPlace | None:
     """The lesson that would have helped against a blunder."""
     found = lesson_for(ply.before, ply.number)
     return None if found is None else LessonPlace(name=found.name, place=found.place)

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Literal, Self
 
 from ...explain.messages import Message
-from ...explain.reasons import seen
+from ...explain.reasons import explain_pair
 from ...game import bonds
 from ...solution.classics import CLASSICS
 from ..match import largest_board
@@ -83,7 +83,7 @@ class Bond(Model):
             example=bond.text,
             takes=bond.takes,
             figures=bond.figures,
-            shown=seen(bond, *max(picture, key=sum)),
+            shown=explain_pair(bond, *max(picture, key=sum)),
             picture=picture,
             largest=largest_board(bond),
             theorems=[classic.key for classic in CLASSICS if classic.bond is type(bond)],

@@ -9,8 +9,7 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 from ...explain.messages import Message
 from ...explain.verdicts import explain_moves, explain_verdict
 from ...game.rules import Player
-from ...learn import exercises as steps
-from ...learn import lessons, puzzles, recipes
+from ...learn import exercises, lessons, puzzles, recipes
 from ...strategies.recipe_text import MOST_CHARACTERS
 from .base import Model, Taken
 from .matches import Numbers, VariantWish
@@ -27,7 +26,7 @@ Status = Literal[puzzles.Status, "not-lost", "show"]
 class Step(Model):
     """One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1."""
 
-    kind: steps.StepKind
+    kind: exercises.ExerciseKind
     """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
@@ -41,7 +40,7 @@ class Step(Model):
     """Whether "none" is offered as an answer."""
     number: int | None
     """The number that the question is about."""
-    show: steps.Shown | None
+    show: exercises.BoardAid | None
     """What the board shows beside the numbers."""
     against: str
     """The strategy that a game is played against."""
@@ -49,19 +48,19 @@ class Step(Model):
     """How many games are to be won."""
 
     @classmethod
-    def of(cls, step: steps.Step) -> Self:
-        """The step, shown; its answers stay here."""
+    def of(cls, exercise: exercises.Exercise) -> Self:
+        """The exercise, shown; its answers stay here."""
         return cls(
-            kind=step.kind,
-            ask=step.ask,
-            position=Position.of(step.position),
-            side=step.side,
-            options=step.options,
-            none=step.none,
-            number=step.number,
-            show=step.show,
-            against=step.against,
-            wins=step.wins,
+            kind=exercise.kind,
+            ask=exercise.question,
+            position=Position.of(exercise.position),
+            side=exercise.side,
+            options=exercise.options,
+            none=exercise.none,
+            number=exercise.number,
+            show=exercise.show,
+            against=exercise.against,
+            wins=exercise.wins,
         )
 
 
@@ -76,7 +75,7 @@ class Lesson(Model):
     @classmethod
     def of(cls, lesson: lessons.Lesson) -> Self:
         """The lesson, shown."""
-        return cls(name=lesson.name, steps=[Step.of(step) for step in lesson.steps])
+        return cls(name=lesson.name, steps=[Step.of(exercise) for exercise in lesson.exercises])
 
 
 class StepSolution(Model):

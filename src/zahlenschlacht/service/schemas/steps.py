@@ -8,8 +8,8 @@ from typing import Annotated, Self, TypeAlias
 from pydantic import Field, StrictStr
 
 from ...explain.messages import Message
-from ...learn import exercises as steps
-from ...learn.exercises import Step
+from ...learn import coach, exercises
+from ...learn.exercises import Exercise
 from ..match import LARGEST_BOARD
 from .base import Model, Taken
 from .matches import Number, Numbers, VariantWish
@@ -23,7 +23,7 @@ Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 class HelpQuestion(Model):
     """What help asks of a position before it tells anything."""
 
-    kind: steps.StepKind
+    kind: exercises.ExerciseKind
     """What is to be done on the board, as in a lesson."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
@@ -39,16 +39,16 @@ class HelpQuestion(Model):
     """The same in words."""
 
     @classmethod
-    def of(cls, step: Step) -> Self:
+    def of(cls, exercise: Exercise) -> Self:
         """The question, shown."""
         return cls(
-            kind=step.kind,
-            ask=step.ask,
-            none=step.none,
-            options=step.options,
-            asked=steps.asked(step),
-            answer=step.solution,
-            told=steps.told(step),
+            kind=exercise.kind,
+            ask=exercise.question,
+            none=exercise.none,
+            options=exercise.options,
+            asked=coach.explain_exercise(exercise),
+            answer=exercise.solution,
+            told=coach.explain_solution(exercise),
         )
 
 
@@ -70,10 +70,10 @@ class Help(Model):
     """What it then tells, more with every step; a step that has nothing to say of the position is left out."""
 
     @classmethod
-    def of(cls, asked: Step, told: Mapping[str, tuple[Message, ...]]) -> Self:
+    def of(cls, exercise: Exercise, hints: Mapping[str, tuple[Message, ...]]) -> Self:
         """The question and the steps, shown."""
-        listed = tuple(HelpStep(step=step, messages=messages) for step, messages in told.items())
-        return cls(question=HelpQuestion.of(asked), steps=listed)
+        listed = tuple(HelpStep(step=name, messages=messages) for name, messages in hints.items())
+        return cls(question=HelpQuestion.of(exercise), steps=listed)
 
 
 class AnswerWish(Taken):
@@ -105,7 +105,7 @@ class Flaw(Model):
     """Groups of numbers to be joined on the board."""
 
     @classmethod
-    def of(cls, flaw: steps.Flaw | None) -> Self | None:
+    def of(cls, flaw: exercises.Flaw | None) -> Self | None:
         """The flaw, shown; None where there is none."""
         if flaw is None:
             return None

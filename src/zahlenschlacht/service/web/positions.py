@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from ...colours import SILENT, css, statement_colours
-from ...explain import verdicts as explain
 from ...explain import words
 from ...game.bonds import examples
 from ...game.rules import ORIGINAL, SCHOOL
+from ...learn.coach import HINTS
 from ...learn.difficulty import bits
 from ...solution.classics import CLASSICS
 from ...solution.paper import STATEMENTS, website_variants
@@ -63,7 +63,7 @@ async def catalogue() -> Catalogue:
         languages=list(words.LANGUAGES),
         statements=[*statements, last_two, *classics],
         bonds=[Bond.of(it) for it in examples()],
-        help=list(explain.HELP),
+        help=list(HINTS),
     )
 
 

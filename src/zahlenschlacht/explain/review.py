@@ -1,0 +1,68 @@
+"""A game reviewed move by move: the margin after each move, and the blunders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..game.rules import Player, Position
+from ..solution.theory import margin, winner_by_margin, winning_moves
+from .messages import Message
+from .verdicts import explain_move
+
+__all__ = ["Ply", "review"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One move of a reviewed game."""
+
+    ply: int
+    """How many numbers are crossed out after it."""
+    player: Player
+    """Who made it."""
+    number: int
+    """The number crossed out."""
+    margin: int
+    """The margin after it."""
+    winner: Player
+    """Who wins after it under best play."""
+    blunder: bool
+    """Whether it gave the win away."""
+    before: Position
+    """The position in which it was made."""
+
+    @property
+    def winning_moves(self) -> tuple[int, ...]:
+        """The winning moves that this player had, ascending; empty if the position was already lost."""
+        return winning_moves(self.before)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What the move did, in words."""
+        return explain_move(self.before, self.number)
+
+
+def review(position: Position) -> tuple[Ply, ...]:
+    """Return every move of the game so far, with its margin and whether it was a blunder.
+
+    >>> from ..game.rules import Variant
+    >>> [(ply.player, ply.number, ply.margin, ply.blunder) for ply in review(Variant(15, 7).position([8, 2, 3]))]
+    [(Player.A, 8, 0, False), (Player.B, 2, 0, False), (Player.A, 3, -1, True)]
+    """
+    if position.ply == 0:
+        return ()
+    positions = [position]
+    while positions[-1].parent is not None:
+        positions.append(positions[-1].parent)
+    positions.reverse()
+    plies, winner = [], winner_by_margin(position.variant, margin(positions[0]))
+    for before, after in pairwise(positions):
+        player, number = before.turn, after.last
+        if player is None or number is None:
+            continue
+        margin_after, winner_before = margin(after), winner
+        winner = winner_by_margin(position.variant, margin_after)
+        blunder = winner_before is player and winner is not player
+        plies.append(Ply(after.ply, player, number, margin_after, winner, blunder, before))
+    return tuple(plies)

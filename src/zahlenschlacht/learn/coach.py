@@ -1,0 +1,117 @@
+"""The coach asks an exercise about a position, and then gives hints, each of which says more than the one before.
+
+>>> from zahlenschlacht.game.rules import SCHOOL
+>>> exercise = coach_exercise(SCHOOL.start())
+>>> exercise.kind, exercise.question, exercise.solution
+('mark-set', 'left-over', (15,))
+>>> [message.id for message in hints(SCHOOL.start())["why"]]
+['why-pairing-after', 'cited-paper', 'margin-is']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..explain.messages import LONGEST_LIST, Message, numbers
+from ..explain.reasons import about, citation, hostile_sort, when_bonded, why
+from ..explain.verdicts import explain_moves, explain_spare, explain_winner
+from ..game.bonds import Sum
+from ..game.rules import Position
+from ..solution.theory import Verdict, solve
+from .exercises import Exercise
+
+__all__ = ["HINTS", "coach_exercise", "explain_exercise", "explain_solution", "hints"]
+
+
+def coach_exercise(position: Position, verdict: Verdict | None = None) -> Exercise | None:
+    """Return what the coach asks first, or None if the game is over.
+
+    A player who wins by a hostile set is asked to mark it. Everybody else is asked for the numbers without a partner.
+    """
+    if position.over:
+        return None
+    verdict = verdict or solve(position)
+    certificate = verdict.certificate
+    if certificate is not None and certificate.kind == "hostile" and verdict.winner is position.turn:
+        return Exercise("mark-set", "hostile", position)
+    return Exercise("mark-set", "left-over", position, none=True)
+
+
+def explain_exercise(exercise: Exercise) -> tuple[Message, ...]:
+    """Return what the player has to do in an exercise of the coach, and what partners are."""
+    variant = exercise.position.variant
+    partners = about(variant, "ask-partners", when=when_bonded(variant.bond))
+    if exercise.question == "hostile":
+        return (about(variant, "ask-hostile", sort=hostile_sort(variant), count=len(exercise.solution)), partners)
+    return (Message("ask-left-over"), partners)
+
+
+def explain_solution(exercise: Exercise) -> Message:
+    """Return a right answer to an exercise of the coach, in words."""
+    answer, variant = exercise.solution, exercise.position.variant
+    if not answer:
+        return Message("told-none")
+    if exercise.question == "hostile":
+        return about(variant, "told-hostile", numbers=numbers(answer))
+    bond = "residues" if variant.bond.modulus else "other"
+    return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), bond=bond)
+
+
+def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    """Who wins, and how many careless moves the winner can afford."""
+    return (explain_winner(position, verdict), *explain_spare(position, verdict, why(position, verdict)))
+
+
+def _residues_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    """The residues of the winning moves; empty if the bond is not a sum or the moves are not listed."""
+    variant = position.variant
+    if not isinstance(variant.bond, Sum) or verdict.winning_moves is None:
+        return ()
+    residues = sorted({number % variant.d for number in verdict.winning_moves})
+    if not residues:
+        return (Message("help-no-residue"),)
+    if len(residues) > LONGEST_LIST:
+        return (Message("help-many-residues", {"count": len(residues)}),)
+    return (Message("help-residues", {"residues": numbers(residues), "count": len(residues)}),)
+
+
+def _numbers_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    """The winning moves, or that there are none."""
+    return explain_moves(position, verdict)[:1]
+
+
+def _why_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    """Why, with the statement that proves it and the margin."""
+    certificate = verdict.certificate
+    names_the_move = certificate is not None and certificate.kind == "pairing"
+    return (
+        why(position, verdict),
+        *(() if names_the_move else explain_moves(position, verdict)[1:]),
+        citation(position, verdict),
+        Message("margin-is", {"margin": verdict.margin}),
+    )
+
+
+HINTS: dict[str, Callable[[Position, Verdict], tuple[Message, ...]]] = {
+    "winner": _winner_hint,
+    "residues": _residues_hint,
+    "numbers": _numbers_hint,
+    "why": _why_hint,
+}
+"""The hints in the order in which they are given. A new one is an entry here, and its heading in the locale files."""
+
+
+def hints(position: Position, verdict: Verdict | None = None) -> dict[str, tuple[Message, ...]]:
+    """Return the hints for the player to move, by name; none if the game is over.
+
+    A hint that has nothing to say about the position is left out.
+
+    >>> from zahlenschlacht.game.rules import Variant
+    >>> list(hints(Variant(9, "coprime").start()))
+    ['winner', 'numbers', 'why']
+    """
+    if position.over:
+        return {}
+    verdict = verdict or solve(position)
+    messages = {name: hint(position, verdict) for name, hint in HINTS.items()}
+    return {name: hint for name, hint in messages.items() if hint}

@@ -1,0 +1,81 @@
+"""The numbers that stay without a partner when as many numbers as possible are paired off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from itertools import combinations
+
+from ...explain.reasons import about
+from ...game.rules import Position, Variant
+from ...solution.matching import matching
+from ...solution.residues import numbers_by_residue, partner
+from .flaws import Flaw, sorted_on_board
+
+__all__ = ["left_over", "left_over_flaw"]
+
+
+def left_over(position: Position) -> tuple[int, ...]:
+    """Return one choice of numbers that stay without a partner, ascending.
+
+    >>> from zahlenschlacht.game.rules import Variant
+    >>> left_over(Variant(15, 7).start()), left_over(Variant(9, "coprime").start())
+    ((15,), (9,))
+    """
+    if not position.variant.bond.modulus:
+        return _unmatched(position, position.numbers)
+    classes = numbers_by_residue(position)
+    surplus = {r: _surplus(position.variant, classes, r) for r in classes}
+    return tuple(sorted(x for r, numbers in classes.items() for x in numbers[len(numbers) - surplus[r] :]))
+
+
+def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
+    """Return what is wrong with the claim that exactly these numbers stay without a partner, or None if it is right.
+
+    >>> from zahlenschlacht.game.rules import Variant
+    >>> left_over_flaw(Variant(15, 7).start(), [8])
+    >>> left_over_flaw(Variant(15, 7).start(), [3]).message.values["count"]
+    3
+    """
+    marked = sorted_on_board(position, numbers)
+    if position.variant.bond.modulus:
+        return _residue_flaw(position, marked)
+    unmatched = _unmatched(position, [number for number in position.numbers if number not in marked])
+    if unmatched:
+        return Flaw(about(position.variant, "flaw-alone", number=unmatched[0]))
+    least = len(left_over(position))
+    if len(marked) > least:
+        return Flaw(about(position.variant, "flaw-too-many", count=len(marked), least=least))
+    return None
+
+
+def _surplus(variant: Variant, classes: dict[int, list[int]], r: int) -> int:
+    """How many numbers of a residue stay without a partner."""
+    other, count = partner(variant, r), len(classes[r])
+    return count % 2 if r == other else max(0, count - len(classes.get(other, ())))
+
+
+def _residue_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
+    """The first residue of which too many or too few numbers were marked."""
+    variant, classes = position.variant, numbers_by_residue(position)
+    marked_counts = Counter(number % variant.bond.modulus for number in marked)
+    for r in sorted(classes):
+        if marked_counts[r] != _surplus(variant, classes, r):
+            x, y = sorted((r, partner(variant, r)))
+            sides = "self" if x == y else "two"
+            count, partners = (len(classes.get(side, ())) for side in (x, y))
+            return Flaw(
+                about(variant, "flaw-facing", sides=sides, residue=x, partner=y, count=count, partners=partners)
+            )
+    return None
+
+
+def _unmatched(position: Position, numbers: Sequence[int]) -> tuple[int, ...]:
+    """The numbers that a largest matching of these numbers leaves out."""
+    neighbours = [0] * len(numbers)
+    for i, j in combinations(range(len(numbers)), 2):
+        if position.variant.bonded(numbers[i], numbers[j]):
+            neighbours[i] |= 1 << j
+            neighbours[j] |= 1 << i
+    mate = matching(neighbours, (1 << len(numbers)) - 1)
+    return tuple(number for place, number in enumerate(numbers) if place not in mate)

@@ -1,0 +1,63 @@
+"""Tap a number, or say that there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...explain.messages import Message
+from ...explain.verdicts import explain_move
+from ...game.rules import Position
+from ...solution.residues import bonded_to, superfluous
+from ...solution.theory import winning_moves
+from .flaws import Flaw, pair_flaw
+from .question import Question, is_number, played_out
+
+if TYPE_CHECKING:
+    from .exercise import Exercise
+
+__all__ = ["QUESTIONS", "is_answer"]
+
+NONE = "none"
+"""The answer that there is no such number."""
+
+
+def is_answer(answer: Any) -> bool:
+    """Return whether the answer is a number or "none"."""
+    return is_number(answer) or answer == NONE
+
+
+def _question(right_numbers: Callable[[Position], Sequence[int]], wrong: Callable[[Position, int], Flaw]) -> Question:
+    """The question for one of the right numbers. If there are none, "none" is the right answer."""
+
+    def flaw(exercise: Exercise, answer: Any) -> Flaw | None:
+        position, right = exercise.position, right_numbers(exercise.position)
+        if answer == NONE:
+            return Flaw(Message("flaw-not-none")) if right else None
+        position.cross(answer)  # refuses a number that is not on the board
+        return None if answer in right else wrong(position, answer)
+
+    return Question(lambda exercise: next(iter(right_numbers(exercise.position)), NONE), flaw)
+
+
+def _move_flaw(position: Position, number: int) -> Flaw:
+    """What the move does, and the game that follows from it."""
+    return Flaw(explain_move(position, number)[0], (number,), played_out(position.cross(number)))
+
+
+def _blunders(position: Position) -> tuple[int, ...]:
+    winning = winning_moves(position)
+    return tuple(number for number in position.numbers if number not in winning)
+
+
+def _partner_flaw(position: Position, number: int) -> Flaw:
+    """That the number is bonded, with the first number that it is bonded to."""
+    return pair_flaw(position.variant, *sorted((number, bonded_to(position, number)[0])))
+
+
+QUESTIONS = {
+    "win": _question(winning_moves, _move_flaw),
+    "lonely": _question(superfluous, _partner_flaw),
+    "blunder": _question(_blunders, _move_flaw),
+}
+"""Tap a winning move; a number without a partner; a move that gives the win away."""
