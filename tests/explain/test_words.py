@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import ast
+import pickle
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
+from threading import Barrier
+from time import sleep
 
 import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
+from zahlenschlacht.explain import words as words_module
 from zahlenschlacht.explain.messages import Listing, Message, groups, numbers
 from zahlenschlacht.explain.words import LANGUAGES, PARTS, Words, preferred_language, source
 from zahlenschlacht.game.bonds import BONDS
@@ -252,6 +257,34 @@ def test_errors_as_they_happen() -> None:
         "der Rest muss eine ganze Zahl sein, nicht 'x'",
     ]
     assert Words("en").error(long.value) == str(long.value)
+
+
+def test_the_description_of_a_long_number_survives_the_way_back_from_a_worker() -> None:
+    with pytest.raises(InputError) as refused:
+        Variant(5, 7, 10**300)
+    error = InputError("bad-remainder", "")
+    error.code, error.values = refused.value.code, pickle.loads(pickle.dumps(refused.value.values))
+    assert "eine Zahl mit etwa 301 Ziffern" in Words("de").error(error)
+
+
+def test_threads_share_words_while_a_part_is_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread once found no message in the part that another thread had begun to read."""
+    barrier, resource = Barrier(4), words_module._resource.__wrapped__
+
+    def slow_resource(language: str, part: str) -> object:
+        sleep(0.05 if part else 0)
+        return resource(language, part)
+
+    def say(shared: Words) -> str:
+        barrier.wait()
+        return shared.say(Message("lesson-partners"))
+
+    monkeypatch.setattr(words_module, "_resource", slow_resource)
+    words_module._bundle.cache_clear()
+    shared = Words("de")
+    assert shared.say(Message("closer", {"closer": "A"}))
+    with ThreadPoolExecutor(4) as pool:
+        assert len(set(pool.map(say, [shared] * 4))) == 1
 
 
 def test_an_error_without_words_keeps_its_text() -> None:

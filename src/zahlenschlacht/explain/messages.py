@@ -1,7 +1,7 @@
-"""What is to be said, as data: `explain` makes messages, the locale files have their words, `words` joins the two.
+"""Explanations as data. `verdicts` makes messages, the locale files have their words, and `words` joins the two.
 
-message    an id of the locale files and the values of its sentence
-listing    numbers, or groups of numbers, of which a long list has only the first few
+message    the id of a sentence in the locale files, and its values
+listing    numbers, or groups of numbers; only the first few of a long list are kept
 """
 
 from __future__ import annotations
@@ -10,69 +10,71 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+__all__ = ["LONGEST_LIST", "Joint", "Listing", "Message", "Part", "Value", "groups", "numbers"]
+
 LONGEST_LIST = 12
-"""A list with more items than this is cut."""
-FIRST = 8
-"""How many items of a long list are shown."""
+"""A list with more items than this is shortened."""
+FIRST_ITEMS = 8
+"""How many items of a shortened list are kept."""
 
 
 Joint = Literal["and", "or", "group"]
-"""How the last item of a listing is joined."""
+"""The word before the last item of a listing; a "group" has none and is put in parentheses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Numbers, or groups of numbers, for a sentence."""
+    """Numbers, or groups of numbers, in a sentence."""
 
     items: tuple[int | Listing, ...]
-    """All of them, or the first few."""
+    """All items, or the first few."""
     count: int
-    """How many there are in all."""
+    """How many items there are in all."""
     kind: Joint = "and"
-    """How the last one is joined: "and", "or"; a "group" stands in parentheses."""
+    """The word before the last item."""
 
     @property
     def cut(self) -> bool:
-        """Whether there are more than the ones shown."""
+        """Whether items were left out."""
         return self.count > len(self.items)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a sentence that has words of its own: their id, and the numbers in it."""
+    """A part of a sentence that has its own entry in the locale files."""
 
     id: str
-    """The id of its words in the locale files."""
+    """The id of the entry."""
     values: Mapping[str, int] = field(hash=False)
-    """The numbers that they speak of."""
+    """The numbers in it."""
 
 
 Value: TypeAlias = int | float | str | Listing | Part
-"""What a sentence can be about; a player is "A" or "B", and a float is said with one digit behind the point."""
+"""A value of a sentence. A player is "A" or "B"; a float is shown with one digit after the decimal point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence to be said."""
+    """A sentence as data."""
 
     id: str
-    """Its id in the locale files, with `.attribute` where one is meant."""
+    """Its id in the locale files, or `id.attribute`."""
     values: Mapping[str, Value] = field(default_factory=dict, hash=False)
-    """What it is about."""
+    """The values of its variables."""
 
 
-def numbers(given: Sequence[int], kind: Joint = "and") -> Listing:
-    """The numbers as a listing; more than a dozen are cut to the first eight.
+def numbers(items: Sequence[int], kind: Joint = "and") -> Listing:
+    """Return the numbers as a listing; more than twelve are shortened to the first eight.
 
     >>> numbers((1, 8, 15), "or")
     Listing(items=(1, 8, 15), count=3, kind='or')
     >>> numbers(range(100)).items, numbers(range(100)).count
     ((0, 1, 2, 3, 4, 5, 6, 7), 100)
     """
-    return Listing(tuple(given if len(given) <= LONGEST_LIST else given[:FIRST]), len(given), kind)
+    return Listing(tuple(items if len(items) <= LONGEST_LIST else items[:FIRST_ITEMS]), len(items), kind)
 
 
-def groups(given: Sequence[Sequence[int]]) -> Listing:
-    """The groups as a listing; a long list of groups is cut, and so is a long group."""
-    shown = given if len(given) <= LONGEST_LIST else given[:FIRST]
-    return Listing(tuple(numbers(group, "group") for group in shown), len(given))
+def groups(items: Sequence[Sequence[int]]) -> Listing:
+    """Return the groups as a listing; a long list of groups is shortened, and so is a long group."""
+    first = items if len(items) <= LONGEST_LIST else items[:FIRST_ITEMS]
+    return Listing(tuple(numbers(group, "group") for group in first), len(items))

@@ -1,7 +1,7 @@
-"""Messages in the languages that there are, from the Fluent files in `locales/`.
+"""Messages as sentences of a language, by the Fluent files in `locales/`.
 
-The page reads the same files, so they use nothing but standard Fluent. `fluent.runtime` takes a tenth of a second to
-import and is imported when the first sentence is said.
+The page reads the same files, so they use nothing but standard Fluent. Importing `fluent.runtime` takes a tenth of a
+second, so it is imported with the first sentence.
 
 >>> from .verdicts import explain_moves
 >>> from ..game.rules import SCHOOL
@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from ..game.errors import LongNumber
 from ..game.rules import InputError, Name, ZahlenschlachtError
 from .messages import Listing, Message, Part, Value
 
@@ -26,69 +27,80 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
+__all__ = ["LANGUAGES", "PARTS", "SOURCE_LANGUAGE", "Words", "preferred_language", "source"]
+
 SOURCE_LANGUAGE = "en"
-"""The language of the errors' own texts, and of whoever asks for one that is not there."""
+"""The language of the errors' own texts, and the one used if no other is available."""
 PARTS = ("learn",)
-"""The parts of the words beside those of the game, in files of their own."""
-
-
-_SOURCE = f"{SOURCE_LANGUAGE}.ftl"
+"""The locale files besides the main one that Python uses. They are read when a message is not in the main file."""
+_MAX_JS_EXACT = 10**15
+"""Numbers from here on are passed as text, because JavaScript would round them."""
+_MAX_DIGITS = 60
+"""A number with more digits than this is shortened."""
 
 
 def _languages() -> tuple[str, ...]:
-    """The languages that have every file that English has, `xx.ftl` and one for each part; English first."""
+    """The languages that have `xx.ftl`, and a `part.xx.ftl` for each part that English has; English is first."""
+    source_file = f"{SOURCE_LANGUAGE}.ftl"
     names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
-    parts = {name.removesuffix(_SOURCE) for name in names if name.endswith(f".{_SOURCE}")}
-    whole = {name for name in names if name.count(".") == 1 and all(part + name in names for part in parts)}
-    return (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in whole - {_SOURCE}))
+    prefixes = {name.removesuffix(source_file) for name in names if name.endswith(f".{source_file}")}
+    main_files = {name for name in names if name.count(".") == 1}
+    complete = {name for name in main_files if all(prefix + name in names for prefix in prefixes)}
+    return (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in complete - {source_file}))
 
 
 LANGUAGES = _languages()
-"""The languages that there are words in: each is a set of locale files."""
-_EXACT = 10**15
-"""From here on a number is text: JavaScript would round it."""
-_LONGEST = 60
-"""A number with more digits than this is cut."""
-_DESCRIBED = re.compile(r"a number of about ([0-9]+) digits")
+"""The codes of the languages that have a complete set of locale files; English is first."""
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """The language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, the first that is set; English otherwise.
+    """Return the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order, or English.
 
     >>> preferred_language({"LANG": "de_AT.UTF-8"}), preferred_language({"LANGUAGE": "fr:de"}), preferred_language({})
     ('de', 'de', 'en')
     """
-    for code in environment.get("LANGUAGE", "").split(":"):
-        if _language(code) in LANGUAGES:
-            return _language(code)
+    for locale in environment.get("LANGUAGE", "").split(":"):
+        if _language(locale) in LANGUAGES:
+            return _language(locale)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            code = _language(environment[name])
-            return code if code in LANGUAGES else SOURCE_LANGUAGE
+            language = _language(environment[name])
+            return language if language in LANGUAGES else SOURCE_LANGUAGE
     return SOURCE_LANGUAGE
 
 
-def _language(code: str) -> str:
-    """The language of a locale: "de" of "de_AT.UTF-8"."""
-    return re.split(r"[-_.@]", code, maxsplit=1)[0].lower()
+def _language(locale: str) -> str:
+    """The language of a locale: "de" for "de_AT.UTF-8"."""
+    return re.split(r"[-_.@]", locale, maxsplit=1)[0].lower()
 
 
 def source(language: str, part: str = "") -> str:
-    """The Fluent file of the language, or of a part of the words that is not always needed, such as "learn"."""
+    """Return the text of the main Fluent file of a language, or of one of its parts, such as "learn"."""
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return files(__package__).joinpath("locales", name).read_text("utf-8")
 
 
 @cache
-def _resource(language: str, part: str = "") -> Resource:
-    """The file, read once."""
+def _resource(language: str, part: str) -> Resource:
+    """A parsed Fluent file."""
     from fluent.runtime import FluentResource
 
     return FluentResource(source(language, part))
 
 
+@cache
+def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
+    """The messages of these files together. A bundle is complete before any thread sees it, and never changes."""
+    from fluent.runtime import FluentBundle
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in parts:
+        bundle.add_resource(_resource(language, part))
+    return bundle
+
+
 class Words:
-    """The words of one language."""
+    """Says messages in one language. Threads may share it."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -97,86 +109,80 @@ class Words:
                 "no-such-language", "there are words in {known}, but not in {value}", known=known, value=language
             )
         self.language = language
-        self._unread = [*PARTS]
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle
-
-        bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(_resource(self.language))
-        return bundle
-
-    def has(self, key: str) -> bool:
-        """Whether there is a message with this id; the parts are read when it is not among the words of the game."""
-        while self._unread and not self._bundle.has_message(key):
-            self._bundle.add_resource(_resource(self.language, self._unread.pop()))
-        return bool(self._bundle.has_message(key))
+    def _bundle_with(self, key: str) -> FluentBundle | None:
+        """A bundle that has the message; the one with all parts is made only if the main file does not have it."""
+        for parts in (("",), ("", *PARTS)):
+            bundle = _bundle(self.language, parts)
+            if bundle.has_message(key):
+                return bundle
+        return None
 
     def say(self, message: Message) -> str:
-        """The sentence of the message.
+        """Return the message as a sentence.
 
         >>> Words("en").say(Message("closer", {"closer": "A"}))
         'A makes the last move.'
         """
-        from fluent.runtime.types import fluent_number
-
-        values: dict[str, object] = {}
-        for name, value in message.values.items():
-            if isinstance(value, float):
-                values[name] = fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1, useGrouping=False)
-            elif isinstance(value, int) and abs(value) < _EXACT:
-                values[name] = fluent_number(value, useGrouping=False)
-            else:
-                values[name] = self._text(value)
         key, _, attribute = message.id.partition(".")
-        if not self.has(key):
+        bundle = self._bundle_with(key)
+        if bundle is None:
             raise LookupError(f"no message {message.id}")
-        entry = self._bundle.get_message(key)
+        entry = bundle.get_message(key)
         pattern = entry.attributes[attribute] if attribute else entry.value
         if pattern is None:
             raise LookupError(f"no message {message.id}")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        values = {name: self._fluent_value(value) for name, value in message.values.items()}
+        text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"message {message.id}: {errors}")
         return str(text)
 
     def error(self, error: ZahlenschlachtError) -> str:
-        """What was refused and why; in English it is the text of the error itself.
+        """Return what was refused and why; an error without a translation keeps its English text.
 
         >>> Words("de").error(InputError("n-too-small", "", value=3))
         'eine Tafel braucht mindestens 4 Zahlen, nicht 3'
         """
         key = f"error-{error.code}"
-        if not self.has(key):
+        if self._bundle_with(key) is None:
             return str(error)
-        return self.say(Message(key, {name: self._described(value) for name, value in error.values.items()}))
+        return self.say(Message(key, {name: self._error_value(value) for name, value in error.values.items()}))
 
-    def _described(self, value: str) -> str:
-        """The description of a long number in this language; any other value as it is."""
-        match = _DESCRIBED.fullmatch(value)
-        return self.say(Message("number-long", {"digits": match.group(1)})) if match else value
+    def _error_value(self, value: str) -> str:
+        if isinstance(value, LongNumber):
+            return self.say(Message("number-long", {"digits": value.digit_count}))
+        return value
+
+    def _fluent_value(self, value: Value) -> object:
+        """A value for Fluent: a number, which can select a plural form, or text."""
+        from fluent.runtime.types import fluent_number
+
+        if isinstance(value, float):
+            return fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1, useGrouping=False)
+        if isinstance(value, int) and abs(value) < _MAX_JS_EXACT:
+            return fluent_number(value, useGrouping=False)
+        return self._text(value)
 
     def _text(self, value: Value) -> str:
-        """A value as it stands in a sentence."""
         if isinstance(value, Listing):
-            return self._list(value)
+            return self._listing(value)
         if isinstance(value, Part):
             return self.say(Message(value.id, value.values))
         return self._number(value) if isinstance(value, int) else str(value)
 
     def _number(self, value: int) -> str:
         """The number, or its first digits and how many it has."""
-        rest = value.bit_length() * 30103 // 100000 - _LONGEST
-        if rest <= 0:
+        excess = value.bit_length() * 30103 // 100000 - _MAX_DIGITS
+        if excess <= 0:
             return str(value)
         if value < 0:
             return "-" + self._number(-value)
-        first = str(value // 10**rest)
-        return self.say(Message("number-cut", {"first": first[:8], "digits": rest + len(first)}))
+        first = str(value // 10**excess)
+        return self.say(Message("number-cut", {"first": first[:8], "digits": excess + len(first)}))
 
-    def _list(self, listing: Listing) -> str:
-        """The items with commas and the right word before the last."""
+    def _listing(self, listing: Listing) -> str:
+        """The items with commas, and with "and" or "or" before the last one."""
         items = [self._text(item) for item in listing.items]
         if listing.cut:
             text = self.say(Message("list-cut", {"first": ", ".join(items), "count": listing.count}))

@@ -34,7 +34,7 @@ def digits(number: int, most_bits: int = 13_000) -> str:
     """The number in digits, or how many it has where they would be too many."""
     if number.bit_length() <= most_bits:
         return str(number)
-    return f"a number of about {number.bit_length() * 30103 // 100000 + 1} digits"
+    return LongNumber(number.bit_length() * 30103 // 100000 + 1)
 
 
 def abbreviated(value: object) -> str:
@@ -72,3 +72,18 @@ class LongName(Name):
     """The name of a file, or a list of names, which error messages show whole, however long it is."""
 
     __slots__ = ()
+
+
+class LongNumber(str):
+    """The description of a number that has too many digits to be shown."""
+
+    digit_count: int
+    """About how many digits it has."""
+
+    def __new__(cls, digit_count: int) -> LongNumber:
+        description = super().__new__(cls, f"a number of about {digit_count} digits")
+        description.digit_count = digit_count
+        return description
+
+    def __getnewargs__(self) -> tuple[int]:  # type: ignore[override]
+        return (self.digit_count,)
