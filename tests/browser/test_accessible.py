@@ -23,7 +23,7 @@ def test_axe_finds_nothing_while_playing(visit: OpenVisit, theme: Literal["light
         here.page.locator(".coach .tell").click()
     expect(here.page.locator(".pairing")).to_be_visible()
     here.page.locator(".card summary").click()
-    here.page.locator(".tray summary").click()
+    here.page.locator(".tray .opener").click()
     here.page.locator(".coach .term button").first.focus()
     assert here.violations() == []
     here.page.locator(".controls .pill").last.click()

@@ -107,7 +107,7 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
     # Nobody is there to win the game yet.
-    first.page.locator(".tray summary").click()
+    first.page.locator(".tray .opener").click()
     expect(first.button("Resign")).to_be_disabled()
     # A page that did not come over https has fewer tools, as in a network at home.
     friend = visit()
@@ -170,7 +170,7 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
         one.expect_crossed(1)
         expect(one.page.locator(".online")).to_contain_text("Without help.")
         expect(one.page.locator(".coach")).to_have_count(0)
-        one.page.locator(".tray summary").click()
+        one.page.locator(".tray .opener").click()
         expect(one.page.get_by_label("Plain rows")).to_be_visible()
         expect(one.page.get_by_label("Mark superfluous numbers")).to_have_count(0)
         one.page.keyboard.press("Escape")

@@ -45,12 +45,13 @@ class Visit:
 
     def view(self, name: str) -> None:
         """Choose something of the menu on the tray."""
-        menu = self.page.locator(".tray details")
-        if menu.get_attribute("open") is None:
-            menu.locator("summary").click()
-        menu.locator(".list > *").filter(has_text=name).click()
-        if menu.get_attribute("open") is not None:
-            menu.locator("summary").click()
+        self.page.locator(".tray .opener").click()
+        menu = self.page.locator(".tray .list")
+        menu.locator("> *").filter(has_text=name).click()
+        # A button closes the menu; a checkbox leaves it open.
+        if menu.evaluate("menu => menu.matches(':popover-open')"):
+            self.page.keyboard.press("Escape")
+        expect(menu).to_be_hidden()
 
     def expect_crossed(self, count: int) -> None:
         """Wait until so many numbers are crossed out, the server's word on it included."""

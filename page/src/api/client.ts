@@ -13,6 +13,7 @@ import type {
   MatchWish,
   News,
   OpenedMatch,
+  Player,
   Position,
   Review,
   Solution,
@@ -52,6 +53,19 @@ export function judge(
 ): Promise<Judgement> {
   const body = { variant: variantWish(variant), crossed, answer };
   return ask("/help", { body, ...(token !== undefined && { token }) });
+}
+
+/** The request for a match between a person on this side and whoever takes the other seat. */
+export function matchAgainst(
+  opponent: MatchWish["seats"]["A"],
+  variant: VariantChoice,
+  side: Player,
+  crossed: readonly number[],
+  unaided = false,
+): MatchWish {
+  const person = { kind: "person" } as const;
+  const seats = side === "A" ? { A: person, B: opponent } : { A: opponent, B: person };
+  return { variant: variantWish(variant), seats, crossed: [...crossed], unaided };
 }
 
 export const openMatch = (wish: MatchWish): Promise<OpenedMatch> => ask("/matches", { body: wish });

@@ -78,8 +78,8 @@ export class Attempt {
     const { match } = this;
     if (match !== null) {
       // A game whose end could not be judged is judged by the next press.
-      const unjudged = match.over && !this.#judged && !this.busy;
-      if (match.mine || unjudged) void this.#asking(() => this.#play(match, number));
+      const unjudged = match.isOver && !this.#judged && !this.busy;
+      if (match.isMyTurn || unjudged) void this.#asking(() => this.#play(match, number));
       return;
     }
     if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
@@ -110,7 +110,7 @@ export class Attempt {
   }
 
   async #play(match: StrategyMatch, number: number): Promise<void> {
-    await match.cross(number);
+    await match.move(number);
     if (!match.position.over) return;
     await this.#judge([...match.position.crossed]);
     this.#judged = true;

@@ -103,15 +103,15 @@ test("in a game one's own move is seen at once and the reply after a beat", asyn
   expect(one.slate.crossed).toEqual([3]);
   await last().answer(opened);
   await last().answer(news(0, [3, 1]));
-  expect([asked.length, one.slate.crossed, one.match?.mine]).toEqual([2, [3], false]);
+  expect([asked.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3], false]);
   one.press(4);
   vi.advanceTimersByTime(700);
-  expect([asked.length, one.slate.crossed, one.match?.mine]).toEqual([2, [3, 1], true]);
+  expect([asked.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3, 1], true]);
 });
 
 test("the strategy begins where it is its turn, and nothing of it is left behind", async () => {
   const one = attempt({ kind: "play", side: "B" });
-  expect([one.busy, one.match?.mine]).toEqual([true, false]);
+  expect([one.busy, one.match?.isMyTurn]).toEqual([true, false]);
   await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
   expect([one.busy, one.slate.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
   one.leave();
@@ -123,7 +123,7 @@ test("a move that the server refuses was not made", async () => {
   one.press(3);
   await last().answer(opened);
   await last().refuse("busy", 503);
-  expect([one.problem?.code, one.slate.crossed, one.match?.mine]).toEqual(["busy", [], true]);
+  expect([one.problem?.code, one.slate.crossed, one.match?.isMyTurn]).toEqual(["busy", [], true]);
 });
 
 test("a game that is won counts once, however often the board is pressed", async () => {
@@ -146,5 +146,5 @@ test("a game that is won counts once, however often the board is pressed", async
   await settled();
   expect([one.wins, asked.length]).toEqual([1, 5]);
   one.again();
-  expect([one.wins, one.match?.mine, one.slate.crossed]).toEqual([1, true, []]);
+  expect([one.wins, one.match?.isMyTurn, one.slate.crossed]).toEqual([1, true, []]);
 });

@@ -1,12 +1,10 @@
-/** Coming to a game: by its address, by the link to a match, by Back, and on to the next match of the same people. */
+/** Opening a game: by its address, by a friend's link, by the browser's history, and the next match of the same people. */
 
 import * as api from "../api/client";
 import { isTransient, pause, withRetries } from "../api/retry";
-import type { MatchState, Player, Problem, Solution } from "../api/types";
+import type { MatchState, Player, Problem } from "../api/types";
 import {
   DEFAULTS,
-  isPerson,
-  isRecipe,
   joinSecretIn,
   matchIdIn,
   readAddress,
@@ -19,53 +17,51 @@ import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
 import type { Session } from "./session.svelte";
+import { fitting, lastChoice, lookUp, noteReplacement } from "./setup";
 
-/** How long to wait before asking for a seat again, in milliseconds. */
-const JOIN_AGAIN = 2000;
+/** The delay before a seat is asked for again, in milliseconds. */
+const JOIN_RETRY_DELAY = 2000;
 
-/** Shows what the address says; where that cannot be, says why and shows the first page. */
-export async function arrive(session: Session): Promise<void> {
-  void learn(session);
+/** Opens the game that the address names. If it cannot be opened, shows why and the first page. */
+export async function openAddress(session: Session): Promise<void> {
+  void loadCatalogue(session);
   const id = matchIdIn(location.pathname);
-  if (id !== null) return watch(session, id, joinSecretIn(location.hash));
+  if (id !== null) return openMatch(session, id, joinSecretIn(location.hash));
   const last = lastChoice();
   const settings = readAddress(location.search, last ?? DEFAULTS);
-  // A returning visitor finds the last choice, and the address says so.
+  // A returning visitor finds the last choice, and the address names it.
   if (location.search === "" && last !== null)
     history.replaceState(history.state, "", `/${writeAddress(last)}`);
-  const kept: unknown = history.state?.match;
   session.leave(settings);
-  if (typeof kept === "string") {
-    const resumed = await session.ask(
-      () => api.readMatch(kept),
-      (match) => session.apply({ kind: "opened", match, tokens: seatsIn(kept) }),
-    );
-    if (resumed && recall("helped") === kept) session.apply({ kind: "helped", step: 0, told: true });
-    if (resumed) return;
-    session.leave(settings);
-  }
-  const wrong = unreadableIn(location.search);
-  if (wrong !== null) return startOver(session, { code: "not-a-number", values: wrong, detail: "" });
+  if (await resume(session, settings)) return;
+  const unreadable = unreadableIn(location.search);
+  if (unreadable !== null)
+    return startOver(session, { code: "not-a-number", values: unreadable, detail: "" });
   const solution = await lookUp(session, settings);
   if (solution !== null) {
-    session.apply({ kind: "adopted", settings: fitting(settings, solution) });
-    session.apply({ kind: "arrived", solution });
-    tellReplaced(session, settings);
+    session.apply({ kind: "settingsChanged", settings: fitting(settings, solution) });
+    session.apply({ kind: "positionLoaded", solution });
+    noteReplacement(session, settings);
   } else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
-/** What was chosen here before, if anything was. */
-function lastChoice(): Settings | null {
-  const query = recall("choice");
-  return query === null ? null : readAddress(query);
+/** Opens the match that this entry of the browser's history belongs to; false if there is none, and another game is needed. */
+async function resume(session: Session, settings: Settings): Promise<boolean> {
+  const id: unknown = history.state?.match;
+  if (typeof id !== "string") return false;
+  const { visit } = session;
+  const isResumed = await session.ask(
+    () => api.readMatch(id),
+    (match) => session.apply({ kind: "matchOpened", match, tokens: seatsIn(id) }),
+  );
+  if (isResumed && recall("helped") === id) session.apply({ kind: "helpRecalled" });
+  if (session.visit !== visit) return true;
+  if (!isResumed) session.leave(settings);
+  return isResumed;
 }
 
-export function rememberChoice(settings: Settings): void {
-  remember("choice", writeAddress({ ...settings, crossed: [] }));
-}
-
-/** Finds out what can be played here, and against whom. */
-async function learn(session: Session): Promise<void> {
+/** Fetches the boards, strategies and bonds to choose from. */
+async function loadCatalogue(session: Session): Promise<void> {
   const [variants, catalogue] = await Promise.allSettled([
     withRetries(api.variants),
     withRetries(api.catalogue),
@@ -74,157 +70,126 @@ async function learn(session: Session): Promise<void> {
   if (catalogue.status === "fulfilled") session.catalogue = catalogue.value;
 }
 
-/** The verdict on the position that the choices begin with; null, and a note, where it cannot be played. */
-export async function lookUp(session: Session, { variant, crossed }: Settings): Promise<Solution | null> {
-  const found: Solution[] = [];
-  await session.ask(
-    () => api.solve(variant, crossed),
-    (solution) => void found.push(solution),
-  );
-  const [solution] = found;
-  if (solution === undefined) return null;
-  if (solution.position.board.length > 0) return solution;
-  const values = { largest: String(solution.position.largest), value: String(variant.n) };
-  session.apply({ kind: "refused", problem: { code: "match-too-large", values, detail: "" } });
-  return null;
-}
-
-/** The strategy that plays every seat of every board. */
-const EVERYWHERE = "perfect";
-
-/**
- * The choices with the bond as the server writes it, and with an opponent who has a rule for the other seat: where the one
- * that was chosen has none, perfect play.
- */
-export function fitting(wished: Settings, { position, offered }: Solution): Settings {
-  const settings = { ...wished, variant: { ...wished.variant, bond: position.variant.bond } };
-  const fit = offered[otherOf(settings.side)];
-  const { opponent } = settings;
-  if (isPerson(opponent) || isRecipe(opponent) || fit.length === 0 || fit.includes(opponent)) return settings;
-  return { ...settings, opponent: EVERYWHERE, share: DEFAULTS.share };
-}
-
-/** Says that somebody else plays than was wished for. */
-export function tellReplaced(session: Session, wished: Settings): void {
-  if (session.game.settings.opponent === wished.opponent) return;
-  const values = { strategy: wished.opponent, player: otherOf(wished.side) };
-  session.apply({ kind: "refused", problem: { code: "replaced", values, detail: "" } });
-}
-
-/** The first page, and what was wrong with the address that led here; without a server there is nothing to show. */
+/** Shows the first page, and what was wrong with the address; without a server there is nothing to show. */
 async function startOver(session: Session, problem: Problem): Promise<void> {
   if (problem.code === "offline") return;
   session.leave(DEFAULTS);
   history.replaceState(null, "", "/");
   const solution = await lookUp(session, DEFAULTS);
   if (solution === null) return;
-  session.apply({ kind: "arrived", solution });
-  session.apply({ kind: "refused", problem });
+  session.apply({ kind: "positionLoaded", solution });
+  session.apply({ kind: "requestRefused", problem });
 }
 
 /** Opens a match at its address: to play on, to take the open seat, or to watch. */
-async function watch(session: Session, id: string, secret: string | null): Promise<void> {
+async function openMatch(session: Session, id: string, secret: string | null): Promise<void> {
   session.leave({ ...readAddress(location.search), opponent: "online" });
-  const held = seatsIn(id);
-  if (secret !== null && held.A === undefined && held.B === undefined) {
-    if ((await isAsked(session, id, secret)) || !(await takeSeat(session, id, secret))) return;
-  }
-  await enter(session, id);
+  const { A, B } = seatsIn(id);
+  const isInvited = secret !== null && A === undefined && B === undefined;
+  if (!isInvited || (await openLink(session, id, secret)) === "seated") await enter(session, id);
 }
 
-/** Shows who comes by a link what was agreed on, before the seat is taken; gives whether there is something to be asked. */
-async function isAsked(session: Session, id: string, secret: string): Promise<boolean> {
-  if (recall(`claim:${id}`) !== null) return false;
-  let asked = false;
-  await insisted(session, secret, () =>
-    session.ask(
-      () => api.readMatch(id),
-      (match) => {
-        asked = match.unaided && !(match.seats.A.taken && match.seats.B.taken);
-        if (!asked) return;
-        session.apply({ kind: "opened", match, tokens: {}, invited: secret });
-        session.live.follow(match);
-      },
-    ),
-  );
-  return asked;
-}
-
-/** Takes the seat after the friend has seen what is agreed on. */
+/** Takes the seat after the friend has agreed to play without help. */
 export async function accept(session: Session): Promise<void> {
-  const { match, invited } = session.game;
-  if (match !== null && invited !== null && (await takeSeat(session, match.id, invited)))
+  const { match, online } = session.game;
+  if (match === null || online.invitedWith === null) return;
+  if ((await openLink(session, match.id, online.invitedWith, true)) === "seated")
     await enter(session, match.id);
 }
 
-/** Takes the open seat; gives false where somebody has gone elsewhere before the server has spoken. */
-async function takeSeat(session: Session, id: string, secret: string): Promise<boolean> {
-  const claim = recall(`claim:${id}`) ?? newClaim();
-  remember(`claim:${id}`, claim);
-  // The seat may be ours already though no answer has come: claim and secret stay until the server has spoken.
-  const spoken = await insisted(session, secret, () =>
-    session.ask(
-      () => api.join(id, secret, claim),
-      (joined) => {
-        keepSeats(id, { [joined.player]: joined.token });
-        session.apply({ kind: "noted" });
-      },
-    ),
-  );
-  if (spoken) remember(`claim:${id}`, null);
-  return spoken;
-}
-
-/** Asks until the server has spoken, for as long as the address has the secret. */
-async function insisted(session: Session, secret: string, ask: () => Promise<boolean>): Promise<boolean> {
-  while (!(await ask()) && isTransient(session.game.problem)) {
-    await pause(JOIN_AGAIN);
-    if (joinSecretIn(location.hash) !== secret) return false;
+/**
+ * Opens a friend's link, and asks the server until it answers or the friend leaves.
+ *
+ * "asked": the match is played without help, and the friend is asked first whether that is agreed.
+ * "seated": the server has given the seat, or has refused it for good, and the match can be shown.
+ * "left": the friend has gone elsewhere before the server answered.
+ */
+async function openLink(
+  session: Session,
+  id: string,
+  secret: string,
+  hasAgreed = false,
+): Promise<"asked" | "seated" | "left"> {
+  const { visit } = session;
+  const isHere = (): boolean => session.visit === visit && joinSecretIn(location.hash) === secret;
+  /** Repeats a request until it is answered or refused for good; returns whether the friend is still here. */
+  async function answered<T>(request: () => Promise<T>, use: (answer: T) => void): Promise<boolean> {
+    while (isHere()) {
+      if (await session.ask(request, use, [])) break;
+      if (!isHere() || !isTransient(session.game.problem)) break;
+      await pause(JOIN_RETRY_DELAY);
+    }
+    return isHere();
   }
-  return true;
+
+  const earlierClaim = recall(`claim:${id}`);
+  if (!hasAgreed && earlierClaim === null) {
+    let mustAgree = false;
+    const showAgreement = (match: MatchState): void => {
+      mustAgree = match.unaided && !(match.seats.A.taken && match.seats.B.taken);
+      if (!mustAgree) return;
+      session.apply({ kind: "matchOpened", match, tokens: {}, invitedWith: secret });
+      session.live.follow(match);
+    };
+    if (!(await answered(() => api.readMatch(id), showAgreement))) return "left";
+    if (mustAgree) return "asked";
+  }
+  // The seat may be ours already though its answer was lost. The claim stays the same until the server answers.
+  const claim = earlierClaim ?? newClaim();
+  remember(`claim:${id}`, claim);
+  const isAnswered = await answered(
+    () => api.join(id, secret, claim),
+    ({ player, token }) => {
+      keepSeats(id, { [player]: token });
+      session.apply({ kind: "problemDismissed" });
+    },
+  );
+  if (!isAnswered) return "left";
+  remember(`claim:${id}`, null);
+  return "seated";
 }
 
-/** A text that nobody else has; also where the page did not come over https, as in a network at home. */
+/** A text that nobody else has. `crypto.randomUUID` needs https, which a network at home may not have. */
 function newClaim(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
-/** Shows the match to who plays or watches it. */
+/** Shows the match to its player or to a spectator. */
 async function enter(session: Session, id: string): Promise<void> {
   const tokens = seatsIn(id);
   if (location.hash !== "") history.replaceState(null, "", location.pathname);
-  const join = recall(`join:${id}`);
-  const problem = session.game.problem;
-  const found = await session.ask(
+  const joinSecret = recall(`join:${id}`);
+  const { problem } = session.game;
+  const isFound = await session.ask(
     () => api.readMatch(id),
     (match) => {
-      session.apply({ kind: "opened", match, tokens, join });
-      session.apply({ kind: "adopted", settings: settingsOf(match, session.game.tokens) });
+      session.apply({ kind: "matchOpened", match, tokens, joinSecret });
+      session.apply({ kind: "settingsChanged", settings: settingsOf(match, session.game.tokens) });
       session.live.follow(match, tokens.A ?? tokens.B);
     },
   );
   const refusal = session.game.problem;
-  if (!found && refusal !== null && refusal !== problem) await startOver(session, refusal);
+  if (!isFound && refusal !== null && refusal !== problem) await startOver(session, refusal);
 }
 
-/** The choices that a match was opened with, so that "again" and "swap sides" mean this variant. */
+/** The settings that a match was opened with, so that "again" and "swap sides" play this variant. */
 function settingsOf({ seats, position }: MatchState, tokens: Partial<Record<Player, string>>): Settings {
   const side: Player = tokens.B !== undefined && tokens.A === undefined ? "B" : "A";
   const other = seats[otherOf(side)];
-  const people = seats.A.kind === "person" && seats.B.kind === "person";
+  const hasTwoPeople = seats.A.kind === "person" && seats.B.kind === "person";
   const opponent =
-    other.kind === "strategy" ? (other.strategy ?? DEFAULTS.opponent) : people ? "beside" : "online";
+    other.kind === "strategy" ? (other.strategy ?? DEFAULTS.opponent) : hasTwoPeople ? "beside" : "online";
   const share = other.share === null ? DEFAULTS.share : Math.round(other.share * 100);
   return { variant: choiceOf(position.variant), opponent, share, side, crossed: [] };
 }
 
-/** Goes on to the match after this one, to play or to watch it. */
-export async function goOn(session: Session): Promise<void> {
+/** Opens the match after this one, to play or to watch it. */
+export async function playSequel(session: Session): Promise<void> {
   const sequel = session.game.match?.sequel ?? null;
   if (sequel === null) return;
   if (!isSpectator(session.game)) keepSeats(sequel.id, tokensInSequel(session.game));
   history.pushState(null, "", `/match/${sequel.id}`);
-  await watch(session, sequel.id, null);
+  await openMatch(session, sequel.id, null);
 }

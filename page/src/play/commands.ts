@@ -1,123 +1,36 @@
-/** What a person does here: each command asks the server and tells the session what it answered. */
+/** What a person does in a game: each command sends a request and applies the answer to the session. */
 
 import * as api from "../api/client";
-import type { MatchWish, Player, Position } from "../api/types";
+import type { MatchState, Position } from "../api/types";
+import { type Block, blocksOf } from "../board/bonds";
 import { answerOf } from "../exercises/answer";
-import { DEFAULTS, isPerson, type Opponent, type Settings, writeAddress } from "../shared/address";
-import { keepSeats, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
-import { choiceOf, type VariantChoice, variantWish } from "../shared/variant";
-import { fitting, goOn, lookUp, rememberChoice, tellReplaced } from "./arrival";
-import { awaitsProgram, isOnline, isOver, isSpectator, mySeat, shownPly, takeBackTo } from "./game";
-import { following } from "./ladder";
-import { pairingReply } from "./pairing";
+import { choiceOf } from "../shared/variant";
+import { playSequel } from "./arrival";
+
+import { isOnline, isOver, isSpectator, mySeat, takeBackTo } from "./game";
 import type { Session } from "./session.svelte";
+import { begin, choose } from "./setup";
 
-/** The last change of choices that was wished for in a session: only that one counts. */
-const wishes = new WeakMap<Session, object>();
+const ownToken = ({ game }: Session): string | undefined => game.tokens.A ?? game.tokens.B;
 
-/**
- * Sets up a game with these choices from the numbers crossed so far, and lets the program begin where it must.
- * What the server refuses leaves all as it was.
- */
-export async function choose(session: Session, change: Partial<Settings>, begins = false): Promise<boolean> {
-  const wished = { ...session.game.settings, crossed: [], ...change };
-  const wish = {};
-  wishes.set(session, wish);
-  const solution = await lookUp(session, wished);
-  if (solution === null || wishes.get(session) !== wish) return false;
-  const settings = fitting(wished, solution);
-  // A slider leaves one step behind in the history, not one for each of its values.
-  const unshared = (some: Settings): string => writeAddress({ ...some, share: 0 });
-  const same = unshared(settings) === unshared(session.game.settings);
-  const address = `/${writeAddress(settings)}`;
-  if (same && session.game.match === null) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
-  session.leave(settings);
-  rememberChoice(settings);
-  session.apply({ kind: "arrived", solution });
-  tellReplaced(session, wished);
-  if ((begins || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
-  return true;
-}
-
-/** The numbers that stay crossed out when something is switched in mid-game. */
-function kept({ game }: Session): readonly number[] {
-  const { position } = game;
-  return position === null || position.over ? [] : position.crossed.slice(0, shownPly(game));
-}
-
-export function switchOpponent(
+/** Sends a request of the player here about the match, and applies its answer. */
+async function act(
   session: Session,
-  opponent: Opponent,
-  share = session.game.settings.share,
+  request: (match: MatchState, token: string) => Promise<MatchState>,
 ): Promise<boolean> {
-  const taken = session.takesShare(opponent) ? share : DEFAULTS.share;
-  return choose(session, { opponent, share: taken, crossed: kept(session) });
-}
-
-export function switchSide(session: Session, side: Player): Promise<boolean> {
-  return choose(session, { side, crossed: kept(session) }, true);
-}
-
-export function playVariant(session: Session, variant: VariantChoice): Promise<boolean> {
-  return choose(session, { variant });
-}
-
-/** Another game with the same choices; against a friend, the friend is asked. */
-export function playAgain(session: Session): Promise<unknown> {
-  return againstFriend(session) ? askFriend(session, false) : choose(session, {}, true);
-}
-
-export function swapSides(session: Session): Promise<unknown> {
-  if (againstFriend(session)) return askFriend(session, true);
-  return choose(session, { side: otherOf(session.game.settings.side) }, true);
-}
-
-/** Whether a game against a friend has ended here. */
-function againstFriend({ game }: Session): boolean {
-  return isOnline(game) && game.position?.over === true && !isSpectator(game);
-}
-
-async function askFriend(session: Session, swap: boolean): Promise<void> {
-  const { match, tokens } = session.game;
-  const token = tokens.A ?? tokens.B;
-  if (match === null || token === undefined) return;
-  const asked = await session.ask(
-    () => api.again(match, token, swap),
-    (state) => session.apply({ kind: "heard", match: state }),
-  );
-  if (asked) await goOn(session);
-}
-
-/** The one after this in the list of variants. */
-export function nextVariant(session: Session): Promise<unknown> {
-  const variant = following(session.variants?.website ?? [], session.game.settings.variant);
-  return variant === null ? Promise.resolve() : choose(session, { variant }, true);
-}
-
-/** Begins a match with the choices of the moment. */
-export function begin(session: Session): Promise<boolean> {
-  const { settings } = session.game;
+  const { match } = session.game;
+  const token = ownToken(session);
+  if (match === null || token === undefined) return false;
   return session.ask(
-    () => api.openMatch(wishOf(settings, session.takesShare(settings.opponent), session.unaided)),
-    ({ id, tokens, joins, state }) => {
-      const held = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
-      const join = joins.A ?? joins.B ?? null;
-      keepSeats(id, held);
-      rememberChoice(settings);
-      session.apply({ kind: "opened", match: state, tokens: held, join });
-      if (isOnline(session.game)) {
-        remember(`join:${id}`, join);
-        history.pushState(null, "", `/match/${id}`);
-        session.live.follow(state, held.A ?? held.B);
-      } else history.replaceState({ match: id }, "");
-    },
+    () => request(match, token),
+    (updated) => session.apply({ kind: "matchUpdated", match: updated }),
   );
 }
 
+/** Crosses out a number; the first move opens the match. */
 export async function cross(session: Session, number: number): Promise<void> {
-  session.apply({ kind: "crossed", number });
+  session.apply({ kind: "crossedOut", number });
   if (session.game.pending !== number) return;
   if (session.game.match === null && !(await begin(session))) return;
   const { match, position, tokens } = session.game;
@@ -125,137 +38,128 @@ export async function cross(session: Session, number: number): Promise<void> {
   if (match === null || position === null || token === undefined) return;
   await session.ask(
     () => api.cross(match, token, number, position.ply),
-    (state) => session.apply({ kind: "heard", match: state }),
+    (updated) => session.apply({ kind: "matchUpdated", match: updated }),
   );
 }
 
-/** Plays out the rest for the person here, perfectly, until the end or until it is stopped. */
-export async function playOut(session: Session, going: () => boolean): Promise<void> {
-  while (going() && mySeat(session.game) !== null && !isOver(session.game)) {
+/** Plays the rest of the game perfectly for the person here, until its end, until it is stopped, or until it is left. */
+export async function playOut(session: Session): Promise<void> {
+  const { visit } = session;
+  const goesOn = (): boolean => session.playingOut && session.visit === visit;
+  session.playingOut = true;
+  while (goesOn() && mySeat(session.game) !== null && !isOver(session.game)) {
     const { position } = session.game;
     const number = position === null ? undefined : (pairingReply(position) ?? (await winningMove(session)));
-    if (number === undefined || !going()) return;
+    if (number === undefined || !goesOn()) break;
     await cross(session, number);
-    session.apply({ kind: "revealed" });
-    if (session.game.problem !== null || session.game.pending !== null) return;
+    if (!goesOn()) break;
+    session.apply({ kind: "replyShown" });
+    if (session.game.problem !== null || session.game.pending !== null) break;
   }
+  if (session.visit === visit) session.playingOut = false;
 }
 
 async function winningMove(session: Session): Promise<number | undefined> {
-  if (session.game.solution === null) await solve(session);
-  const { solution, position } = session.game;
-  return solution?.verdict.winning_moves?.[0] ?? position?.numbers[0];
+  if (session.game.help.solution === null) await solve(session);
+  const { help, position } = session.game;
+  return help.solution?.verdict.winning_moves?.[0] ?? position?.numbers[0];
+}
+
+/**
+ * The only number without a partner, which the Divider crosses out when closing the game by the pairing. Undefined if the
+ * player to move is not both closer and Divider, or if several numbers have no partner.
+ */
+export function pairingReply(position: Position): number | undefined {
+  const { board, turn, closer, variant } = position;
+  if (turn !== closer || closer !== variant.divider || position.residue_of.length === 0) return undefined;
+  const place = new Map(board.map((number, at) => [number, at]));
+  const remaining = (values: readonly number[]): number[] =>
+    position.numbers.map((number) => values[place.get(number) as number] as number);
+  const blocks = blocksOf(position.numbers, remaining(position.residue_of), remaining(position.partner_of));
+  const left = blocks.flatMap(leftOver);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/** The numbers of a block that have no partner when the others are paired in order. */
+function leftOver([one, other]: Block<number>): readonly number[] {
+  if (other === undefined) return one.items.slice(one.items.length - (one.items.length % 2));
+  return [...one.items.slice(other.items.length), ...other.items.slice(one.items.length)];
 }
 
 export async function takeBack(session: Session): Promise<void> {
-  const { match, tokens } = session.game;
   const ply = takeBackTo(session.game);
-  const token = tokens.A ?? tokens.B;
-  if (match === null || ply === null || token === undefined) return;
-  await session.ask(
-    () => api.takeBack(match, token, ply),
-    (state) => session.apply({ kind: "heard", match: state }),
-  );
+  if (ply !== null) await act(session, (match, token) => api.takeBack(match, token, ply));
 }
 
-/** Gives the game to the other player. */
 export async function resign(session: Session): Promise<void> {
-  const { match, tokens } = session.game;
-  const token = tokens.A ?? tokens.B;
-  if (match === null || token === undefined) return;
-  await session.ask(
-    () => api.resign(match, token),
-    (state) => session.apply({ kind: "heard", match: state }),
-  );
+  await act(session, api.resign);
 }
 
-/** Asks for the verdict on the position. */
+/** Begins another game with the same settings; a friend is asked first. */
+export function playAgain(session: Session): Promise<unknown> {
+  return hasFriend(session) ? askFriend(session, false) : choose(session, {}, true);
+}
+
+export function swapSides(session: Session): Promise<unknown> {
+  if (hasFriend(session)) return askFriend(session, true);
+  return choose(session, { side: otherOf(session.game.settings.side) }, true);
+}
+
+/** Whether a game against a friend has ended here. */
+function hasFriend({ game }: Session): boolean {
+  return isOnline(game) && game.position?.over === true && !isSpectator(game);
+}
+
+async function askFriend(session: Session, swap: boolean): Promise<void> {
+  if (await act(session, (match, token) => api.again(match, token, swap))) await playSequel(session);
+}
+
+/** Fetches the verdict on the position. */
 export async function solve(session: Session): Promise<void> {
-  const { position, tokens } = session.game;
+  const { position } = session.game;
   if (position === null) return;
-  await session.wonder(
-    () => api.solve(choiceOf(position.variant), position.crossed, tokens.A ?? tokens.B),
-    (solution) => session.apply({ kind: "solved", solution }),
+  await session.askOnce(
+    () => api.solve(choiceOf(position.variant), position.crossed, ownToken(session)),
+    (solution) => session.apply({ kind: "solutionLoaded", solution }),
   );
 }
 
-/** Asks what the coach asks of the position, and tells of it. */
-export async function consult(session: Session): Promise<void> {
-  const { position, tokens } = session.game;
+/** Fetches the coach's question about the position and what it tells. */
+export async function fetchHelp(session: Session): Promise<void> {
+  const { position } = session.game;
   if (position === null) return;
   const { variant, crossed } = position;
-  await session.wonder(
-    () => api.help(choiceOf(variant), crossed, tokens.A ?? tokens.B),
-    (help) => session.apply({ kind: "asked", help, crossed }),
+  await session.askOnce(
+    () => api.help(choiceOf(variant), crossed, ownToken(session)),
+    (content) => session.apply({ kind: "helpLoaded", content, crossed }),
   );
 }
 
-/** Has the answer to the coach's question judged. */
-export async function check(session: Session): Promise<void> {
-  const { position, help, given, tokens } = session.game;
-  const answer = help === null || given === null ? null : answerOf(help.question.kind, given);
+/** Has the server judge the answer to the coach's question. */
+export async function checkAnswer(session: Session): Promise<void> {
+  const { position, help } = session.game;
+  const { content, draft } = help;
+  const answer = content === null || draft === null ? null : answerOf(content.question.kind, draft);
   if (position === null || answer === null) return;
-  await session.wonder(
-    () => api.judge(choiceOf(position.variant), position.crossed, answer, tokens.A ?? tokens.B),
-    ({ flaw }) => session.game.given === given && session.apply({ kind: "judged", flaw }),
+  await session.askOnce(
+    () => api.judge(choiceOf(position.variant), position.crossed, answer, ownToken(session)),
+    ({ flaw }) => session.game.help.draft === draft && session.apply({ kind: "answerJudged", flaw }),
   );
 }
 
+/** Fetches the review of the game. A game that was loaded becomes a match first. */
 export async function review(session: Session): Promise<void> {
-  // A game that was loaded is kept as a match so that it can be looked at again.
   if (session.game.match === null && !(await begin(session))) return;
   const { match } = session.game;
   if (match === null) return;
   await session.ask(
     () => api.review(match.id),
-    (found) => session.apply({ kind: "reviewed", review: found }),
+    (analysis) => session.apply({ kind: "reviewLoaded", analysis }),
   );
 }
 
-/** Shows the game as it stood after so many moves; with null, as it stands. */
+/** Shows the game as it stood after this many moves; with null, as it stands. */
 export function showPly(session: Session, ply: number | null): void {
-  const most = session.game.position?.ply ?? 0;
-  session.apply({ kind: "turned", ply: ply === null ? null : Math.min(most, Math.max(0, ply)) });
-}
-
-/** Plays on from what the board shows, with the same opponent where there was one. */
-export function playFromHere(session: Session, ply = shownPly(session.game)): Promise<boolean> {
-  const { position, settings } = session.game;
-  const crossed = position?.crossed.slice(0, ply) ?? [];
-  const opponent = settings.opponent === "online" ? DEFAULTS.opponent : settings.opponent;
-  return choose(session, { crossed, opponent }, true);
-}
-
-/** Loads a game from a line of notation. */
-export async function load(session: Session, text: string): Promise<boolean> {
-  const read: Position[] = [];
-  await session.ask(
-    () => api.readNotation(text),
-    (position) => void read.push(position),
-  );
-  const [position] = read;
-  if (position === undefined) return false;
-  const { opponent } = session.game.settings;
-  return choose(session, {
-    variant: choiceOf(position.variant),
-    crossed: position.crossed,
-    opponent: opponent === "online" ? "beside" : opponent,
-  });
-}
-
-function wishOf(
-  { variant, opponent, share, side, crossed }: Settings,
-  takesShare: boolean,
-  unaided: boolean,
-): MatchWish {
-  const person = { kind: "person" } as const;
-  const other = isPerson(opponent)
-    ? ({ kind: opponent === "online" ? "open" : "person" } as const)
-    : { kind: "strategy" as const, name: opponent, ...(takesShare && { share: share / 100 }) };
-  return {
-    variant: variantWish(variant),
-    seats: side === "A" ? { A: person, B: other } : { A: other, B: person },
-    crossed: [...crossed],
-    unaided: unaided && opponent === "online",
-  };
+  const last = session.game.position?.ply ?? 0;
+  session.apply({ kind: "reviewMoved", ply: ply === null ? null : Math.min(last, Math.max(0, ply)) });
 }

@@ -1,8 +1,8 @@
 /**
- * The state of the page, without the page: what has changed here, and what follows from it on the board.
+ * The state of the play page, without the page. `next` is a pure function from a state and a change to the next state.
  *
- * `next` is a pure function from a state and a change of it to the next. It knows no rules: positions, verdicts and
- * reviews are the server's, and a move counts only when the server has said so. Until then it is `pending`.
+ * It knows no rules: positions, verdicts and reviews come from the server, and a move counts only when the server has
+ * acknowledged it. Until then it is `pending`.
  */
 
 import type {
@@ -17,227 +17,229 @@ import type {
   Solution,
 } from "../api/types";
 import type { Draft } from "../exercises/answer";
+import {
+  crossedOut,
+  isSameLine,
+  type Moves,
+  positionUpdated,
+  replyShown,
+  shownMoves,
+} from "../exercises/moves";
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
 import { mover } from "../shared/player";
 
-export interface State {
+/** The coach: its questions about the position, and what it has told. */
+export interface HelpState {
+  /** The names of the steps, as the server listed them last. */
+  steps: readonly string[];
+  /** How many steps are open. All close with every move. */
+  open: number;
+  /** Whether help has told anything in this game. */
+  used: boolean;
+  /** The question about the position and the texts of the steps; null until the server has sent them. */
+  content: Help | null;
+  /** The unfinished answer to the question; null while nobody is answering. */
+  draft: Draft | null;
+  /** What was wrong with the last answer. */
+  flaw: Flaw | null;
+  /** Whether the question was answered here, and not told. */
+  answered: boolean;
+  /** The verdict on the position; null until the server has sent it. */
+  solution: Solution | null;
+}
+
+export interface ReviewState {
+  /** The analysis of the game; null until the server has sent it. */
+  analysis: Review | null;
+  /** The ply that is shown; null while the game is shown as it stands. */
+  ply: number | null;
+}
+
+/** A match against a friend. */
+export interface OnlineState {
+  /** The secret with which a friend takes the open seat; known only where the match was opened. */
+  joinSecret: string | null;
+  /** The same secret for a friend who came by the link and must first agree to play without help. */
+  invitedWith: string | null;
+  /** Whether live updates are arriving, if they are expected. */
+  connected: boolean;
+  /** Which players are at their page, and since when the others are away; null until the server has sent it. */
+  presence: Record<Player, { here: boolean; since: number | null }> | null;
+}
+
+/** The position is null until the server has sent one. */
+export interface State extends Moves<Position | null> {
   settings: Settings;
-  /** Where play stands, as the server said last; null until it has said anything. */
-  position: Position | null;
-  /** The match behind it; null before the first move. */
+  /** The match that is played; null before the first move. */
   match: MatchState | null;
   /** The tokens of the seats held here. */
   tokens: Tokens;
-  /** The secret with which a friend takes the open seat; only who opened the match knows it. */
-  join: string | null;
-  /** The same for who has come by the link and is asked first, since the match is played without help. */
-  invited: string | null;
-  /** The number crossed out here that the server has not yet acknowledged. */
-  pending: number | null;
-  /** How many numbers were crossed out before the last change: later ones are drawn afresh. */
-  drawnFrom: number;
-  /** How many of the moves are shown while the program's reply is held back for a beat; null where all are. */
-  held: number | null;
-  /** How many steps of help are open: it closes with every move. */
-  step: number;
-  /** Whether help has told anything in this game. */
-  helped: boolean;
-  /** What the coach asks of the position and then tells; null until the server has said it. */
-  help: Help | null;
-  /** The steps of help, as the server listed them last. */
-  steps: readonly string[];
-  /** What is given so far as the answer to that question, and what was wrong with it; null while nothing is answered. */
-  given: Draft | null;
-  flaw: Flaw | null;
-  /** Whether that question was answered here, and not told. */
-  answered: boolean;
-  /** The verdict on the position; null until asked for. */
-  solution: Solution | null;
-  /** Who can be asked to play each seat from where the game began; null until the server has said it. */
+  help: HelpState;
+  review: ReviewState;
+  online: OnlineState;
+  /** The strategies that can play each seat from where the game began; null until the server has sent them. */
   offered: Solution["offered"] | null;
-  review: Review | null;
-  /** The ply that the review shows; null while the game is shown as it stands. */
-  cursor: number | null;
   problem: Problem | null;
-  /** Whether live updates are arriving, where they are expected. */
-  live: boolean;
-  /** Who is at the match, and since when the others are not, as far as that is known; null before the server has said it. */
-  presence: Record<Player, { here: boolean; since: number | null }> | null;
 }
+
+const NO_HELP: HelpState = {
+  steps: [],
+  open: 0,
+  used: false,
+  content: null,
+  draft: null,
+  flaw: null,
+  answered: false,
+  solution: null,
+};
+
+const NO_REVIEW: ReviewState = { analysis: null, ply: null };
 
 export const START: State = {
   settings: DEFAULTS,
   position: null,
+  pending: null,
+  shownUntil: null,
+  drawnFrom: 0,
   match: null,
   tokens: {},
-  join: null,
-  invited: null,
-  pending: null,
-  drawnFrom: 0,
-  held: null,
-  step: 0,
-  helped: false,
-  help: null,
-  steps: [],
-  given: null,
-  flaw: null,
-  answered: false,
-  solution: null,
+  help: NO_HELP,
+  review: NO_REVIEW,
+  online: { joinSecret: null, invitedWith: null, connected: true, presence: null },
   offered: null,
-  review: null,
-  cursor: null,
   problem: null,
-  live: true,
-  presence: null,
 };
 
-/** Help as it is before anything was asked: so it is again after every move. */
-const UNHELPED = {
-  step: 0,
-  help: null,
-  given: null,
-  flaw: null,
-  answered: false,
-  solution: null,
-} satisfies Partial<State>;
+/** Help after a move: only the names of the steps remain, and whether help was used in this game. */
+const closedHelp = ({ steps, used }: HelpState): HelpState => ({ ...NO_HELP, steps, used });
 
 export type Change =
+  /** Somebody leaves the game for another one with these settings. */
   | { kind: "configured"; settings: Settings }
-  | { kind: "adopted"; settings: Settings }
-  | { kind: "arrived"; solution: Solution }
-  | { kind: "opened"; match: MatchState; tokens: Tokens; join?: string | null; invited?: string | null }
-  | { kind: "heard"; match: MatchState }
-  | { kind: "crossed"; number: number }
-  | { kind: "refused"; problem: Problem; match?: MatchState | null }
-  | { kind: "solved"; solution: Solution }
-  | { kind: "asked"; help: Help; crossed: readonly number[] }
-  | { kind: "revealed" }
-  | { kind: "helped"; step: number; told: boolean }
-  | { kind: "answering"; given: Draft | null }
-  | { kind: "judged"; flaw: Flaw | null }
-  | { kind: "reviewed"; review: Review }
-  | { kind: "turned"; ply: number | null }
-  | { kind: "live"; live: boolean }
-  | { kind: "present"; presence: Presence; now: number }
-  | { kind: "noted" };
+  | { kind: "settingsChanged"; settings: Settings }
+  | { kind: "positionLoaded"; solution: Solution }
+  | {
+      kind: "matchOpened";
+      match: MatchState;
+      tokens: Tokens;
+      joinSecret?: string | null;
+      invitedWith?: string | null;
+    }
+  | { kind: "matchUpdated"; match: MatchState }
+  | { kind: "crossedOut"; number: number }
+  /** The server refused a request. If it was stale, the match comes with the refusal. */
+  | { kind: "requestRefused"; problem: Problem; match?: MatchState | null }
+  | { kind: "problemDismissed" }
+  | { kind: "replyShown" }
+  | { kind: "solutionLoaded"; solution: Solution }
+  | { kind: "helpLoaded"; content: Help; crossed: readonly number[] }
+  | { kind: "helpOpened"; steps: number }
+  /** The game was helped before the page was loaded again. */
+  | { kind: "helpRecalled" }
+  | { kind: "draftChanged"; draft: Draft | null }
+  | { kind: "answerJudged"; flaw: Flaw | null }
+  | { kind: "reviewLoaded"; analysis: Review }
+  | { kind: "reviewMoved"; ply: number | null }
+  | { kind: "connectionChanged"; connected: boolean }
+  | { kind: "presenceChanged"; presence: Presence; now: number };
 
-/** The state after something has happened. */
+/** The state after a change. */
 export function next(state: State, change: Change): State {
+  const { help } = state;
   switch (change.kind) {
     case "configured":
-      return { ...START, settings: change.settings, steps: state.steps };
-    case "adopted":
+      // The names of the steps stay until others come, so that the coach keeps its shape.
+      return { ...START, settings: change.settings, help: { ...NO_HELP, steps: help.steps } };
+    case "settingsChanged":
       return { ...state, settings: change.settings };
-    case "arrived":
-      return {
-        ...state,
-        position: change.solution.position,
-        solution: change.solution,
-        offered: change.solution.offered,
-        drawnFrom: change.solution.position.ply,
-        problem: null,
-      };
-    case "opened":
-      return heard(
-        {
-          ...state,
-          match: null,
-          tokens: change.tokens,
-          join: change.join ?? null,
-          invited: change.invited ?? null,
-        },
-        change.match,
-      );
-    case "heard":
-      return heard(state, change.match);
-    case "crossed":
-      return canCross(state, change.number)
-        ? {
-            ...state,
-            pending: change.number,
-            drawnFrom: state.position?.ply ?? 0,
-            problem: null,
-            ...UNHELPED,
-          }
-        : state;
-    case "refused": {
-      const unsent = { ...state, pending: null, problem: change.problem };
-      return change.match ? { ...heard(unsent, change.match), problem: change.problem } : unsent;
+    case "positionLoaded": {
+      const { position, offered } = change.solution;
+      const loaded = { ...help, solution: change.solution };
+      return { ...state, position, offered, drawnFrom: position.ply, help: loaded, problem: null };
     }
-    case "solved":
-      return isNow(state, change.solution.position.crossed) ? { ...state, solution: change.solution } : state;
-    case "asked":
-      return isNow(state, change.crossed)
-        ? { ...state, help: change.help, steps: change.help.steps.map(({ step }) => step) }
-        : state;
-    case "helped":
-      return { ...state, step: change.step, helped: state.helped || change.told, given: null, flaw: null };
-    case "answering":
-      return { ...state, given: change.given, flaw: null };
-    case "judged":
-      return change.flaw === null
-        ? { ...state, step: 1, given: null, flaw: null, answered: true }
-        : { ...state, flaw: change.flaw };
-    case "revealed":
-      return state.held === null ? state : { ...state, held: null, drawnFrom: state.held };
-    case "reviewed":
-      return { ...state, review: change.review };
-    case "turned":
-      return { ...state, cursor: change.ply, drawnFrom: shownPly(state) };
-    case "live":
-      return state.live === change.live ? state : { ...state, live: change.live };
-    case "present": {
+    case "matchOpened": {
+      const { tokens, joinSecret = null, invitedWith = null } = change;
+      const online = { ...state.online, joinSecret, invitedWith };
+      return withMatch({ ...state, match: null, tokens, online }, change.match);
+    }
+    case "matchUpdated":
+      return withMatch(state, change.match);
+    case "crossedOut":
+      if (!canCross(state, change.number)) return state;
+      return { ...state, ...crossedOut(state, change.number), help: closedHelp(help), problem: null };
+    case "requestRefused": {
+      const undone = { ...state, pending: null, problem: change.problem };
+      return change.match ? { ...withMatch(undone, change.match), problem: change.problem } : undone;
+    }
+    case "problemDismissed":
+      return { ...state, problem: null };
+    case "replyShown":
+      return state.shownUntil === null ? state : { ...state, ...replyShown(state) };
+    case "solutionLoaded":
+      if (!isCurrent(state, change.solution.position.crossed)) return state;
+      return { ...state, help: { ...help, solution: change.solution } };
+    case "helpLoaded": {
+      if (!isCurrent(state, change.crossed)) return state;
+      const steps = change.content.steps.map(({ step }) => step);
+      return { ...state, help: { ...help, content: change.content, steps } };
+    }
+    case "helpOpened":
+      return { ...state, help: { ...help, open: change.steps, used: true, draft: null, flaw: null } };
+    case "helpRecalled":
+      return { ...state, help: { ...help, used: true } };
+    case "draftChanged":
+      return { ...state, help: { ...help, draft: change.draft, flaw: null } };
+    case "answerJudged": {
+      const judged = { ...help, flaw: change.flaw };
+      if (change.flaw !== null) return { ...state, help: judged };
+      return { ...state, help: { ...judged, open: 1, draft: null, answered: true } };
+    }
+    case "reviewLoaded":
+      return { ...state, review: { ...state.review, analysis: change.analysis } };
+    case "reviewMoved":
+      return { ...state, drawnFrom: shownPly(state), review: { ...state.review, ply: change.ply } };
+    case "connectionChanged": {
+      const { connected } = change;
+      return state.online.connected === connected
+        ? state
+        : { ...state, online: { ...state.online, connected } };
+    }
+    case "presenceChanged": {
       const seat = ({ here, away }: Presence[Player]) => ({
         here,
         since: away === null ? null : change.now - 1000 * away,
       });
-      return { ...state, presence: { A: seat(change.presence.A), B: seat(change.presence.B) } };
+      const presence = { A: seat(change.presence.A), B: seat(change.presence.B) };
+      return { ...state, online: { ...state.online, presence } };
     }
-    case "noted":
-      return { ...state, problem: null };
   }
 }
 
-/** News of the match; older news than what is known changes nothing. */
-function heard(state: State, match: MatchState): State {
+/** The state with this version of the match; an older version than the known one changes nothing. */
+function withMatch(state: State, match: MatchState): State {
   const known = state.match;
   if (known !== null && known.id === match.id && match.version < known.version) return state;
-  const position = match.position;
-  const before = state.position;
-  const same = before !== null && startsWith(position.crossed, before.crossed);
+  const { position } = match;
   const acknowledged = state.pending !== null && position.crossed.includes(state.pending);
-  const moved = known !== null && match.version > known.version;
-  const untouched = before !== null && before.ply === position.ply && same;
+  const isNewer = known !== null && match.version > known.version;
+  const isUntouched = state.position !== null && isSameLine(state.position, position.crossed);
   return {
     ...state,
+    ...positionUpdated(state, position, (player) => match.seats[player].kind === "strategy"),
     match,
-    position,
-    pending: acknowledged || moved ? null : state.pending,
-    drawnFrom: untouched ? state.drawnFrom : Math.min(state.drawnFrom, before?.ply ?? 0, position.ply),
-    held: untouched ? state.held : before === null ? null : replyIn(match, before.ply),
-    ...(untouched ? {} : UNHELPED),
-    review: untouched ? state.review : null,
-    cursor: untouched ? state.cursor : null,
+    pending: acknowledged || isNewer ? null : state.pending,
+    help: isUntouched ? state.help : closedHelp(state.help),
+    review: isUntouched ? state.review : NO_REVIEW,
   };
 }
 
-/** How many moves there were before the program's reply, where this news brings one to somebody who plays here; else null. */
-function replyIn({ position, seats }: MatchState, known: number): number | null {
-  const last = position.ply - 1;
-  return last >= known && seats[mover(last)].kind === "strategy" ? last : null;
+/** Whether exactly these numbers are crossed out now: an answer about another position is stale. */
+function isCurrent({ position }: State, crossed: readonly number[]): boolean {
+  return position !== null && isSameLine(position, crossed);
 }
 
-function startsWith(long: readonly number[], short: readonly number[]): boolean {
-  return short.length <= long.length && short.every((number, place) => number === long[place]);
-}
-
-/** Whether these numbers are crossed out now: an answer about another position comes too late. */
-function isNow({ position }: State, crossed: readonly number[]): boolean {
-  return position !== null && position.ply === crossed.length && startsWith(position.crossed, crossed);
-}
-
-/** Which seat moves next here: the server's word on whose turn it is, and whose seats these are. */
+/** The seat held here whose turn it is; null if it is nobody's turn here. */
 export function mySeat(state: State): Player | null {
   const { position, match, settings } = state;
   const turn = position?.turn ?? null;
@@ -253,11 +255,11 @@ export function awaitsProgram({ settings, match, position }: State): boolean {
   return match === null && !isPerson(settings.opponent) && turn !== null && turn !== settings.side;
 }
 
-/** Whether this page may cross out the number now; whether it is legal the server decides. */
+/** Whether this page may cross out the number now; the server decides whether that is legal. */
 export function canCross(state: State, number: number): boolean {
   const { position } = state;
-  if (position === null || position.over || state.pending !== null || state.cursor !== null) return false;
-  if (state.held !== null || state.given !== null) return false;
+  if (position === null || position.over || state.pending !== null || state.review.ply !== null) return false;
+  if (state.shownUntil !== null || state.help.draft !== null) return false;
   if (mySeat(state) === null) return false;
   if (state.match === null && state.settings.opponent === "online") return false;
   return position.numbers.includes(number);
@@ -274,6 +276,7 @@ export function takeBackTo(state: State): number | null {
   return null;
 }
 
+/** Whether a friend elsewhere plays one of the seats. */
 export function isOnline(state: State): boolean {
   return state.match === null
     ? state.settings.opponent === "online"
@@ -282,48 +285,49 @@ export function isOnline(state: State): boolean {
 
 /** Whether the game is over, and its last move is shown. */
 export function isOver(state: State): boolean {
-  return state.position?.over === true && state.held === null;
+  return state.position?.over === true && state.shownUntil === null;
 }
 
-/** The one seat that is held here, where it is one. */
+/** The only seat held here; null if both are, or none. */
 export function ownSeat({ tokens }: State): Player | null {
   if ((tokens.A === undefined) === (tokens.B === undefined)) return null;
   return tokens.A === undefined ? "B" : "A";
 }
 
-/** Whether a person has won here against somebody elsewhere, or against a program. */
+/** Whether a person has won here against a friend elsewhere, or against a program. */
 export function hasWon(state: State): boolean {
-  return isOver(state) && !isGiven(state) && state.position?.winner === ownSeat(state);
+  return isOver(state) && !isLoaded(state) && state.position?.winner === ownSeat(state);
 }
 
-/** Whether nobody has moved here: the game was given with its moves. */
-export function isGiven(state: State): boolean {
+/** Whether the game was loaded with its moves, and nobody has moved here since. */
+export function isLoaded(state: State): boolean {
   if (state.match?.resigned) return false;
   return state.position !== null && state.position.ply <= state.settings.crossed.length;
 }
 
-/** Whether nobody plays one of the seats yet. */
+/** Whether one of the seats is still free. */
 export function isWaiting({ match }: State): boolean {
   return match !== null && !(match.seats.A.taken && match.seats.B.taken);
 }
 
-/** A page that is loaded again is gone for a moment, in milliseconds: nobody need know of it. */
-const MOMENT = 5000;
+/** Reloading a page interrupts its presence for a moment, in milliseconds, which is not worth mentioning. */
+const RELOAD_TIME = 5000;
 
-/** Whether a player is here, and otherwise for how many minutes not; "gone" where that is not known. */
-export function whereabouts({ presence }: State, player: Player, now: number): "here" | "gone" | number {
+/** Whether a player is here, and otherwise for how many minutes not; "gone" if that is not known. */
+export function whereabouts({ online }: State, player: Player, now: number): "here" | "gone" | number {
+  const { presence } = online;
   if (presence === null || presence[player].here) return "here";
   const { since } = presence[player];
   if (since === null) return "gone";
-  return now - since < MOMENT ? "here" : Math.floor((now - since) / 60_000);
+  return now - since < RELOAD_TIME ? "here" : Math.floor((now - since) / 60_000);
 }
 
-/** Whether somebody plays here who could resign: for one side, in a match that has begun. */
+/** Whether somebody here could resign: a player of one side, in a match that has begun. */
 export function canResign(state: State): boolean {
   return state.position?.over === false && ownSeat(state) !== null && !isWaiting(state);
 }
 
-/** Whether help and review are put away: the players have agreed on it, until the game is over. */
+/** Whether help and review are closed, because the players have agreed on it, until the game is over. */
 export function isUnaided(state: State): boolean {
   return state.match?.unaided === true && !isOver(state);
 }
@@ -333,7 +337,7 @@ export function isSpectator(state: State): boolean {
   return state.match !== null && state.tokens.A === undefined && state.tokens.B === undefined;
 }
 
-/** The seats held here in the sequel: its players keep their tokens, on the other side where they swap. */
+/** The seats held here in the next match: players keep their tokens, on the other side if they swap. */
 export function tokensInSequel(state: State): Tokens {
   const { A, B } = state.tokens;
   const [a, b] = state.match?.sequel?.swapped ? [B, A] : [A, B];
@@ -342,5 +346,5 @@ export function tokensInSequel(state: State): Tokens {
 
 /** How many crossed numbers the board shows. */
 export function shownPly(state: State): number {
-  return state.cursor ?? state.held ?? state.position?.ply ?? 0;
+  return state.review.ply ?? shownMoves(state);
 }

@@ -1,102 +1,99 @@
-/** The game at this page and its way to the server. What a person does is in `commands`, coming here in `arrival`. */
+/** The game at this page and its connection to the server. What a person does is in `commands`, how a game is opened in `arrival`. */
 
 import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
-import { isTransient, withRetries } from "../api/retry";
+import { isTransient, RETRY_DELAYS, withRetries } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
+import { ReplyTimer } from "../exercises/program.svelte";
 import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
-import { replyDelay } from "../shared/rhythm";
 import { type Change, next, START, type State } from "./game";
 
 export class Session {
   game: State = $state.raw(START);
-  /** The boards to choose from, and what else there is: strategies, bonds; null until the server has said it. */
+  /** The boards, strategies and bonds to choose from; null until the server has sent them. */
   variants: Variants | null = $state.raw(null);
   catalogue: Catalogue | null = $state.raw(null);
   /** Whether the next match against a friend is to be played without help. */
   unaided = $state(false);
-  /** Whether an answer of the server is awaited that changes the game. */
+  /** Whether the rest of the game is being played out for the person here. */
+  playingOut = $state(false);
+  /** The time, every few seconds: for how long somebody is away. */
+  now = $state(Date.now());
+  readonly live = new Live({
+    matchUpdated: (match) => this.apply({ kind: "matchUpdated", match }),
+    connectionChanged: (connected) => this.apply({ kind: "connectionChanged", connected }),
+    presenceChanged: (presence) => this.apply({ kind: "presenceChanged", presence, now: Date.now() }),
+  });
+  readonly #replyTimer = new ReplyTimer();
+  #visit = 0;
+  #waiting = $state(0);
+
+  /** Whether a request is under way that changes the game. */
   get busy(): boolean {
     return this.#waiting > 0;
   }
-  #waiting = $state(0);
-  readonly live = new Live({
-    matchUpdated: (match) => this.apply({ kind: "heard", match }),
-    connectionChanged: (live) => this.apply({ kind: "live", live }),
-    presenceChanged: (presence) => this.apply({ kind: "present", presence, now: Date.now() }),
-  });
-  /** The time, every few seconds: for how long somebody is away. */
-  now = $state(Date.now());
-  /** Counts the games shown here: an answer to a question of an earlier one is dropped. */
-  #shown = 0;
 
-  /** When the last number was crossed out here, and what will show the reply to it. */
-  #struck = 0;
-  #revealing: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the games shown here: an answer that belongs to an earlier one is dropped. */
+  get visit(): number {
+    return this.#visit;
+  }
 
   apply(change: Change): void {
     this.game = next(this.game, change);
-    const { helped, match } = this.game;
-    // A game that was helped stays so when the page is loaded again.
-    if (helped && match !== null && recall("helped") !== match.id) remember("helped", match.id);
-    if (change.kind === "crossed") this.#struck = performance.now();
-    if (this.game.held === null) {
-      clearTimeout(this.#revealing);
-      this.#revealing = undefined;
-    } else if (this.#revealing === undefined) {
-      const wait = Math.max(0, this.#struck + replyDelay() - performance.now());
-      this.#revealing = setTimeout(() => this.apply({ kind: "revealed" }), wait);
-    }
+    const { help, match } = this.game;
+    // A game stays marked as helped when the page is loaded again.
+    if (help.used && match !== null && recall("helped") !== match.id) remember("helped", match.id);
+    if (change.kind === "crossedOut") this.#replyTimer.begin();
+    this.#replyTimer.follow(this.game, () => this.apply({ kind: "replyShown" }));
   }
 
   /**
-   * Asks the server, again where it must, and does with the answer what is said; a refusal is shown. Whether the answer came
-   * while somebody still waited for it.
+   * Sends a request, with retries, and passes the answer on; a refusal is shown. Returns whether an answer came while the
+   * same game was shown.
    */
-  ask<T>(question: () => Promise<T>, answer: (given: T) => void): Promise<boolean> {
-    return this.#answered(() => withRetries(question), answer, true);
+  ask<T>(request: () => Promise<T>, use: (answer: T) => void, delays = RETRY_DELAYS): Promise<boolean> {
+    return this.#send(() => withRetries(request, delays), use, true);
   }
 
-  /** Asks once and in the background: nobody is kept waiting for it. */
-  wonder<T>(question: () => Promise<T>, answer: (given: T) => void): Promise<boolean> {
-    return this.#answered(question, answer, false);
+  /** Sends a request once, in the background: the session is not busy meanwhile. */
+  askOnce<T>(request: () => Promise<T>, use: (answer: T) => void): Promise<boolean> {
+    return this.#send(request, use, false);
   }
 
-  async #answered<T>(
-    question: () => Promise<T>,
-    answer: (given: T) => void,
-    busy: boolean,
-  ): Promise<boolean> {
-    const shown = this.#shown;
+  async #send<T>(request: () => Promise<T>, use: (answer: T) => void, busy: boolean): Promise<boolean> {
+    const visit = this.#visit;
     if (busy) this.#waiting += 1;
     try {
-      const given = await question();
-      if (shown === this.#shown && isTransient(this.game.problem)) this.apply({ kind: "noted" });
-      if (shown === this.#shown) answer(given);
-      return shown === this.#shown;
+      const answer = await request();
+      if (visit !== this.#visit) return false;
+      if (isTransient(this.game.problem)) this.apply({ kind: "problemDismissed" });
+      use(answer);
+      return visit === this.#visit;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (shown === this.#shown) this.apply({ kind: "refused", problem: error.problem, match: error.state });
+      if (visit === this.#visit)
+        this.apply({ kind: "requestRefused", problem: error.problem, match: error.state });
       return false;
     } finally {
-      if (busy && shown === this.#shown) this.#waiting -= 1;
+      if (busy && visit === this.#visit) this.#waiting -= 1;
     }
   }
 
-  /** The steps of help: a question first, then what the server has to tell of the position, or could tell before it has. */
+  /** The steps of help: a question first, then what the server tells of the position, or may tell once it has answered. */
   get steps(): readonly string[] {
-    return ["question", ...(this.game.steps.length > 0 ? this.game.steps : (this.catalogue?.help ?? []))];
-  }
-
-  /** Whether the bonds of this game were drawn by hand. */
-  get takesLines(): boolean {
-    const id = this.game.position?.variant.when.id;
-    return this.catalogue?.bonds.some(({ key, takes }) => takes === "lines" && id === `bond-${key}`) ?? false;
+    const { steps } = this.game.help;
+    return ["question", ...(steps.length > 0 ? steps : (this.catalogue?.help ?? []))];
   }
 
   get openSteps(): ReadonlySet<string> {
-    return new Set(this.steps.slice(0, this.game.step));
+    return new Set(this.steps.slice(0, this.game.help.open));
+  }
+
+  /** Whether the bonds of this game were drawn by hand. */
+  get isDrawn(): boolean {
+    const id = this.game.position?.variant.when.id;
+    return this.catalogue?.bonds.some(({ key, takes }) => takes === "lines" && id === `bond-${key}`) ?? false;
   }
 
   /** Whether a strategy makes a share of random moves that can be chosen. */
@@ -104,10 +101,11 @@ export class Session {
     return this.catalogue?.strategies.find(({ name }) => name === opponent)?.takes_share ?? false;
   }
 
-  /** Leaves the game that is shown, for one with these choices. */
+  /** Leaves the game that is shown, for one with these settings. */
   leave(settings: Settings): void {
-    this.#shown += 1;
+    this.#visit += 1;
     this.#waiting = 0;
+    this.playingOut = false;
     this.live.close();
     this.apply({ kind: "configured", settings });
   }

@@ -2,22 +2,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { help, match, news, position, review as reviewed, solution } from "../api/fixtures";
 import { EMPTY_DRAFT } from "../exercises/answer";
-import { accept, arrive } from "./arrival";
+import { accept, openAddress } from "./arrival";
 import {
-  check,
-  choose,
-  consult,
+  checkAnswer,
   cross,
-  load,
+  fetchHelp,
   playAgain,
   playOut,
   resign,
   review,
   swapSides,
-  switchOpponent,
   takeBack,
 } from "./commands";
 import { Session } from "./session.svelte";
+import { choose, load, switchOpponent } from "./setup";
 
 /** The server, as far as these tests need it: answers by path, in turn; the last one stays. */
 let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
@@ -87,7 +85,7 @@ async function done<T>(doing: Promise<T>): Promise<T> {
 }
 async function atTheBoard(): Promise<Session> {
   const session = new Session();
-  await done(arrive(session));
+  await done(openAddress(session));
   return session;
 }
 const paths = (): string[] => asked.map(({ path }) => path);
@@ -154,7 +152,7 @@ test("a friend who hears nothing of joining asks again with the same claim, unti
     told({ player: "B", token: "seat", state: online }),
   ];
   const session = new Session();
-  const arriving = arrive(session);
+  const arriving = openAddress(session);
   await vi.advanceTimersByTimeAsync(6000);
   expect(location.hash).toBe("#join=the-secret");
   expect(localStorage.length).toBe(1);
@@ -249,12 +247,12 @@ test("a friend sees what is agreed on before the seat is taken", async () => {
   answers["/api/matches/m/join"] = [told({ player: "B", token: "mine", state: joined })];
   history.replaceState(null, "", "/match/m#join=secret");
   const session = await atTheBoard();
-  expect(session.game.invited).toBe("secret");
+  expect(session.game.online.invitedWith).toBe("secret");
   expect(asked.some(({ path }) => path.endsWith("/join"))).toBe(false);
   answers["/api/matches/m"] = [told(joined)];
   await done(accept(session));
   expect(session.game.tokens).toEqual({ B: "mine" });
-  expect([session.game.invited, location.hash]).toEqual([null, ""]);
+  expect([session.game.online.invitedWith, location.hash]).toEqual([null, ""]);
   session.live.close();
 });
 
@@ -274,7 +272,7 @@ test("what is left is played out with winning moves, until the end", async () =>
   const session = await atTheBoard();
   const end = news(2, [5], undefined, { ply: 3, over: true, winner: "A", turn: null, moves_left: 0 });
   answers["/api/matches/m/moves"] = [told(news(0, [3, 1])), told(end)];
-  await done(playOut(session, () => true));
+  await done(playOut(session));
   const moves = asked.filter(({ path }) => path.endsWith("/moves")).map(({ body }) => body?.number);
   // The first leaves a partner to every number, the second is one of the partners of what was crossed out.
   expect(moves).toEqual([3, 5]);
@@ -285,33 +283,71 @@ test("what is left is played out with winning moves, until the end", async () =>
 
 test("playing out stops when it is told to", async () => {
   const session = await atTheBoard();
-  let left = 2;
-  await done(
-    playOut(session, () => {
-      left -= 1;
-      return left > 0;
-    }),
-  );
-  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(0);
+  const playing = playOut(session);
+  expect(session.playingOut).toBe(true);
+  session.playingOut = false;
+  await done(playing);
+  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(1);
+});
+
+test("a game that is begun anew while another is played out is not played out", async () => {
+  const session = await atTheBoard();
+  await done(cross(session, 3));
+  asked = [];
+  const slow = () =>
+    new Promise<Response>((answer) => setTimeout(() => answer(Response.json(news(2, [5]))), 500));
+  answers["/api/matches/m/moves"] = [slow];
+  session.apply({ kind: "replyShown" });
+  const playing = playOut(session);
+  await vi.advanceTimersByTimeAsync(100);
+  await done(Promise.all([playAgain(session), playing]));
+  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(1);
+  expect([session.playingOut, session.game.match, session.game.position?.ply]).toEqual([false, null, 0]);
+});
+
+/** A match with an open seat for B. */
+function withOpenSeat(taken: boolean, more: Parameters<typeof match>[2] = {}) {
+  const seat = { kind: "open", strategy: null, share: null, taken } as const;
+  return match(taken ? 1 : 0, [], { seats: { ...match(0, []).seats, B: seat }, ...more });
+}
+
+test.each([
+  ["the match is still read", "/api/matches/m"],
+  ["the seat is still asked for", "/api/matches/m/join"],
+])("a friend who leaves while %s takes no seat afterwards", async (_when, busyPath) => {
+  history.replaceState(null, "", "/match/m#join=the-secret");
+  answers["/api/matches/m"] = [told(withOpenSeat(false))];
+  answers["/api/matches/m/join"] = [told({ player: "B", token: "seat", state: withOpenSeat(true) })];
+  answers[busyPath] = [refused("busy", 503), ...(answers[busyPath] ?? [])];
+  const session = new Session();
+  const opening = openAddress(session);
+  await vi.advanceTimersByTimeAsync(100);
+  history.replaceState(null, "", "/");
+  const elsewhere = openAddress(session);
+  asked = [];
+  await done(Promise.all([opening, elsewhere]));
+  expect(paths().filter((path) => path.startsWith("/api/matches"))).toEqual([]);
+  expect([session.game.match, session.game.settings.opponent]).toEqual([null, "learner"]);
+  session.live.close();
 });
 
 test("an answer to the coach is judged by the server, and counts only while it is the one given", async () => {
   const session = await atTheBoard();
   const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [3], game: null, groups: [] };
   answers["/api/help"] = [told(help()), told({ right: false, flaw }), told({ right: true, flaw: null })];
-  await done(consult(session));
+  await done(fetchHelp(session));
   expect(session.steps).toEqual(["question", "winner", "numbers", "why"]);
-  const given = { ...EMPTY_DRAFT, numbers: [4] };
-  session.apply({ kind: "answering", given });
-  await done(check(session));
+  const draft = { ...EMPTY_DRAFT, numbers: [4] };
+  session.apply({ kind: "draftChanged", draft });
+  await done(checkAnswer(session));
   expect(asked.at(-1)?.body).toMatchObject({ crossed: [], answer: [4] });
-  expect(session.game).toMatchObject({ flaw, step: 0, answered: false });
-  const late = check(session);
-  session.apply({ kind: "answering", given: { ...given, numbers: [3] } });
+  expect(session.game.help).toMatchObject({ flaw, open: 0, answered: false });
+  const late = checkAnswer(session);
+  session.apply({ kind: "draftChanged", draft: { ...draft, numbers: [3] } });
   await done(late);
-  expect(session.game).toMatchObject({ flaw: null, step: 0, answered: false });
-  await done(check(session));
-  expect(session.game).toMatchObject({ step: 1, answered: true, helped: false });
+  expect(session.game.help).toMatchObject({ flaw: null, open: 0, answered: false });
+  await done(checkAnswer(session));
+  expect(session.game.help).toMatchObject({ open: 1, answered: true, used: false });
 });
 
 test("after a game with a friend, another one is asked for and gone on to, with the seats swapped where that is wished", async () => {
@@ -329,7 +365,7 @@ test("after a game with a friend, another one is asked for and gone on to, with 
     localStorage.clear();
     history.replaceState(null, "", "/");
     const session = await atTheBoard();
-    session.apply({ kind: "opened", match: ended, tokens: { A: "secret" } });
+    session.apply({ kind: "matchOpened", match: ended, tokens: { A: "secret" } });
     const sequel = { id: "next", swapped };
     answers["/api/matches/m/again"] = [
       told({ ...news(3, [], { kind: "again", ply: 3 }, { ...over, ply: 3 }), sequel }),
@@ -358,7 +394,7 @@ test("a game that was loaded becomes a match when it is looked at again", async 
   expect(await done(load(session, "Z(5, 3): 1 2 4"))).toBe(true);
   expect(session.game.match).toBeNull();
   await done(review(session));
-  expect(session.game.review?.plies).toHaveLength(2);
+  expect(session.game.review.analysis?.plies).toHaveLength(2);
 });
 
 test("a notation that cannot be read is refused and leaves the game", async () => {

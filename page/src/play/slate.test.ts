@@ -4,19 +4,21 @@ import { next, START, type State } from "./game";
 import { gameSlate } from "./slate";
 
 const plain = { superfluous: false };
-const arrived = next(START, { kind: "arrived", solution: solution() });
-const asked = next(arrived, { kind: "asked", help: help(), crossed: [] });
+const arrived = next(START, { kind: "positionLoaded", solution: solution() });
+const asked = next(arrived, { kind: "helpLoaded", content: help(), crossed: [] });
 const playing = (crossed: number[]): State =>
-  next(arrived, { kind: "opened", match: match(2, crossed), tokens: { A: "x" } });
+  next(arrived, { kind: "matchOpened", match: match(2, crossed), tokens: { A: "x" } });
 
 test("before the server has said anything there is nothing to show", () => {
   expect(gameSlate(START, plain)).toBeNull();
 });
 
 test("a pending number is crossed out at once, and once", () => {
-  const pending = next(arrived, { kind: "crossed", number: 4 });
+  const pending = next(arrived, { kind: "crossedOut", number: 4 });
   expect(gameSlate(pending, plain)?.crossed).toEqual([4]);
-  expect(gameSlate(next(pending, { kind: "heard", match: match(1, [4]) }), plain)?.crossed).toEqual([4]);
+  expect(gameSlate(next(pending, { kind: "matchUpdated", match: match(1, [4]) }), plain)?.crossed).toEqual([
+    4,
+  ]);
 });
 
 test("each step of help marks what it tells", () => {
@@ -39,8 +41,8 @@ test("a look back shows no help that was open when the game was given up", () =>
     resigned: "B",
     position: position([], { over: true, winner: "A", turn: null }),
   });
-  const over = next(next(asked, { kind: "opened", match: match(2, []), tokens: { A: "x" } }), {
-    kind: "heard",
+  const over = next(next(asked, { kind: "matchOpened", match: match(2, []), tokens: { A: "x" } }), {
+    kind: "matchUpdated",
     match: given,
   });
   expect(gameSlate(over, plain, open)).toMatchObject({
@@ -50,7 +52,7 @@ test("a look back shows no help that was open when the game was given up", () =>
       [4, 5],
     ],
   });
-  expect(gameSlate(next(over, { kind: "turned", ply: 0 }), plain, open)).toMatchObject({
+  expect(gameSlate(next(over, { kind: "reviewMoved", ply: 0 }), plain, open)).toMatchObject({
     winning: [],
     groups: [],
     chosen: [],
@@ -58,8 +60,8 @@ test("a look back shows no help that was open when the game was given up", () =>
 });
 
 test("a look back shows the moves until then, and after a blunder the better ones", () => {
-  const game = next(next(playing([1, 2, 4]), { kind: "reviewed", review: review() }), {
-    kind: "turned",
+  const game = next(next(playing([1, 2, 4]), { kind: "reviewLoaded", analysis: review() }), {
+    kind: "reviewMoved",
     ply: 1,
   });
   expect(gameSlate(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });

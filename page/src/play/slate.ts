@@ -1,11 +1,11 @@
-/** What the board shows of a game: moves, the marks of help and of the review. Pure. */
+/** How the board shows a game: its moves, and the marks of help and of the review. Pure. */
 
 import type { Verdict } from "../api/types";
 import { boardOf, type Slate } from "../board/numerals";
 import { draftFor, marksFor } from "../exercises/answer";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
-/** How the board is shown. */
+/** How the board is arranged. */
 export interface View {
   residues: boolean;
   /** Whether numbers stand in rows without regard to their residues. */
@@ -15,9 +15,9 @@ export interface View {
   superfluous: boolean;
 }
 
-const NOTHING: readonly never[] = [];
+const EMPTY: readonly never[] = [];
 
-/** What the board shows, with these steps of help open. */
+/** The board of a game with these steps of help open; null until there is a position. */
 export function gameSlate(
   game: State,
   { superfluous }: Pick<View, "superfluous">,
@@ -25,53 +25,56 @@ export function gameSlate(
 ): Slate | null {
   const { position } = game;
   if (position === null) return null;
-  const current = game.cursor === null;
-  const verdict = current ? (game.solution?.verdict ?? null) : null;
+  const isCurrent = game.review.ply === null;
+  const verdict = isCurrent ? (game.help.solution?.verdict ?? null) : null;
   const certificate = open.has("why") ? (verdict?.certificate ?? null) : null;
-  const answer = answerShown(game, open);
+  const answer = answerMarks(game, open);
   return {
     ...boardOf(position),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
-    winning: betterMoves(game) ?? (open.has("numbers") ? marked(verdict, position.numbers.length) : NOTHING),
-    hostile: certificate?.kind === "hostile" ? certificate.hostile : NOTHING,
+    winning:
+      betterMoves(game) ?? (open.has("numbers") ? winningMarks(verdict, position.numbers.length) : EMPTY),
+    hostile: certificate?.kind === "hostile" ? certificate.hostile : EMPTY,
     groups: answer?.groups.length ? answer.groups : groupsOf(certificate),
-    chosen: answer?.chosen ?? NOTHING,
-    marksSuperfluous: superfluous && current && !isUnaided(game),
-    winner: current && isOver(game) && !game.match?.resigned ? position.winner : null,
+    chosen: answer?.chosen ?? EMPTY,
+    marksSuperfluous: superfluous && isCurrent && !isUnaided(game),
+    winner: isCurrent && isOver(game) && !game.match?.resigned ? position.winner : null,
     celebrates: hasWon(game),
   };
 }
 
 /** The groups that a certificate joins; a hostile set is ringed instead. */
 function groupsOf(certificate: Verdict["certificate"]): Slate["groups"] {
-  return certificate === null || certificate.kind === "hostile" ? NOTHING : certificate.groups;
+  return certificate === null || certificate.kind === "hostile" ? EMPTY : certificate.groups;
 }
 
-/** The winning moves; where every move wins there is nothing to be marked. */
-function marked(verdict: Verdict | null, most: number): readonly number[] {
-  const moves = verdict?.winning_moves ?? NOTHING;
-  return moves.length === most ? NOTHING : moves;
+/** The winning moves to mark: none if every move wins. */
+function winningMarks(verdict: Verdict | null, moves: number): readonly number[] {
+  const winning = verdict?.winning_moves ?? EMPTY;
+  return winning.length === moves ? EMPTY : winning;
 }
 
-/** The numbers that are crossed out on the board, the one that the server has not yet acknowledged included. */
+/** The numbers that are crossed out on the board, including the pending one. */
 function crossedIn(game: State): readonly number[] {
-  const { position, pending, cursor } = game;
+  const { position, pending, review } = game;
   const crossed = position?.crossed.slice(0, shownPly(game)) ?? [];
-  return cursor === null && pending !== null && !crossed.includes(pending) ? [...crossed, pending] : crossed;
+  return review.ply === null && pending !== null && !crossed.includes(pending)
+    ? [...crossed, pending]
+    : crossed;
 }
 
-/** The answer to the coach's question, as it is being given, or as it was told until the numbers are. */
-function answerShown(game: State, open: ReadonlySet<string>): ReturnType<typeof marksFor> | null {
-  if (game.given !== null) return marksFor(game.given);
-  const question = game.help?.question;
-  if (question === undefined || game.cursor !== null || !open.has("question") || open.has("numbers"))
+/** The answer to the coach's question: the draft, or the right answer once it was told and until the numbers are. */
+function answerMarks({ help, review }: State, open: ReadonlySet<string>): ReturnType<typeof marksFor> | null {
+  if (help.draft !== null) return marksFor(help.draft);
+  const question = help.content?.question;
+  if (question === undefined || review.ply !== null || !open.has("question") || open.has("numbers"))
     return null;
   return marksFor(draftFor(question.kind, question.answer));
 }
 
-/** In the review of a blunder, the moves that would have kept the win; else null. */
-function betterMoves(game: State): readonly number[] | null {
-  const move = game.cursor === null ? undefined : game.review?.plies[game.cursor - 1];
-  return move?.blunder ? (move.winning_moves ?? NOTHING) : null;
+/** The moves that would have kept the win, if the review shows a blunder; else null. */
+function betterMoves({ review }: State): readonly number[] | null {
+  const move = review.ply === null ? undefined : review.analysis?.plies[review.ply - 1];
+  return move?.blunder ? (move.winning_moves ?? EMPTY) : null;
 }

@@ -5,17 +5,17 @@ import { EMPTY_DRAFT } from "../exercises/answer";
 import { DEFAULTS } from "../shared/address";
 import { words } from "../shared/words.svelte";
 import { type Change, next, START, type State } from "./game";
-import { chalkOf, detailOf, isMine, turnOf } from "./turn";
+import { detailText, isMyTurn, trayPlayer, turnText } from "./turn";
 
 beforeAll(() => words.choose("en"));
 
 const after = (...changes: Change[]): State => changes.reduce(next, START);
-const arrived = { kind: "arrived", solution: solution() } as const;
+const arrived = { kind: "positionLoaded", solution: solution() } as const;
 const against = (opponent: string, side: "A" | "B" = "A") =>
   ({ kind: "configured", settings: { ...DEFAULTS, opponent, side } }) as const;
-const told = (game: State, now = 0) => [chalkOf(game), turnOf(game, now), detailOf(game, now)];
+const told = (game: State, now = 0) => [trayPlayer(game), turnText(game, now), detailText(game, now)];
 const opened = (more: Parameters<typeof match>[2] = {}, tokens = { A: "x" }, crossed: number[] = []) =>
-  ({ kind: "opened", match: match(1, crossed, more), tokens }) as const;
+  ({ kind: "matchOpened", match: match(1, crossed, more), tokens }) as const;
 const open = (taken: boolean) => ({ kind: "open", strategy: null, share: null, taken }) as const;
 const friends = { seats: { A: open(true), B: open(true) }, can_take_back: false };
 
@@ -26,10 +26,10 @@ test("before the server has said anything the tray waits", () => {
 test("against a program it is one's own turn, then its", () => {
   const mine = after(against("program"), arrived);
   expect(told(mine)).toEqual(["A", "Your turn", "3 moves left, the last is yours"]);
-  expect(isMine(mine)).toBe(true);
-  const thinking = after(against("program"), arrived, opened(), { kind: "crossed", number: 3 });
-  expect(turnOf(thinking, 0)).toBe("The program is thinking");
-  expect(turnOf(after(against("program", "B"), arrived), 0)).toBe("The program begins");
+  expect(isMyTurn(mine)).toBe(true);
+  const thinking = after(against("program"), arrived, opened(), { kind: "crossedOut", number: 3 });
+  expect(turnText(thinking, 0)).toBe("The program is thinking");
+  expect(turnText(after(against("program", "B"), arrived), 0)).toBe("The program begins");
 });
 
 test("while its reply is held back the board shows one move less", () => {
@@ -37,12 +37,12 @@ test("while its reply is held back the board shows one move less", () => {
     against("program"),
     arrived,
     opened(),
-    { kind: "crossed", number: 3 },
-    { kind: "heard", match: match(2, [3, 1]) },
+    { kind: "crossedOut", number: 3 },
+    { kind: "matchUpdated", match: match(2, [3, 1]) },
   );
-  expect(held.held).toBe(1);
+  expect(held.shownUntil).toBe(1);
   expect(told(held)).toEqual(["B", "The program is thinking", "2 moves left, the last is yours"]);
-  expect(isMine(held)).toBe(false);
+  expect(isMyTurn(held)).toBe(false);
 });
 
 test("two at one screen take turns by their letters", () => {
@@ -54,21 +54,21 @@ test("two at one screen take turns by their letters", () => {
 });
 
 test("of a friend it says where they are", () => {
-  expect(turnOf(after(against("online"), arrived), 0)).toBe("First make a link for your friend");
+  expect(turnText(after(against("online"), arrived), 0)).toBe("First make a link for your friend");
   const theirs = after(against("online"), arrived, opened(friends, { A: "x" }, [3]));
-  expect(turnOf(theirs, 0)).toBe("Your friend is to move");
+  expect(turnText(theirs, 0)).toBe("Your friend is to move");
   const away = next(theirs, {
-    kind: "present",
+    kind: "presenceChanged",
     presence: { A: { here: true, away: null }, B: { here: false, away: 180 } },
     now: 0,
   });
   expect(told(away)).toEqual(["B", "Your friend is away", "away for 3 minutes"]);
-  expect(detailOf(next(theirs, { kind: "live", live: false }), 0)).toMatch(/connect/i);
+  expect(detailText(next(theirs, { kind: "connectionChanged", connected: false }), 0)).toMatch(/connect/i);
 });
 
 test("while a question is answered it says how", () => {
-  const asked = after(arrived, { kind: "asked", help: help(), crossed: [] });
-  const answering = next(asked, { kind: "answering", given: EMPTY_DRAFT });
+  const asked = after(arrived, { kind: "helpLoaded", content: help(), crossed: [] });
+  const answering = next(asked, { kind: "draftChanged", draft: EMPTY_DRAFT });
   expect(told(answering).slice(1)).toEqual(["You are answering", "Tap numbers; nothing is crossed out"]);
 });
 
@@ -78,6 +78,6 @@ test("at the end it says what decided, with the server's sum", () => {
   const game = after(arrived, opened({ position: over }));
   expect(told(game)).toEqual(["A", "A wins", expect.stringContaining("9007199254740993")]);
   const given = after(arrived, opened({ position: { ...over, winner: "A" }, resigned: "B" }));
-  expect(detailOf(given, 0)).toBe("B has resigned");
-  expect(told(next(game, { kind: "turned", ply: 2 }))).toEqual(["B", "Move 2 of 3", ""]);
+  expect(detailText(given, 0)).toBe("B has resigned");
+  expect(told(next(game, { kind: "reviewMoved", ply: 2 }))).toEqual(["B", "Move 2 of 3", ""]);
 });

@@ -5,9 +5,9 @@ import { type Puzzle, type PuzzleWish, progress } from "../api/puzzles";
 import type { Flaw, Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { afterNumber, answerOf, EMPTY_DRAFT, marksFor } from "../exercises/answer";
+import { ProgramGame } from "../exercises/program.svelte";
 import { Replay } from "../exercises/replay.svelte";
 import { slateAt } from "../exercises/slate";
-import { replyDelay } from "../shared/rhythm";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 
 export class Puzzling {
@@ -20,20 +20,15 @@ export class Puzzling {
   replay = $state.raw<Replay | null>(null);
   given = $state.raw(EMPTY_DRAFT);
   record = $state.raw(keptRecord());
-  /** What the board shows of the position: a reply comes after a beat. */
-  position = $state.raw() as Position;
-  ply = $state(0);
-  #pending = $state<number | null>(null);
+  readonly #game: ProgramGame;
   #moves: readonly number[] = [];
   #clean = true;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly theme: string,
     readonly puzzle: Puzzle,
   ) {
-    this.position = puzzle.position;
-    this.ply = puzzle.position.ply;
+    this.#game = new ProgramGame(puzzle.position, puzzle.position.turn ?? "A");
     const { moves, clean } = openIn(this.record, theme, puzzle.seed, Date.now());
     this.#clean = clean;
     if (moves.length > 0) void this.#resume(moves);
@@ -44,8 +39,15 @@ export class Puzzling {
     const found = await this.#ask({ moves: [...moves] });
     if (found?.status !== "open") return;
     this.#moves = moves;
-    this.position = found.position;
-    this.ply = found.position.ply;
+    this.#game.restart(found.position);
+  }
+
+  get position(): Position {
+    return this.#game.position;
+  }
+  /** How many moves are shown. */
+  get ply(): number {
+    return this.#game.ply;
   }
 
   #keepOpen(): void {
@@ -57,7 +59,7 @@ export class Puzzling {
     if (this.replay !== null) return this.replay.slate();
     return slateAt(this.position, this.ply, {
       drawnFrom: this.ply - 1,
-      pending: this.#pending,
+      pending: this.#game.pending,
       ...marksFor(this.given),
       celebrates: this.phase === "solved",
     });
@@ -76,23 +78,20 @@ export class Puzzling {
   }
 
   async #cross(number: number): Promise<void> {
-    this.#pending = number;
-    const found = await this.#ask({ moves: [...this.#moves, number] });
-    this.#pending = null;
-    if (found === null) return;
-    this.said = found.messages;
-    if (found.status === "wrong") {
-      this.replay = new Replay(found.position, this.ply + 1);
-      this.#fail("wrong");
-      return;
-    }
-    this.#moves = [...this.#moves, number];
-    this.ply += 1;
-    this.position = found.position;
-    if (found.status === "solved") this.#succeed();
-    else this.#keepOpen();
-    if (this.ply < found.position.ply)
-      this.#timer = setTimeout(() => (this.ply = found.position.ply), replyDelay());
+    await this.#game.cross(number, async () => {
+      const found = await this.#ask({ moves: [...this.#moves, number] });
+      if (found === null) return null;
+      this.said = found.messages;
+      if (found.status === "wrong") {
+        this.replay = new Replay(found.position, this.ply + 1);
+        this.#fail("wrong");
+        return null;
+      }
+      this.#moves = [...this.#moves, number];
+      if (found.status === "solved") this.#succeed();
+      else this.#keepOpen();
+      return found.position;
+    });
   }
 
   /** Says that no move wins. */
@@ -124,7 +123,7 @@ export class Puzzling {
 
   leave(): void {
     this.replay?.end();
-    clearTimeout(this.#timer);
+    this.#game.end();
   }
 
   #fail(phase: "wrong" | "not-lost"): void {

@@ -117,6 +117,7 @@ page-superfluous = Überflüssige markieren
 page-take-back = Zurücknehmen
 page-play-out = Den Rest ausspielen
 page-play-out-stop = Ausspielen anhalten
+page-playing-out = Der Rest wird ausgespielt
 page-restart = Neu anfangen
 page-resign = Aufgeben
 page-resign-ask = Dieses Spiel aufgeben?

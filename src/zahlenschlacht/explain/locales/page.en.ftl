@@ -118,6 +118,7 @@ page-superfluous = Mark superfluous numbers
 page-take-back = Take back
 page-play-out = Play out the rest
 page-play-out-stop = Stop playing out
+page-playing-out = Playing out the rest
 page-restart = Start again
 page-resign = Resign
 page-resign-ask = Resign this game?

@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { position as small } from "../api/fixtures";
 import type { Position } from "../api/types";
-import { pairingReply } from "./pairing";
+import { pairingReply } from "./commands";
 
 /** The board 1..n for d after these moves, with A to move. */
 function position(n: number, d: number, crossed: number[] = []): Position {

@@ -1,0 +1,180 @@
+/** Setting up a game: the board, the opponent, the side, and the match. */
+
+import * as api from "../api/client";
+import type { MatchWish, Player, Solution } from "../api/types";
+import {
+  DEFAULTS,
+  isPerson,
+  isRecipe,
+  type Opponent,
+  readAddress,
+  type Settings,
+  writeAddress,
+} from "../shared/address";
+import { keepSeats, recall, remember } from "../shared/memory";
+import { otherOf } from "../shared/player";
+import { choiceOf, type VariantChoice } from "../shared/variant";
+import { awaitsProgram, isOnline, shownPly } from "./game";
+import { boardAfter } from "./progress";
+import type { Session } from "./session.svelte";
+
+/** The last choice that was made in a session: an earlier one that is answered later is dropped. */
+const lastChoices = new WeakMap<Session, object>();
+
+/**
+ * Sets up a game with these settings, from the numbers crossed out so far, and lets the program begin if it must. If the
+ * server refuses, everything stays as it was.
+ */
+export async function choose(session: Session, change: Partial<Settings>, begins = false): Promise<boolean> {
+  const wanted = { ...session.game.settings, crossed: [], ...change };
+  const choice = {};
+  lastChoices.set(session, choice);
+  const solution = await lookUp(session, wanted);
+  if (solution === null || lastChoices.get(session) !== choice) return false;
+  const settings = fitting(wanted, solution);
+  // Moving a slider adds one entry to the history, not one for each of its values.
+  const withoutShare = (some: Settings): string => writeAddress({ ...some, share: 0 });
+  const isSame = withoutShare(settings) === withoutShare(session.game.settings);
+  const address = `/${writeAddress(settings)}`;
+  if (isSame && session.game.match === null) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  session.leave(settings);
+  rememberChoice(settings);
+  session.apply({ kind: "positionLoaded", solution });
+  noteReplacement(session, wanted);
+  if ((begins || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
+  return true;
+}
+
+/** Opens a match with the current settings. */
+export function begin(session: Session): Promise<boolean> {
+  const { settings } = session.game;
+  return session.ask(
+    () => api.openMatch(matchRequest(settings, session.takesShare(settings.opponent), session.unaided)),
+    ({ id, tokens, joins, state }) => {
+      const seats = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
+      const joinSecret = joins.A ?? joins.B ?? null;
+      keepSeats(id, seats);
+      rememberChoice(settings);
+      session.apply({ kind: "matchOpened", match: state, tokens: seats, joinSecret });
+      if (isOnline(session.game)) {
+        remember(`join:${id}`, joinSecret);
+        history.pushState(null, "", `/match/${id}`);
+        session.live.follow(state, seats.A ?? seats.B);
+      } else history.replaceState({ match: id }, "");
+    },
+  );
+}
+
+function matchRequest(
+  { variant, opponent, share, side, crossed }: Settings,
+  takesShare: boolean,
+  unaided: boolean,
+): MatchWish {
+  const seat = isPerson(opponent)
+    ? ({ kind: opponent === "online" ? "open" : "person" } as const)
+    : { kind: "strategy" as const, name: opponent, ...(takesShare && { share: share / 100 }) };
+  return api.matchAgainst(seat, variant, side, crossed, unaided && opponent === "online");
+}
+
+/** The verdict on the position that the settings begin with; null, with a problem shown, if it cannot be played. */
+export async function lookUp(session: Session, { variant, crossed }: Settings): Promise<Solution | null> {
+  const solutions: Solution[] = [];
+  await session.ask(
+    () => api.solve(variant, crossed),
+    (solution) => void solutions.push(solution),
+  );
+  const [solution] = solutions;
+  if (solution === undefined) return null;
+  if (solution.position.board.length > 0) return solution;
+  const values = { largest: String(solution.position.largest), value: String(variant.n) };
+  session.apply({ kind: "requestRefused", problem: { code: "match-too-large", values, detail: "" } });
+  return null;
+}
+
+/** The strategy that plays every seat of every board. */
+const PLAYS_EVERYTHING = "perfect";
+
+/**
+ * The settings with the bond as the server writes it. If the chosen opponent has no rule for the other seat, perfect play
+ * takes it.
+ */
+export function fitting(wanted: Settings, { position, offered }: Solution): Settings {
+  const settings = { ...wanted, variant: { ...wanted.variant, bond: position.variant.bond } };
+  const strategies = offered[otherOf(settings.side)];
+  const { opponent } = settings;
+  const fits = strategies.length === 0 || strategies.includes(opponent);
+  if (isPerson(opponent) || isRecipe(opponent) || fits) return settings;
+  return { ...settings, opponent: PLAYS_EVERYTHING, share: DEFAULTS.share };
+}
+
+/** Shows a note if somebody else plays than was wanted. */
+export function noteReplacement(session: Session, wanted: Settings): void {
+  if (session.game.settings.opponent === wanted.opponent) return;
+  const values = { strategy: wanted.opponent, player: otherOf(wanted.side) };
+  session.apply({ kind: "requestRefused", problem: { code: "replaced", values, detail: "" } });
+}
+
+/** The settings chosen in this browser before; null if there are none. */
+export function lastChoice(): Settings | null {
+  const query = recall("choice");
+  return query === null ? null : readAddress(query);
+}
+
+export function rememberChoice(settings: Settings): void {
+  remember("choice", writeAddress({ ...settings, crossed: [] }));
+}
+
+/** The numbers that stay crossed out when something is switched in mid-game. */
+function crossedSoFar({ game }: Session): readonly number[] {
+  const { position } = game;
+  return position === null || position.over ? [] : position.crossed.slice(0, shownPly(game));
+}
+
+export function switchOpponent(
+  session: Session,
+  opponent: Opponent,
+  share = session.game.settings.share,
+): Promise<boolean> {
+  const taken = session.takesShare(opponent) ? share : DEFAULTS.share;
+  return choose(session, { opponent, share: taken, crossed: crossedSoFar(session) });
+}
+
+export function switchSide(session: Session, side: Player): Promise<boolean> {
+  return choose(session, { side, crossed: crossedSoFar(session) }, true);
+}
+
+export function playVariant(session: Session, variant: VariantChoice): Promise<boolean> {
+  return choose(session, { variant });
+}
+
+/** Plays the next board of the path. */
+export function playNextBoard(session: Session): Promise<unknown> {
+  const variant = boardAfter(session.variants?.website ?? [], session.game.settings.variant);
+  return variant === null ? Promise.resolve() : choose(session, { variant }, true);
+}
+
+/** Plays on from what the board shows, with the same opponent unless that was a friend elsewhere. */
+export function playFromHere(session: Session, ply = shownPly(session.game)): Promise<boolean> {
+  const { position, settings } = session.game;
+  const crossed = position?.crossed.slice(0, ply) ?? [];
+  const opponent = settings.opponent === "online" ? DEFAULTS.opponent : settings.opponent;
+  return choose(session, { crossed, opponent }, true);
+}
+
+/** Loads a game from a line of notation. */
+export async function load(session: Session, text: string): Promise<boolean> {
+  const positions: Awaited<ReturnType<typeof api.readNotation>>[] = [];
+  await session.ask(
+    () => api.readNotation(text),
+    (position) => void positions.push(position),
+  );
+  const [position] = positions;
+  if (position === undefined) return false;
+  const { opponent } = session.game.settings;
+  return choose(session, {
+    variant: choiceOf(position.variant),
+    crossed: position.crossed,
+    opponent: opponent === "online" ? "beside" : opponent,
+  });
+}
