@@ -4,11 +4,12 @@ import * as api from "../api/client";
 import type { MatchState, Position } from "../api/types";
 import { type Block, blocksOf } from "../board/bonds";
 import { answerOf } from "../exercises/answer";
+import { isSameLine } from "../exercises/moves";
 import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { playSequel } from "./arrival";
 
-import { isOnline, isOver, isSpectator, mySeat, takeBackTo } from "./game";
+import { isOnline, isSpectator, takeBackTo } from "./game";
 import type { Session } from "./session.svelte";
 import { begin, choose } from "./setup";
 
@@ -42,27 +43,54 @@ export async function cross(session: Session, number: number): Promise<void> {
   );
 }
 
+/** How often the board shows a game that is played out, in milliseconds: drawing every move would take most of the time. */
+const SHOW_INTERVAL = 150;
+
 /** Plays the rest of the game perfectly for the person here, until its end, until it is stopped, or until it is left. */
 export async function playOut(session: Session): Promise<void> {
   const { visit } = session;
-  const goesOn = (): boolean => session.playingOut && session.visit === visit;
   session.playingOut = true;
-  while (goesOn() && mySeat(session.game) !== null && !isOver(session.game)) {
-    const { position } = session.game;
-    const number = position === null ? undefined : (pairingReply(position) ?? (await winningMove(session)));
-    if (number === undefined || !goesOn()) break;
-    await cross(session, number);
-    if (!goesOn()) break;
-    session.apply({ kind: "replyShown" });
-    if (session.game.problem !== null || session.game.pending !== null) break;
-  }
+  if (session.game.match !== null || (await begin(session))) await playMoves(session, visit);
   if (session.visit === visit) session.playingOut = false;
 }
 
-async function winningMove(session: Session): Promise<number | undefined> {
-  if (session.game.help.solution === null) await solve(session);
-  const { help, position } = session.game;
-  return help.solution?.verdict.winning_moves?.[0] ?? position?.numbers[0];
+async function playMoves(session: Session, visit: number): Promise<void> {
+  const goesOn = (): boolean => session.playingOut && session.visit === visit;
+  const { tokens } = session.game;
+  let { match } = session.game;
+  let shownAt = performance.now();
+  while (match !== null && goesOn()) {
+    const before: MatchState = match;
+    const { position } = before;
+    const token = position.turn === null ? undefined : tokens[position.turn];
+    if (token === undefined) return;
+    const number = pairingReply(position) ?? (await winningMove(session, position, token));
+    if (number === undefined || !goesOn()) return;
+    const answers: MatchState[] = [];
+    await session.ask(
+      () => api.cross(before, token, number, position.ply),
+      (after) => void answers.push(after),
+    );
+    if (session.visit !== visit) return;
+    match = answers[0] ?? null;
+    const isLast = match === null || match.position.over || !goesOn();
+    if (!isLast && performance.now() - shownAt < SHOW_INTERVAL) continue;
+    session.apply({ kind: "matchUpdated", match: match ?? before });
+    session.apply({ kind: "replyShown" });
+    shownAt = performance.now();
+  }
+}
+
+/** A winning move, or any move if none wins; undefined if the server does not answer. */
+async function winningMove(session: Session, position: Position, token: string): Promise<number | undefined> {
+  const shown = session.game.help.solution;
+  const solutions = shown !== null && isSameLine(shown.position, position.crossed) ? [shown] : [];
+  if (solutions.length === 0)
+    await session.ask(
+      () => api.solve(choiceOf(position.variant), position.crossed, token),
+      (solution) => void solutions.push(solution),
+    );
+  return solutions[0] && (solutions[0].verdict.winning_moves?.[0] ?? position.numbers[0]);
 }
 
 /**

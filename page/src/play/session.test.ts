@@ -287,7 +287,7 @@ test("playing out stops when it is told to", async () => {
   expect(session.playingOut).toBe(true);
   session.playingOut = false;
   await done(playing);
-  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(1);
+  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(0);
 });
 
 test("a game that is begun anew while another is played out is not played out", async () => {
