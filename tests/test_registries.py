@@ -67,18 +67,11 @@ class Neighbours(Bond):
 
 
 @dataclass(frozen=True)
-class Benches(_Modular):
+class Benches(ResidueBond):
     """The residues sit two to a bench, 0 beside 1, 2 beside 3; of an odd number of them the last sits alone."""
 
     word = "benches"
     example = "5"
-
-    def bonded(self, x: int, y: int) -> bool:
-        return y % self.d == self.partner(x)
-
-    @property
-    def modulus(self) -> int:
-        return self.d
 
     def partner(self, number: int) -> int:
         beside = number % self.d ^ 1
@@ -266,7 +259,7 @@ def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
     assert entry["shown"] == {"id": "bond-neighbours.holds", "values": entry["shown"]["values"]}
 
 
-def test_a_bond_with_a_modulus_of_its_own_is_solved_by_residues(found: dict[str, Any]) -> None:
+def test_a_bond_with_partners_of_its_own_is_solved_by_residues(found: dict[str, Any]) -> None:
     assert len(found["benches"]) > 1000
     assert all(found["benches"])
     # Of 4999 numbers 714 leave each residue, and 1 leaves one more: h is 715 + 714 + 714 + 1.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import gcd
 from random import Random
@@ -30,10 +31,10 @@ from zahlenschlacht.game.bonds import (
     Product,
     SquareSum,
     Sum,
-    is_prime,
     parse_bond,
 )
 from zahlenschlacht.game.notation import read, write
+from zahlenschlacht.game.primes import is_prime
 from zahlenschlacht.game.rules import InputError, Player, Position, Variant
 from zahlenschlacht.solution import graphs
 from zahlenschlacht.solution.classics import CLASSICS, classic_about
@@ -109,6 +110,29 @@ def test_the_papers_variant_stays_what_it_was() -> None:
             _ = Variant(15, "coprime").d
     assert not hasattr(Variant(15, "coprime"), "d")
     assert Variant(15, "coprime").remainder == 0
+    assert Variant(15, Sum(7, 3), remainder=3) == Variant(15, Sum(7, 3))
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(8, "coprime"), Variant(8, 5, 2, "B"), Variant.of([1, 2, 3, 9], "lines 1-9")]
+)
+def test_a_variant_is_its_four_fields(variant: Variant) -> None:
+    fields = asdict(variant)
+    assert list(fields) == ["n", "bond", "divider", "board"]
+    assert fields["n"] == variant.n
+    assert replace(variant) == pickle.loads(pickle.dumps(variant)) == variant
+
+
+@pytest.mark.parametrize("n", [2_000_001, 2_000_002, 10**40 + 1])
+@pytest.mark.parametrize("divider", Player)
+def test_large_boards_with_differences_are_solved_at_the_start(n: int, divider: Player) -> None:
+    verdict = solve(Variant(n, "difference 4", divider=divider).start())
+    # Hostile to the Divider are at most four numbers, one of each residue; to the Breaker, all numbers of one residue.
+    h = 4 if (n % 2 == 1) == (divider is Player.A) else -(-n // 4)
+    assert verdict.margin == (n + 1) // 2 - h
+    assert verdict.winner is verdict.closer
+    assert verdict.winning_moves is None
+    assert verdict.certificate is None
 
 
 @pytest.mark.parametrize(
@@ -123,6 +147,9 @@ def test_the_papers_variant_stays_what_it_was() -> None:
         (lambda: Variant(15, "product 0"), "d-too-small"),
         (lambda: Variant(15, "coprime 3"), "bond-rest"),
         (lambda: Variant(15, "coprime", 2), "remainder-without-sum"),
+        (lambda: Variant(15, Sum(7, 3), remainder=2), "two-remainders"),
+        (lambda: Variant(15, "7", remainder=7), "remainder-out-of-range"),
+        (lambda: Variant(15, "7", remainder=False), "not-a-number"),
         (lambda: Variant.of([0, 1, 2, 3], "divides"), "bond-positive"),
         (lambda: Variant.of([-1, 1, 2, 3], Coprime()), "bond-positive"),
         (lambda: Variant.of([1, 2, 3, 10**13], "prime sum"), "bond-too-large"),

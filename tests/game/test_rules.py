@@ -54,6 +54,19 @@ def test_a_position_does_not_change_when_a_number_is_crossed_out() -> None:
         start.ply = 3  # type: ignore[misc]
 
 
+def test_a_position_contains_the_numbers_that_can_be_crossed_out() -> None:
+    np = pytest.importorskip("numpy")
+    position = SCHOOL.position([8])
+    values: list[Any] = [3, np.int64(3), np.uint8(3), 8, np.int64(8), 0, 16, True, "3", 3.0, None]
+    for value in values:
+        try:
+            position.cross(value)
+        except ZahlenschlachtError:
+            assert value not in position
+        else:
+            assert value in position
+
+
 @pytest.mark.parametrize(
     ("build", "code"),
     [

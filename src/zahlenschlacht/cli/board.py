@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from ..game.bonds import Sum
 from ..game.rules import MAX_PLAYABLE, Position
 from ..solution.residues import counts, superfluous
 from .console import COLOUR, Speaker
@@ -28,7 +27,7 @@ def draw(out: Console, position: Position, say: Speaker, marked: Collection[int]
     if position.variant.n > MAX_PLAYABLE:
         return
     if position.variant.n > LARGEST_DRAWN:
-        if isinstance(position.variant.bond, Sum):
+        if position.variant.bond.is_sum:
             draw_counts(out, position, say)
         return
     from rich.text import Text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..game.bonds import Sum
 from ..game.rules import Position
 from ..solution.paper import fixing_residue
 from ..solution.residues import partner, superfluous, tally
@@ -30,7 +29,7 @@ def _sentences(position: Position, verdict: Verdict) -> Iterator[tuple[str, Valu
     """The ids of the messages and their values."""
     variant, winning = position.variant, verdict.winning_moves or ()
     half = (position.size + 1) // 2
-    by_sum = isinstance(variant.bond, Sum)
+    by_sum = variant.bond.is_sum
     if verdict.winner is not verdict.closer:
         kept = set(winning)
         losing = [number for number in position.numbers if number not in kept]

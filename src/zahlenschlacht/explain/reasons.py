@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Literal, TypeAlias
 
-from ..game.bonds import Bond, Sum
+from ..game.bonds import Bond
 from ..game.rules import Player, Position, Variant
 from ..solution.certificates import Certificate
 from ..solution.classics import classic_about
@@ -44,7 +44,7 @@ def explain_pair(bond: Bond, x: int, y: int) -> Message:
 def goal(variant: Variant) -> Message:
     """Return who wants the last two numbers bonded, and what that means."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
-    if isinstance(variant.bond, Sum):
+    if variant.bond.is_sum:
         return about(variant, "goal", **names)
     return about(variant, "goal-bond", when=when_bonded(variant.bond), **names)
 
@@ -123,7 +123,7 @@ def _hostile_set(position: Position, certificate: Certificate) -> Values:
 
 def _pairing(variant: Variant, certificate: Certificate) -> tuple[str, Values]:
     """The pairs, and the number to cross out first if there is one."""
-    pairs, by_sum = groups(certificate.groups), isinstance(variant.bond, Sum)
+    pairs, by_sum = groups(certificate.groups), variant.bond.is_sum
     if not certificate.delete:
         return "why-pairing" if by_sum else "why-mates", {"pairs": pairs}
     return "why-pairing-after" if by_sum else "why-mates-after", {"pairs": pairs, "number": certificate.delete[0]}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import is_a_situation
 from ..solution.theory import Verdict, solve
@@ -36,7 +35,7 @@ def explain_rules(variant: Variant) -> tuple[Message, ...]:
 def explain_goal(variant: Variant) -> Message:
     """Return which last two numbers make which player win."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
-    if isinstance(variant.bond, Sum):
+    if variant.bond.is_sum:
         return about(variant, "rules-goal", **names)
     return about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
 
@@ -131,7 +130,7 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
 
 def _all_have_partners(position: Position) -> bool:
     """Whether the residues give every number a partner."""
-    return isinstance(position.variant.bond, Sum) and is_a_situation(position)
+    return position.variant.bond.is_sum and is_a_situation(position)
 
 
 def explain_result(position: Position) -> tuple[Message, ...]:
@@ -144,7 +143,7 @@ def explain_result(position: Position) -> tuple[Message, ...]:
     if winner is None:
         return ()
     x, y = position.numbers
-    if not isinstance(variant.bond, Sum):
+    if not variant.bond.is_sum:
         key = "result-bonded" if variant.bonded(x, y) else "result-unbonded"
         return (explain_pair(variant.bond, x, y), about(variant, key, x=x, y=y, winner=winner))
     quotient, rest = divmod(x + y, variant.d)

@@ -1,105 +1,118 @@
-"""Bonds: rules that say of two numbers whether they are bonded, yes or no. Nothing else about the numbers matters.
+"""Bonds: the rules that say of two numbers whether they are bonded.
 
-The paper's bond is a sum: 7 bonds x and y when 7 divides x + y. But the game can be played on any graph, and each bond
-makes one. A bond has a text, the same in Python, in notation, on the command line and in the API:
+In the paper's game x and y are bonded when d divides x + y. The game can be played on any graph, and each bond here
+makes one. A bond has a text, which is the same in Python, in notation, on the command line and in the API:
 
-    7, sum 7          d divides x + y, or x + y leaves the remainder that is said beside it
+    7, sum 7          d divides x + y; or x + y leaves another remainder, which is given beside the bond
     difference 4      d divides x - y
     product 6         d divides x * y
-    coprime           x and y have no common divisor but 1
+    coprime           x and y have no common divisor except 1
     divides           x divides y, or y divides x
     prime sum         x + y is a prime number
     square sum        x + y is a square number
-    lines 1-2 3-9     just the numbers that a line is drawn between
+    lines 1-2 3-9     the pairs of numbers joined by a line
 
-A new bond is a class here, a line in `BONDS`, and its words in the locale files (`bond-<key>`): it can then be played,
-solved and explained everywhere. This module knows nothing of positions, and the law asks it nothing but yes or no.
+The text begins with the bond's word ("coprime", "lines"); the words after it are its arguments, if it takes any.
 
-    word       what the text of a bond begins with: "coprime", "lines"
-    rest       what follows: numbers, or nothing
+To add a bond, write a class here, add it to `BONDS`, and add its words to the locale files (`bond-<key>`). It can then
+be played, solved and explained everywhere. If residues decide it, derive it from `ResidueBond`: then it is solved on
+boards of any size. This module is independent of positions; `rules` only calls `bonded(x, y)` and `check`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd, isqrt
 from typing import Any, ClassVar, Literal
 
 from .errors import InputError, Name, as_int, digits
 from .parsing import is_number, parse_int
+from .primes import is_prime
+
+__all__ = [
+    "BONDS",
+    "MAX_LINES",
+    "Bond",
+    "Coprime",
+    "Difference",
+    "Divides",
+    "Lines",
+    "PrimeSum",
+    "Product",
+    "ResidueBond",
+    "SquareSum",
+    "Sum",
+    "Takes",
+    "examples",
+    "parse_bond",
+]
 
 MAX_LINES = 1000
-"""How many lines may be drawn."""
-LARGEST_FOR_PRIMES = 10**12
-"""The largest number, up or down, of a board with prime sums."""
+"""The most lines that may be drawn."""
+MAX_PRIME_SUMMAND = 10**12
+"""The largest absolute value of a number on a board with prime sums."""
 
 Takes = Literal["nothing", "divisor", "lines"]
 """What may follow the word of a bond in its text."""
 
 
 class Bond(ABC):
-    """Says yes or no to two different numbers; frozen, and equal to a bond that says the same in the same words."""
+    """Decides whether two different numbers are bonded. Bonds are immutable, and equal when their texts are equal."""
 
     word: ClassVar[str]
-    """What its text begins with."""
+    """The first word, or the first two words, of its text."""
     example: ClassVar[str] = ""
-    """What follows the word in an example."""
+    """The arguments of an example."""
     takes: ClassVar[Takes] = "nothing"
-    """What follows the word in its text."""
+    """What may follow the word."""
+    is_sum: ClassVar[bool] = False
+    """Whether it is the paper's bond, so that texts may speak of the sum of two numbers, of d and of a remainder."""
     search_limit: ClassVar[int] = 60
-    """How many numbers a board may have to be searched; what is solved without search has no such limit."""
+    """The largest board that is searched; a bond that residues decide needs no search."""
     positive: ClassVar[bool] = False
-    """Whether only numbers from 1 on make sense."""
+    """Whether all numbers on the board must be positive."""
 
     @abstractmethod
     def bonded(self, x: int, y: int) -> bool:
-        """Whether the two numbers are bonded; never asked of a number and itself."""
+        """Whether the two numbers are bonded; x and y are different."""
+
+    @property
+    def residues(self) -> ResidueBond | None:
+        """The bond itself if residues decide it, otherwise None."""
+        return None
 
     @property
     def text(self) -> str:
-        """How it is written; `parse_bond` reads it."""
+        """The text that `parse_bond` reads."""
         return self.word
 
     @classmethod
-    def read(cls, rest: Sequence[str]) -> Bond:
-        """The bond whose text is the word and this rest."""
-        if rest:
-            raise InputError("bond-rest", "{bond} stands alone, without {value}", bond=Name(cls.word), value=rest[0])
+    def parse(cls, arguments: Sequence[str]) -> Bond:
+        """The bond whose text is the word and these arguments."""
+        if arguments:
+            text = "{bond} stands alone, without {value}"
+            raise InputError("bond-rest", text, bond=Name(cls.word), value=arguments[0])
         return cls()
 
     @property
     def key(self) -> str:
-        """What the locale files call it, behind "bond-": "prime-sum"."""
+        """The name of its messages in the locale files, after "bond-": "prime-sum"."""
         return self.word.replace(" ", "-")
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its words speak of."""
+        """The numbers that appear in its messages."""
         return {}
 
     @property
-    def divisor(self) -> int | None:
-        """The d of the paper's bond; None for all others."""
-        return None
-
-    @property
     def remainder(self) -> int:
-        """What a sum must leave on division by d."""
+        """The remainder of the sum of bonded numbers; 0 unless the bond is a sum."""
         return 0
-
-    @property
-    def modulus(self) -> int:
-        """The d whose residues alone say which numbers are bonded, each residue to one; 0 where they do not."""
-        return 0
-
-    def partner(self, number: int) -> int:
-        """The residue of the numbers that are bonded to this one, where there is a modulus; theirs is this one's."""
-        raise LookupError(f"{self} knows no residues")
 
     def check(self, numbers: Sequence[int]) -> None:
-        """Refuse a board on which the bond makes no sense."""
+        """Refuse a board, given in ascending order, on which the bond makes no sense."""
         if self.positive and numbers[0] < 1:
             text = "with the bond {bond} all numbers are 1 or more, not {value}"
             raise InputError("bond-positive", text, bond=Name(self.text), value=numbers[0])
@@ -109,7 +122,7 @@ class Bond(ABC):
 
 
 @dataclass(frozen=True)
-class _Modular(Bond):
+class _DivisorBond(Bond):
     """A bond about divisibility by d."""
 
     takes = "divisor"
@@ -132,20 +145,43 @@ class _Modular(Bond):
         return {"d": self.d}
 
     @classmethod
-    def read(cls, rest: Sequence[str]) -> Bond:
-        """The divisor is the rest."""
-        if len(rest) != 1:
+    def parse(cls, arguments: Sequence[str]) -> Bond:
+        """The bond with this divisor."""
+        if len(arguments) != 1:
             text = "the bond {bond} needs one divisor, as in {bond} 4, not {value}"
-            raise InputError("bond-divisor", text, bond=Name(cls.word), value=" ".join(rest))
-        return cls(parse_int(rest[0], "d"))
+            raise InputError("bond-divisor", text, bond=Name(cls.word), value=" ".join(arguments))
+        return cls(parse_int(arguments[0], "d"))
 
 
 @dataclass(frozen=True)
-class Sum(_Modular):
+class ResidueBond(_DivisorBond):
+    """A bond that residues modulo d decide: each residue has one partner, and exactly partners are bonded."""
+
+    @abstractmethod
+    def partner(self, number: int) -> int:
+        """The residue of the numbers bonded to this one. The partner of the partner is the residue itself."""
+
+    def bonded(self, x: int, y: int) -> bool:
+        """Whether y has the partner of x's residue."""
+        return y % self.d == self.partner(x)
+
+    @property
+    def residues(self) -> ResidueBond:
+        """This bond."""
+        return self
+
+    def self_partnered(self, among: Collection[int]) -> tuple[int, ...]:
+        """Those of the residues that are their own partners."""
+        return tuple(r for r in among if self.partner(r) == r)
+
+
+@dataclass(frozen=True)
+class Sum(ResidueBond):
     """The paper's bond: x + y leaves the remainder t on division by d (its R_d, where t is 0) [Definition 2.4.2]."""
 
     word = "sum"
     example = "7"
+    is_sum = True
     t: int = 0
     """From 0 to d - 1."""
 
@@ -162,7 +198,7 @@ class Sum(_Modular):
 
     @property
     def text(self) -> str:
-        """The divisor alone, as the paper writes it; the remainder is said beside it."""
+        """The divisor alone, as the paper writes it; the remainder is given beside it."""
         return digits(self.d)
 
     @property
@@ -171,40 +207,30 @@ class Sum(_Modular):
         return {"d": self.d, "remainder": self.t}
 
     @property
-    def divisor(self) -> int | None:
-        """The d of Z(n, d)."""
-        return self.d
-
-    @property
     def remainder(self) -> int:
-        """The t that is 0 in the paper."""
+        """The remainder t, which is 0 in the paper."""
         return self.t
 
-    @property
-    def modulus(self) -> int:
-        """The divisor."""
-        return self.d
-
     def partner(self, number: int) -> int:
-        """What completes the number to the remainder."""
+        """The residue that completes the number to the remainder."""
         return (self.t - number) % self.d
+
+    def self_partnered(self, among: Collection[int]) -> tuple[int, ...]:
+        """Those of the residues that are their own partners, ascending: the solutions of 2r = t modulo d."""
+        d, t = self.d, self.t
+        if d % 2:
+            solutions: tuple[int, ...] = ((t if t % 2 == 0 else t + d) // 2,)
+        else:
+            solutions = () if t % 2 else (t // 2, (t + d) // 2)
+        return tuple(r for r in solutions if r in among)
 
 
 @dataclass(frozen=True)
-class Difference(_Modular):
-    """d divides x - y: the pigeonhole principle itself."""
+class Difference(ResidueBond):
+    """d divides x - y: two numbers are bonded when they have the same residue."""
 
     word = "difference"
     example = "4"
-
-    def bonded(self, x: int, y: int) -> bool:
-        """Whether both leave the same remainder."""
-        return (x - y) % self.d == 0
-
-    @property
-    def modulus(self) -> int:
-        """The divisor."""
-        return self.d
 
     def partner(self, number: int) -> int:
         """The residue of the number itself."""
@@ -212,20 +238,20 @@ class Difference(_Modular):
 
 
 @dataclass(frozen=True)
-class Product(_Modular):
+class Product(_DivisorBond):
     """d divides x * y."""
 
     word = "product"
     example = "6"
 
     def bonded(self, x: int, y: int) -> bool:
-        """Whether the product is a multiple."""
+        """Whether the product is a multiple of d."""
         return x * y % self.d == 0
 
 
 @dataclass(frozen=True)
 class Coprime(Bond):
-    """x and y have no common divisor but 1."""
+    """x and y have no common divisor except 1."""
 
     word = "coprime"
     positive = True
@@ -243,13 +269,13 @@ class Divides(Bond):
     positive = True
 
     def bonded(self, x: int, y: int) -> bool:
-        """Whether the larger is a multiple of the smaller."""
+        """Whether the larger number is a multiple of the smaller one."""
         return max(x, y) % min(x, y) == 0
 
 
 @dataclass(frozen=True)
 class PrimeSum(Bond):
-    """x + y is a prime number; no negative number is one."""
+    """x + y is a prime number, and so positive."""
 
     word = "prime sum"
 
@@ -258,12 +284,12 @@ class PrimeSum(Bond):
         return is_prime(x + y)
 
     def check(self, numbers: Sequence[int]) -> None:
-        """Refuse numbers that are too large to be tried."""
+        """Refuse numbers for which the primality test is not certain."""
         super().check(numbers)
         for extreme in (numbers[0], numbers[-1]):
-            if abs(extreme) > LARGEST_FOR_PRIMES:
+            if abs(extreme) > MAX_PRIME_SUMMAND:
                 text = "with the bond {bond} numbers go up to {largest}, not to {value}"
-                names = {"bond": Name(self.text), "largest": LARGEST_FOR_PRIMES, "value": extreme}
+                names = {"bond": Name(self.text), "largest": MAX_PRIME_SUMMAND, "value": extreme}
                 raise InputError("bond-too-large", text, **names)
 
 
@@ -280,7 +306,7 @@ class SquareSum(Bond):
 
 @dataclass(frozen=True)
 class Lines(Bond):
-    """Just the numbers that a line is drawn between: any graph at all.
+    """Any graph: two numbers are bonded when a line joins them.
 
     >>> Lines([(9, 3), (1, 2)]).text
     'lines 1-2 3-9'
@@ -294,46 +320,48 @@ class Lines(Bond):
     """The ends of each line, the smaller first."""
 
     def __init__(self, pairs: Iterable[tuple[int, int]] = ()) -> None:
-        drawn = set()
+        edges = set()
         for pair in pairs:
             x, y = (as_int(end, "number") for end in pair)
             if x == y:
-                raise InputError(
-                    "line-loop", "a line goes from a number to another, not from {value} to itself", value=x
-                )
-            drawn.add((min(x, y), max(x, y)))
-            if len(drawn) > MAX_LINES:
-                raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
-        object.__setattr__(self, "pairs", frozenset(drawn))
+                text = "a line goes from a number to another, not from {value} to itself"
+                raise InputError("line-loop", text, value=x)
+            edges.add((min(x, y), max(x, y)))
+            self._check_count(len(edges))
+        object.__setattr__(self, "pairs", frozenset(edges))
+
+    @staticmethod
+    def _check_count(lines: int) -> None:
+        if lines > MAX_LINES:
+            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
 
     def bonded(self, x: int, y: int) -> bool:
-        """Whether there is a line between them."""
+        """Whether a line joins the two numbers."""
         return ((x, y) if x < y else (y, x)) in self.pairs
 
     @property
     def text(self) -> str:
-        """The word and the lines in order."""
+        """The word and the lines in ascending order."""
         return " ".join([self.word, *(f"{digits(x)}-{digits(y)}" for x, y in sorted(self.pairs))])
 
     @property
     def figures(self) -> dict[str, int]:
-        """How many lines there are."""
+        """The number of lines."""
         return {"count": len(self.pairs)}
 
     @classmethod
-    def read(cls, rest: Sequence[str]) -> Bond:
-        """Each line is written 1-2."""
-        if len(rest) > MAX_LINES:
-            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
-        return cls([cls._line(word) for word in rest])
+    def parse(cls, arguments: Sequence[str]) -> Bond:
+        """The bond with these lines, each written as in 1-2."""
+        cls._check_count(len(arguments))
+        return cls([cls._parse_line(argument) for argument in arguments])
 
     @staticmethod
-    def _line(word: str) -> tuple[int, int]:
-        # The sign between the ends is the first minus after a digit.
-        x, minus, y = word[1:].partition("-")
-        if not minus or not is_number(word[:1] + x) or not is_number(y):
-            raise InputError("not-a-line", "a line is written as in 1-2, not as {value}", value=word[:60])
-        return parse_int(word[:1] + x, "number"), parse_int(y, "number")
+    def _parse_line(text: str) -> tuple[int, int]:
+        # The minus between the ends is the first one after the first character, which may be a sign.
+        x, minus, y = text[1:].partition("-")
+        if not minus or not is_number(text[:1] + x) or not is_number(y):
+            raise InputError("not-a-line", "a line is written as in 1-2, not as {value}", value=text[:60])
+        return parse_int(text[:1] + x, "number"), parse_int(y, "number")
 
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse lines to numbers that are not on the board."""
@@ -343,37 +371,10 @@ class Lines(Bond):
                 raise InputError("line-off-the-board", "a line goes to {value}, which is not on the board", value=end)
 
 
-def is_prime(candidate: int) -> bool:
-    """Whether the number is prime, by strong tests that leave no doubt below 3.4 * 10**14 [Jaeschke 1993].
-
-    >>> [number for number in range(-3, 30) if is_prime(number)]
-    [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]
-    """
-    bases = (2, 3, 5, 7, 11, 13, 17)
-    if candidate < 2 or any(candidate % base == 0 for base in bases):
-        return candidate in bases
-    odd, twos = candidate - 1, 0
-    while odd % 2 == 0:
-        odd, twos = odd // 2, twos + 1
-    return all(_passes(candidate, base, odd, twos) for base in bases)
-
-
-def _passes(candidate: int, base: int, odd: int, twos: int) -> bool:
-    """The strong test of candidate - 1 = odd * 2**twos."""
-    power = pow(base, odd, candidate)
-    if power == 1:
-        return True
-    for _ in range(twos):
-        if power == candidate - 1:
-            return True
-        power = power * power % candidate
-    return False
-
-
 BONDS: dict[str, type[Bond]] = {
     bond.word: bond for bond in (Sum, Difference, Product, Coprime, Divides, PrimeSum, SquareSum, Lines)
 }
-"""Every bond by its word. A line here registers one everywhere."""
+"""Every bond by its word: the registry."""
 
 
 def examples() -> list[Bond]:
@@ -385,29 +386,33 @@ def examples() -> list[Bond]:
     return [parse_bond(f"{word} {kind.example}") for word, kind in BONDS.items()]
 
 
-def parse_bond(meant: Any, remainder: int = 0) -> Bond:
-    """The bond that is meant by a bond, its text, or the divisor of the paper's; a remainder goes with a divisor.
+def parse_bond(value: Any, remainder: int = 0) -> Bond:
+    """The bond given as a bond, as its text, or as the divisor of a sum; only a sum may have a remainder.
 
     >>> parse_bond(7, 3), parse_bond(" Difference  4"), parse_bond("lines 3-9, 2-1")
     (Sum(d=7, t=3), Difference(d=4), Lines(pairs=frozenset({(1, 2), (3, 9)})))
     """
-    if not isinstance(meant, Bond | str):
-        return Sum(meant, remainder)
-    found = _bond_of_text(meant) if isinstance(meant, str) else meant
-    if isinstance(found, Sum):
-        return Sum(found.d, remainder) if remainder or not found.t else found
-    if remainder:
-        raise InputError("remainder-without-sum", "a remainder goes with a sum, not with {bond}", bond=Name(found.text))
-    return found
+    if not isinstance(value, Bond | str):
+        return Sum(value, remainder)
+    bond = _bond_with_text(value) if isinstance(value, str) else value
+    remainder = as_int(remainder, "remainder")
+    if not remainder:
+        return bond
+    if not isinstance(bond, Sum):
+        raise InputError("remainder-without-sum", "a remainder goes with a sum, not with {bond}", bond=Name(bond.text))
+    if bond.t not in (0, remainder):
+        text = "the bond has the remainder {remainder} already, so the remainder cannot be {value}"
+        raise InputError("two-remainders", text, remainder=bond.t, value=remainder)
+    return Sum(bond.d, remainder)
 
 
-def _bond_of_text(text: str) -> Bond:
+def _bond_with_text(text: str) -> Bond:
     """The bond with this text; white space, commas and the case of letters do not matter."""
     words = text.replace(",", " ").lower().split()
     for count in (2, 1):
         kind = BONDS.get(" ".join(words[:count]))
         if kind is not None:
-            return kind.read(words[count:])
+            return kind.parse(words[count:])
     if len(words) == 1 and is_number(words[0]):
         return Sum(parse_int(words[0], "d"))
     known = Name(", ".join(BONDS))

@@ -23,7 +23,7 @@ class InputError(ZahlenschlachtError):
 
 
 class NotASumError(InputError, AttributeError):
-    """What is asked for is made for sums, and the bond is no sum."""
+    """The divisor of a variant was asked for, but its bond is not a sum."""
 
 
 class MoveError(ZahlenschlachtError):
@@ -51,6 +51,12 @@ def as_int(value: Any, name: str) -> int:
         except TypeError:
             pass
     raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
+
+
+def not_a_sum(variant: object) -> NotASumError:
+    """The refusal of a variant whose bond has no divisor."""
+    text = "this is made for sums, and {variant} has no divisor"
+    return NotASumError("no-divisor", text, variant=Name(variant))
 
 
 def cannot_write(path: object, error: OSError) -> InputError:

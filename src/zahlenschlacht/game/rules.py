@@ -16,23 +16,23 @@ whose sum d divides. There the board is 1..n, and A is the Divider [Definition 2
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import compress, pairwise
 from typing import Any
 
-from .bonds import Bond, parse_bond
+from .bonds import Bond, Sum, parse_bond
 from .errors import (
     InputError,
     LongName,
     MoveError,
     Name,
-    NotASumError,
     ZahlenschlachtError,
     abbreviated,
     as_int,
     digits,
+    not_a_sum,
 )
 
 MAX_PLAYABLE = 1_000_000
@@ -81,10 +81,6 @@ class Variant:
     """Who wins when the last two are bonded. A begins in any case."""
     board: tuple[int, ...] | None
     """The numbers in ascending order, or None for 1..n."""
-    d: int = field(init=False, repr=False, compare=False)
-    """The divisor of the paper's bond, at least 2; other bonds have none."""
-    remainder: int = field(init=False, repr=False, compare=False)
-    """What a sum must leave on division by d to be bonded, 0..d-1; 0 where there is no divisor."""
 
     def __init__(
         self,
@@ -102,17 +98,7 @@ class Variant:
         if self.n < 4:
             raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
         put(self, "board", None if board is None else self._own_board(board, self.n))
-        put(self, "remainder", self.bond.remainder)
-        if self.bond.divisor is not None:
-            put(self, "d", self.bond.divisor)
         self.bond.check(self.numbers)
-
-    def __getattr__(self, name: str) -> Any:
-        # Only what is not there is looked for here: the divisor of a bond that has none.
-        if name == "d":
-            text = "this is made for sums, and {variant} has no divisor"
-            raise NotASumError("no-divisor", text, variant=Name(self))
-        raise AttributeError(f"a variant has no {name}")
 
     @staticmethod
     def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:
@@ -141,6 +127,18 @@ class Variant:
         except TypeError:
             raise InputError("not-a-board", "a board is a list of numbers, not {value}", value=numbers) from None
         return cls(len(board), bond, remainder, divider, board)
+
+    @cached_property
+    def d(self) -> int:
+        """The divisor of the paper's bond, at least 2; a `NotASumError` for any other bond."""
+        if not isinstance(self.bond, Sum):
+            raise not_a_sum(self)
+        return self.bond.d
+
+    @property
+    def remainder(self) -> int:
+        """The remainder, 0..d-1, that bonded numbers leave when their sum is divided by d; 0 for any other bond."""
+        return self.bond.remainder
 
     @property
     def numbers(self) -> Sequence[int]:
@@ -285,7 +283,9 @@ class Position:
 
     def __contains__(self, number: object) -> bool:
         """Whether the number is on the board now."""
-        if not isinstance(number, int):
+        try:
+            number = as_int(number, "number")
+        except InputError:
             return False
         place = self.variant.index_of(number)
         if place is None:

@@ -15,7 +15,6 @@ from collections.abc import Callable
 from ..explain.messages import LONGEST_LIST, Message, numbers
 from ..explain.reasons import about, citation, hostile_sort, when_bonded, why
 from ..explain.verdicts import explain_moves, explain_spare, explain_winner
-from ..game.bonds import Sum
 from ..game.rules import Position
 from ..solution.theory import Verdict, solve
 from .exercises import Exercise
@@ -53,7 +52,7 @@ def explain_solution(exercise: Exercise) -> Message:
         return Message("told-none")
     if exercise.question == "hostile":
         return about(variant, "told-hostile", numbers=numbers(answer))
-    bond = "residues" if variant.bond.modulus else "other"
+    bond = "residues" if variant.bond.residues else "other"
     return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), bond=bond)
 
 
@@ -65,7 +64,7 @@ def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 def _residues_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
     """The residues of the winning moves; empty if the bond is not a sum or the moves are not listed."""
     variant = position.variant
-    if not isinstance(variant.bond, Sum) or verdict.winning_moves is None:
+    if not variant.bond.is_sum or verdict.winning_moves is None:
         return ()
     residues = sorted({number % variant.d for number in verdict.winning_moves})
     if not residues:

@@ -27,7 +27,6 @@ from typing import Literal
 
 from ..game.bonds import Bond
 from ..game.rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
-from ..solution.theory import is_quick
 from ..strategies import check_seat, strategy
 
 LARGEST_BOARD = 5000
@@ -190,7 +189,7 @@ def opened(
 
 def largest_board(bond: Bond) -> int:
     """The most numbers on the board of a match with this bond."""
-    return LARGEST_BOARD if is_quick(bond) else LARGEST_SEARCHED
+    return LARGEST_BOARD if bond.residues else LARGEST_SEARCHED
 
 
 def check_size(variant: Variant) -> None:

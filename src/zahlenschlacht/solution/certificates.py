@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import Literal
 
-from ..game.bonds import Sum
 from ..game.rules import Position
 from .hostile import hostile_sets
 from .paper import fixing_residue
@@ -62,7 +61,7 @@ class Certificate:
 
 def certify(position: Position, margin: int) -> Certificate:
     """The certificate of a position with this margin."""
-    if not isinstance(position.variant.bond, Sum):
+    if not position.variant.bond.is_sum:
         return _certify_any(position, margin)
     sets = hostile_sets(position)
     hostile = sets.largest()

@@ -1,4 +1,4 @@
-"""Hostile sets of any bond: by residues where the bond has a modulus, else by search.
+"""Hostile sets of any bond: by residues where they decide the bond, otherwise by search.
 
 hostile, h, core    as in `theory` and `graphs`
 friends             two numbers that, left as the last two, make the closer win
@@ -51,8 +51,8 @@ class HostileSets(Protocol):
 
 
 def hostile_sets(position: Position) -> HostileSets:
-    """The hostile sets of a position, without search where the bond has a modulus."""
-    return _ByResidue(position) if position.variant.bond.modulus else _Searched(position)
+    """The hostile sets of a position, without search where residues decide the bond."""
+    return _ByResidue(position) if position.variant.bond.residues else _Searched(position)
 
 
 Block = list[list[int]]
@@ -60,7 +60,7 @@ Block = list[list[int]]
 
 
 def blocks(position: Position) -> list[Block]:
-    """The board in blocks, where the bond has a modulus: numbers of different blocks are not bonded.
+    """The board in blocks, where residues decide the bond: numbers of different blocks are not bonded.
 
     A residue that is its own partner is a block of single numbers, two partners are a block of two parts.
 
@@ -82,7 +82,7 @@ def blocks(position: Position) -> list[Block]:
 
 
 class _ByResidue:
-    """A bond with a modulus: the board falls into blocks."""
+    """A bond that residues decide: the board falls into blocks."""
 
     def __init__(self, position: Position) -> None:
         self.variant = position.variant

@@ -17,7 +17,6 @@ from functools import reduce
 from operator import or_
 from typing import Any, TypeAlias
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position, Variant
 from .residues import is_a_situation, self_partnered, tally
 
@@ -83,7 +82,7 @@ class Ruling:
 
 def is_of_the_paper(variant: Variant) -> bool:
     """Whether the variant is a Z(n, d) of the paper."""
-    paper_bond = isinstance(variant.bond, Sum) and variant.remainder == 0
+    paper_bond = variant.bond.is_sum and variant.remainder == 0
     return paper_bond and variant.board is None and variant.divider is Player.A
 
 

@@ -1,6 +1,6 @@
-"""The paper's model of the game: where the bond has a modulus, only residues matter [Section 2.4, Section 3.1].
+"""The paper's model of the game: where residues decide the bond, only counts matter [Section 2.4, Section 3.1].
 
-d          the modulus of the bond, which in a sum is its divisor
+d          the divisor of the bond
 r          a residue modulo d
 a_r        its count: how many numbers on the board have it
 t          the remainder of a sum
@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
+from ..game.bonds import ResidueBond
+from ..game.errors import not_a_sum
 from ..game.rules import CHUNK_SIZE, Position, Variant
 
 
@@ -29,13 +31,21 @@ def count_at_start(n: int, d: int, r: int) -> int:
     return n // d + (1 <= r <= n % d)
 
 
+def residue_bond(variant: Variant) -> ResidueBond:
+    """The bond of the variant; refused with a `NotASumError` where residues do not decide it."""
+    residues = variant.bond.residues
+    if residues is None:
+        raise not_a_sum(variant)
+    return residues
+
+
 def partner(variant: Variant, r: int) -> int:
     """The residue that residue r is bonded to: in a sum the one that completes it to the remainder of the variant.
 
     >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2), partner(Variant(15, "difference 7"), 2)
     (5, 6, 2)
     """
-    return variant.bond.partner(r)
+    return residue_bond(variant).partner(r)
 
 
 def self_partnered(variant: Variant) -> tuple[int, ...]:
@@ -44,10 +54,7 @@ def self_partnered(variant: Variant) -> tuple[int, ...]:
     >>> self_partnered(Variant(15, 7)), self_partnered(Variant(15, 8)), self_partnered(Variant(15, 8, remainder=1))
     ((0,), (0, 4), ())
     """
-    d, t = variant.d, variant.remainder
-    if d % 2:
-        return ((t if t % 2 == 0 else t + d) // 2,)
-    return () if t % 2 else (t // 2, (t + d) // 2)
+    return residue_bond(variant).self_partnered(range(variant.d))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +75,8 @@ class Tally:
     def of(cls, position: Position) -> Tally:
         """The tally of a position, counted afresh."""
         variant = position.variant
-        d = variant.bond.modulus or variant.d  # which refuses a bond without residues
+        bond = residue_bond(variant)
+        d, mate = bond.d, bond.partner
         if variant.board is None:
             variant.check_playable()
             present = range(d) if d <= variant.n else range(1, variant.n + 1)
@@ -77,7 +85,6 @@ class Tally:
             counts = dict(Counter(number % d for number in variant.board))
         for number in position.crossed:
             counts[number % d] -= 1
-        mate = variant.bond.partner
         sides = [(a, counts.get(other, 0)) for r, a in counts.items() if (other := mate(r)) != r]
         left_over = sum(a - b for a, b in sides if a > b)
         open_pairs = sum(1 for a, b in sides if a and b) // 2
@@ -105,12 +112,13 @@ class Tally:
         return Tally(self.variant, counts, self.size - 1, left_over, open_pairs)
 
     def self_counts(self) -> tuple[int, ...]:
-        """The counts of the self-partnered residues, in a sum."""
-        return tuple(self.count(r) for r in self_partnered(self.variant))
+        """The counts of the self-partnered residues that the board had at the start."""
+        own = residue_bond(self.variant).self_partnered(self.counts)
+        return tuple(self.counts[r] for r in own)
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Each pair of different partners on the board once, the one with the larger count first."""
-        mate = self.variant.bond.partner
+        mate = residue_bond(self.variant).partner
         for r, a in self.counts.items():
             other = mate(r)
             b = self.counts.get(other, 0)
@@ -133,7 +141,7 @@ def tally(position: Position) -> Tally:
     if before is None or position.last is None:
         found = Tally.of(position)
     else:
-        found = before[1].without(position.last % position.variant.bond.modulus)
+        found = before[1].without(position.last % residue_bond(position.variant).d)
     if len(_KEPT) >= MOST_KEPT:
         _KEPT.clear()
     _KEPT[id(position)] = position, found
@@ -150,9 +158,9 @@ def counts(position: Position) -> dict[int, int]:
 
 
 def numbers_by_residue(position: Position) -> dict[int, list[int]]:
-    """The numbers on the board, ascending, by residue, where the bond has a modulus."""
+    """The numbers on the board, ascending, by residue, where residues decide the bond."""
     classes: defaultdict[int, list[int]] = defaultdict(list)
-    d = position.variant.bond.modulus
+    d = residue_bond(position.variant).d
     for number in position.numbers:
         classes[number % d].append(number)
     return classes
@@ -173,7 +181,7 @@ def bonds(position: Position) -> Iterator[tuple[int, int]]:
     >>> list(bonds(Variant(5, 4).start()))
     [(1, 3), (3, 5)]
     """
-    if not position.variant.bond.modulus:
+    if position.variant.bond.residues is None:
         yield from (pair for pair in combinations(position.numbers, 2) if position.variant.bonded(*pair))
         return
     classes = numbers_by_residue(position)
@@ -189,11 +197,11 @@ def superfluous(position: Position) -> tuple[int, ...]:
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
     """
-    d = position.variant.bond.modulus
-    if not d:
+    residues = position.variant.bond.residues
+    if residues is None:
         bonded = {number for pair in bonds(position) for number in pair}
         return tuple(number for number in position.numbers if number not in bonded)
-    counts, mate = tally(position).counts, position.variant.bond.partner
+    counts, d, mate = tally(position).counts, residues.d, residues.partner
     # Of a residue that is its own partner one number alone has none.
     alone = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
     if not alone:

@@ -22,7 +22,7 @@ from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
 from .paper import rulings
-from .residues import Tally, self_partnered, tally
+from .residues import Tally, residue_bond, self_partnered, tally
 
 LAST_TWO = "Last-two theorem"
 """The citation where no statement of the paper decides the position."""
@@ -54,7 +54,7 @@ def solve(position: Position, lists: bool = True) -> Verdict:
     (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
     """
     variant = position.variant
-    listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_listed(variant))
+    listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
     found = margin(position) if listed or position.ply else margin_at_start(variant)
     return Verdict(
         winner=winner_by_margin(variant, found),
@@ -66,14 +66,9 @@ def solve(position: Position, lists: bool = True) -> Verdict:
     )
 
 
-def is_listed(variant: Variant) -> bool:
-    """Whether the positions of a variant are solved with all lists: not where they would take too long to search."""
-    return is_quick(variant.bond) or variant.n <= variant.bond.search_limit
-
-
-def is_quick(bond: Bond) -> bool:
-    """Whether positions with this bond are solved without search, at any size."""
-    return bond.modulus > 0
+def is_solvable(variant: Variant) -> bool:
+    """Whether every position of the variant can be solved: by residues, or by search on a small board."""
+    return variant.bond.residues is not None or variant.n <= variant.bond.search_limit
 
 
 def reason(position: Position) -> str:
@@ -96,7 +91,7 @@ def margin(position: Position) -> int:
     >>> margin(Variant(15, 7).start()), margin(Variant(15, 7).position([2]))
     (0, -1)
     """
-    if isinstance(position.variant.bond, Sum):
+    if position.variant.bond.residues:
         return margin_of(tally(position))
     position.variant.check_playable()
     return (position.size + 1) // 2 - hostile_sets(position).h
@@ -110,14 +105,15 @@ def winning_moves(position: Position) -> tuple[int, ...]:
     >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
     """
-    if not isinstance(position.variant.bond, Sum):
+    residues = position.variant.bond.residues
+    if residues is None:
         return _winning_numbers(position)
-    wins, d = winning_residues(tally(position)), position.variant.d
-    return tuple(number for number in position.numbers if number % d in wins) if wins else ()
+    wins = winning_residues(tally(position))
+    return tuple(number for number in position.numbers if number % residues.d in wins) if wins else ()
 
 
 def _winning_numbers(position: Position) -> tuple[int, ...]:
-    """The same where the bond is no sum: a move lowers h just when the number lies in every largest hostile set."""
+    """The winning moves by search: a move lowers h if and only if the number lies in every largest hostile set."""
     choice = _choice(position.size, margin(position))
     if choice in ("all", "none"):
         return position.numbers if choice == "all" else ()
@@ -199,7 +195,7 @@ def margin_at_start(variant: Variant) -> int:
     >>> margin_at_start(Variant(2017, 8)), margin_at_start(Variant(10**40 + 1, 10**20))
     (250, 99999999999999999998)
     """
-    if not isinstance(variant.bond, Sum):
+    if not variant.bond.is_sum:
         return _classic_margin(variant)
     if variant.board is not None:
         return margin_of(tally(variant.start()))
@@ -216,11 +212,12 @@ def margin_at_start(variant: Variant) -> int:
 
 
 def _classic_margin(variant: Variant) -> int:
-    """The margin before the first move where the bond is no sum: by a classical theorem, else by search."""
+    """The margin before the first move where the bond is not a sum: by a classical theorem, otherwise as later on."""
     classic = classic_about(variant)
     if classic is None:
         return margin(variant.start())
-    variant.check_playable()
+    if variant.bond.residues is None:
+        variant.check_playable()
     return (variant.n + 1) // 2 - classic.h(variant.n, variant.bond)
 
 
@@ -247,24 +244,23 @@ def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -
 def lowering_residues(board: Tally) -> frozenset[int]:
     """The residues on the board of which crossing out one number lowers h.
 
-    For the Divider as closer: the larger side of a pair, or a self-partnered residue with one number.
+    If the Divider closes: the larger side of a pair, or a self-partnered residue with one number.
+    If the Breaker closes: the only residue with h numbers bonded to each other, or the last number of a side of the
+    only pair.
     """
-    variant, counts = board.variant, board.counts
-    own = self_partnered(variant)
-    if variant.divider_closes:
+    counts = board.counts
+    own = residue_bond(board.variant).self_partnered(counts)
+    if board.variant.divider_closes:
         larger = {r for r, other in board.pairs() if counts[r] > counts.get(other, 0)}
-        return frozenset(larger).union(r for r in own if board.count(r) == 1)
-    own_counts = board.self_counts()
-    h = _largest_bonded_set(board.open_pairs > 0, own_counts)
-    lowering = set()
-    for r, a in counts.items():
-        if not a:
-            continue
-        closes_pair = r not in own and a == 1 and board.partner_count(r) > 0
-        left = [count - (r == residue) for residue, count in zip(own, own_counts, strict=True)]
-        if _largest_bonded_set(board.open_pairs > closes_pair, left) < h:
-            lowering.add(r)
-    return frozenset(lowering)
+        return frozenset(larger).union(r for r in own if counts[r] == 1)
+    h = _largest_bonded_set(board.open_pairs > 0, [counts[r] for r in own])
+    largest = frozenset(r for r in own if counts[r] == h)
+    if h > 2 or board.open_pairs == 0:
+        return largest if len(largest) == 1 and h > 1 else frozenset()
+    if largest or board.open_pairs > 1:
+        return frozenset()
+    # The only bonded numbers are those of one pair: its sides with a single number.
+    return frozenset(r for pair in board.pairs() if counts.get(pair[1]) for r in pair if counts[r] == 1)
 
 
 def winning_residues(board: Tally) -> frozenset[int]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.residues import self_partnered, smallest_with_residue, tally
 from .chance import any_number, check_open, unfit
@@ -19,7 +18,7 @@ from .chance import any_number, check_open, unfit
 def closing_breaker_moves(position: Position) -> bool:
     """Whether the bond is a sum, and the Breaker makes the last move of the game, and this one."""
     variant = position.variant
-    return isinstance(variant.bond, Sum) and variant.closer is variant.breaker is position.turn
+    return variant.bond.is_sum and variant.closer is variant.breaker is position.turn
 
 
 @dataclass(frozen=True)
@@ -38,7 +37,7 @@ class EvenBoard:
     def serves(self, start: Position, seat: Player) -> bool:
         """The Breaker who closes, where the bond is a sum."""
         variant = start.variant
-        return isinstance(variant.bond, Sum) and variant.closer is variant.breaker is seat
+        return variant.bond.is_sum and variant.closer is variant.breaker is seat
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker closes and is to move."""

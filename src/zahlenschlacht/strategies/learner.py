@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..game.rules import InputError, Player, Position
-from ..solution.theory import is_listed
+from ..solution.theory import is_solvable
 from .chance import any_number
 from .perfect import Perfect
 
@@ -26,7 +26,7 @@ class Learner:
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Every seat, on boards that can be solved."""
-        return is_listed(start.variant)
+        return is_solvable(start.variant)
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""

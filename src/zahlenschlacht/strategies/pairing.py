@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
 from ..solution.paper import fixing_residue
 from ..solution.residues import is_a_situation, smallest_with_residue
-from ..solution.theory import is_listed
+from ..solution.theory import is_solvable
 from .chance import check_open, unfit
 
 
@@ -25,7 +24,7 @@ def closing_divider_moves(position: Position) -> bool:
 
 def unpaired(position: Position) -> int | None:
     """The number without which the board falls into bonded pairs; None where there is none. The Divider closes."""
-    if isinstance(position.variant.bond, Sum):
+    if position.variant.bond.is_sum:
         residue = fixing_residue(position)
         return None if residue is None else smallest_with_residue(position, residue)
     pairs = hostile_sets(position).pairs()
@@ -37,7 +36,7 @@ def unpaired(position: Position) -> int | None:
 
 def is_paired(position: Position) -> bool:
     """Whether the whole board falls into bonded pairs. The Divider closes."""
-    if isinstance(position.variant.bond, Sum):
+    if position.variant.bond.is_sum:
         return is_a_situation(position)
     return position.size % 2 == 0 and hostile_sets(position).pairs() is not None
 
@@ -52,7 +51,7 @@ class Pairing:
     def serves(self, start: Position, seat: Player) -> bool:
         """The Divider who closes, where every number has a partner and the opponent moves, or one move is enough."""
         variant = start.variant
-        if not variant.closer is variant.divider is seat or not is_listed(variant):
+        if not variant.closer is variant.divider is seat or not is_solvable(variant):
             return False
         return self.applies(start) if start.turn is seat else is_paired(start)
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
 from ..solution.residues import Tally, partner, smallest_with_residue, tally
-from ..solution.theory import is_listed, margin, margin_of, winner_by_margin, winning_moves, winning_residues
+from ..solution.theory import is_solvable, margin, margin_of, winner_by_margin, winning_moves, winning_residues
 from .chance import any_number
 
 
@@ -55,7 +54,7 @@ class Perfect:
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Every seat, on boards that can be solved."""
-        return is_listed(start.variant)
+        return is_solvable(start.variant)
 
     def applies(self, position: Position) -> bool:
         """Always, while the game goes on."""
@@ -63,7 +62,7 @@ class Perfect:
 
     def wins(self, position: Position) -> bool:
         """Wherever some move wins."""
-        if isinstance(position.variant.bond, Sum):
+        if position.variant.bond.is_sum:
             return bool(winning_residues(tally(position)))
         return winner_by_margin(position.variant, margin(position)) is position.turn
 
@@ -71,7 +70,7 @@ class Perfect:
         """A winning move, a partner of the last number if that wins; otherwise the hardest problem."""
         if position.over:
             return any_number(position, rng)
-        if not isinstance(position.variant.bond, Sum):
+        if not position.variant.bond.is_sum:
             return _choose_number(position, rng)
         board = tally(position)
         wins = winning_residues(board)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
 from .chance import any_number, check_open, unfit
@@ -37,11 +36,11 @@ class Program:
 
     def serves(self, start: Position, seat: Player) -> bool:
         """The Breaker's seat where the bond is a sum: on the paper's website one plays against it as A."""
-        return isinstance(start.variant.bond, Sum) and seat is start.variant.breaker
+        return start.variant.bond.is_sum and seat is start.variant.breaker
 
     def applies(self, position: Position) -> bool:
         """Where the Breaker is to move; once all numbers are superfluous any move will do."""
-        return isinstance(position.variant.bond, Sum) and position.turn is position.variant.breaker
+        return position.variant.bond.is_sum and position.turn is position.variant.breaker
 
     def wins(self, position: Position) -> bool:
         """Where the Breaker has moves enough to make all numbers superfluous."""

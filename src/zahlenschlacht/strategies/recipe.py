@@ -22,7 +22,6 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from ..game.bonds import Sum
 from ..game.rules import MoveError, Player, Position
 from ..solution.residues import partner, tally
 
@@ -193,7 +192,7 @@ class Recipe:
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Every seat where the bond is a sum: its words are about residues, and where no line fits, anything may go."""
-        return isinstance(start.variant.bond, Sum)
+        return start.variant.bond.is_sum
 
     def applies(self, position: Position) -> bool:
         """Where some line means a number."""

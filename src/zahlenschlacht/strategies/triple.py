@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ..game.bonds import Sum
 from ..game.rules import Player, Position
 from ..solution.paper import defects, fixing_residue, triple
 from ..solution.residues import partner, self_partnered, tally
@@ -41,7 +40,7 @@ class Triple:
 
     def residue(self, position: Position) -> int | None:
         """The residue that the strategy crosses out; None where it does not apply."""
-        if not isinstance(position.variant.bond, Sum) or not closing_divider_moves(position):
+        if not position.variant.bond.is_sum or not closing_divider_moves(position):
             return None
         mending = fixing_residue(position)
         if mending is not None:
@@ -57,7 +56,7 @@ class Triple:
     def serves(self, start: Position, seat: Player) -> bool:
         """The Divider who closes, where x, y and z are there, or y and z and the opponent is to move."""
         variant = start.variant
-        if not (isinstance(variant.bond, Sum) and variant.closer is variant.divider is seat):
+        if not (variant.bond.is_sum and variant.closer is variant.divider is seat):
             return False
         return triple(start) is not None if start.turn is seat else waits_for_a_mistake(start)
 

@@ -23,7 +23,7 @@ from .play import OPEN, PERFECT, PERSON, Table, opened
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
-TEXTS = [bond.text for bond in examples() if bond.divisor is None]
+TEXTS = [bond.text for bond in examples() if not bond.is_sum]
 
 
 def solved(client: TestClient, **query: Any) -> Solution:

@@ -295,9 +295,7 @@ bond-lines = eine Linie sie verbindet
 ## Namen der Dinge
 
 field-n = n
-field-d = d
 field-bond = Bindung
-field-remainder = Rest
 field-board = Tafel
 field-divider = Binder
 field-breaker = Brecher
@@ -395,6 +393,7 @@ error-too-many-lines = höchstens { $largest } Linien dürfen gezogen sein
 error-not-a-line = eine Linie wird wie 1-2 geschrieben, nicht wie { $value }
 error-line-off-the-board = eine Linie führt zu { $value }, aber diese Zahl steht nicht an der Tafel
 error-remainder-without-sum = ein Rest gehört zu einer Summe, nicht zu { $bond }
+error-two-remainders = die Bindung hat schon den Rest { $remainder }, der Rest kann also nicht { $value } sein
 error-too-large-to-solve = mit der Bindung { $bond } werden Tafeln mit bis zu { $largest } Zahlen gelöst, nicht mit { $value }
 error-repeated = { $value } steht zweimal an der Tafel
 error-wrong-n = n ist { $n }, aber an der Tafel stehen { $value } Zahlen

@@ -282,9 +282,7 @@ bond-lines = a line is drawn between them
 ## Names of things
 
 field-n = n
-field-d = d
 field-bond = bond
-field-remainder = remainder
 field-board = board
 field-divider = Divider
 field-breaker = Breaker
@@ -378,6 +376,7 @@ error-too-many-lines = at most { $largest } lines may be drawn
 error-not-a-line = a line is written as in 1-2, not as { $value }
 error-line-off-the-board = a line goes to { $value }, which is not on the board
 error-remainder-without-sum = a remainder goes with a sum, not with { $bond }
+error-two-remainders = the bond has the remainder { $remainder } already, so the remainder cannot be { $value }
 error-too-large-to-solve = with the bond { $bond } boards of up to { $largest } numbers are solved, not of { $value }
 error-repeated = { $value } stands on the board twice
 error-wrong-n = n is { $n }, but the board has { $value } numbers

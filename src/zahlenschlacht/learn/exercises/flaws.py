@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ...explain.messages import Message
 from ...explain.reasons import about
-from ...game.bonds import Sum
 from ...game.rules import MoveError, Name, Position, Variant
 
 __all__ = ["Flaw", "pair_flaw", "sorted_on_board"]
@@ -30,7 +29,7 @@ class Flaw:
 def pair_flaw(variant: Variant, x: int, y: int) -> Flaw:
     """Return the flaw that two numbers are bonded although they should not be, or the other way round."""
     bonded = variant.bonded(x, y)
-    if isinstance(variant.bond, Sum):
+    if variant.bond.is_sum:
         return Flaw(about(variant, "flaw-bonded" if bonded else "flaw-unbonded", x=x, y=y, sum=x + y), (x, y))
     return Flaw(about(variant, "flaw-bonded-here" if bonded else "flaw-unbonded-here", x=x, y=y), (x, y))
 

@@ -9,7 +9,7 @@ from itertools import combinations
 from ...explain.reasons import about
 from ...game.rules import Position, Variant
 from ...solution.matching import matching
-from ...solution.residues import numbers_by_residue, partner
+from ...solution.residues import numbers_by_residue, partner, residue_bond
 from .flaws import Flaw, sorted_on_board
 
 __all__ = ["left_over", "left_over_flaw"]
@@ -22,7 +22,7 @@ def left_over(position: Position) -> tuple[int, ...]:
     >>> left_over(Variant(15, 7).start()), left_over(Variant(9, "coprime").start())
     ((15,), (9,))
     """
-    if not position.variant.bond.modulus:
+    if position.variant.bond.residues is None:
         return _unmatched(position, position.numbers)
     classes = numbers_by_residue(position)
     surplus = {r: _surplus(position.variant, classes, r) for r in classes}
@@ -38,7 +38,7 @@ def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
     3
     """
     marked = sorted_on_board(position, numbers)
-    if position.variant.bond.modulus:
+    if position.variant.bond.residues:
         return _residue_flaw(position, marked)
     unmatched = _unmatched(position, [number for number in position.numbers if number not in marked])
     if unmatched:
@@ -58,7 +58,8 @@ def _surplus(variant: Variant, classes: dict[int, list[int]], r: int) -> int:
 def _residue_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
     """The first residue of which too many or too few numbers were marked."""
     variant, classes = position.variant, numbers_by_residue(position)
-    marked_counts = Counter(number % variant.bond.modulus for number in marked)
+    d = residue_bond(variant).d
+    marked_counts = Counter(number % d for number in marked)
     for r in sorted(classes):
         if marked_counts[r] != _surplus(variant, classes, r):
             x, y = sorted((r, partner(variant, r)))

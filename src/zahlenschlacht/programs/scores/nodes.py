@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from ...game.rules import InputError, Name, Position, Variant
-from ...solution.residues import numbers_by_residue, partner, tally
+from ...solution.residues import numbers_by_residue, partner, residue_bond, tally
 from ...solution.shapes import Shape, Spot, graph_of, shape_of, spot_of, spots, without
 
 LARGEST_SETS = 15
@@ -141,11 +141,11 @@ def graphs_after(position: Position) -> dict[int, Shape]:
 
 
 def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
-    """The shape of a position whose bond has a modulus, and where each number on the board stands in it.
+    """The shape of a position whose bond residues decide, and where each number on the board stands in it.
 
     >>> spots_of(Variant(5, "difference 3").start())[0]
     ((1, 1, 0), (1, 2, 0), (1, 2, 0))
     """
-    board, modulus = tally(position), position.variant.bond.modulus
+    board, d = tally(position), residue_bond(position.variant).d
     spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
-    return shape_of(board), {number: spots[number % modulus] for number in position.numbers}
+    return shape_of(board), {number: spots[number % d] for number in position.numbers}

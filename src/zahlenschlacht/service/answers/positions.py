@@ -43,11 +43,11 @@ MOST_LISTED = 100_000
 def solution(question: Question) -> Solution:
     """The verdict on a position and why; without the lists on a board too large for a page."""
     position = question.position()
-    listed = question.listed and theory.is_listed(position.variant)
+    listed = question.listed and theory.is_solvable(position.variant)
     verdict = theory.solve(position, lists=question.listed)
     return Solution(
         position=Position.of(position),
-        verdict=Verdict.of(verdict, position.variant.bond.divisor),
+        verdict=Verdict.of(verdict, position.variant),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
         offered=Offered(
@@ -94,7 +94,7 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
     """Each move; of a long game only what there is room for."""
     reviewed, told, room = [], 0, MOST_LISTED
     for ply in plies:
-        sums = ply.before.variant.bond.divisor is not None
+        sums = ply.before.variant.bond.is_sum
         told += ply.blunder
         telling = short or (ply.blunder and told <= MOST_TOLD)
         better = ply.winning_moves if ply.blunder and room > 0 else ()

@@ -43,7 +43,7 @@ class Variant(Model):
             name=str(variant),
             n=variant.n,
             bond=variant.bond.text,
-            d=variant.bond.divisor or 0,
+            d=variant.d if variant.bond.is_sum else 0,
             remainder=variant.remainder,
             divider=variant.divider,
             board=variant.board,
@@ -123,7 +123,7 @@ class Position(Standing):
         largest = largest_board(variant.bond)
         listed = variant.n <= largest
         board = list(variant.numbers) if listed else []
-        modulus = variant.bond.modulus
+        residues = variant.bond.residues
         return cls(
             **vars(Standing.of(position, resigned)),
             variant=Variant.of(variant),
@@ -132,10 +132,10 @@ class Position(Standing):
             numbers=position.numbers if listed else (),
             board=board,
             largest=largest,
-            modulus=modulus,
-            residue_of=[number % modulus for number in board] if modulus else [],
-            partner_of=[variant.bond.partner(number) for number in board] if modulus else [],
-            bonds=list(bonds(variant.start())) if board and not modulus else [],
+            modulus=residues.d if residues else 0,
+            residue_of=[number % residues.d for number in board] if residues else [],
+            partner_of=[residues.partner(number) for number in board] if residues else [],
+            bonds=list(bonds(variant.start())) if board and not residues else [],
             notation=notation.write(position),
         )
 
@@ -159,15 +159,18 @@ class Verdict(Model):
     """What a person can check by eye; null on a board too large to write it down."""
 
     @classmethod
-    def of(cls, verdict: theory.Verdict, d: int | None) -> Self:
-        """The verdict, shown."""
+    def of(cls, verdict: theory.Verdict, variant: rules.Variant) -> Self:
+        """The verdict on a position of this variant, as JSON."""
         moves = verdict.winning_moves
+        residues = None
+        if moves is not None and variant.bond.is_sum:
+            residues = sorted({number % variant.d for number in moves})
         return cls(
             winner=verdict.winner,
             closer=verdict.closer,
             margin=verdict.margin,
             winning_moves=moves,
-            winning_residues=sorted({number % d for number in moves}) if moves is not None and d else None,
+            winning_residues=residues,
             reason=verdict.reason,
             certificate=verdict.certificate,
         )

@@ -109,8 +109,8 @@ def add_match(connection: Connection, stored: Stored) -> None:
     row = {
         "id": stored.id,
         "n": variant.n,
-        "d": variant.bond.divisor or 0,
-        "bond": None if variant.bond.divisor else variant.bond.text,
+        "d": variant.d if variant.bond.is_sum else 0,
+        "bond": None if variant.bond.is_sum else variant.bond.text,
         "remainder": variant.remainder,
         "divider": str(variant.divider),
         "board": None if variant.board is None else json.dumps(variant.board),

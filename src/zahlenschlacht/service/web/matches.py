@@ -143,7 +143,7 @@ async def again(
 async def review(request: Request, match_id: MatchId) -> ModelResponse[Review]:
     """The game so far, move by move: margins, blunders, and what would have kept the win."""
     match = (await services_of(request).commits.load(match_id)).match
-    here = match.variant.n <= SHORT_GAME and match.variant.bond.divisor is not None
+    here = match.variant.n <= SHORT_GAME and match.variant.bond.is_sum
     return await answered(request, here, answers.review, match.variant, match.position.crossed)
 
 
