@@ -1,4 +1,4 @@
-/** The state of the map: what is seen, what is looked at, and the address that says so. */
+/** The state of the map: the part in view, the cursor, the selection, and the address that carries them. */
 
 import { type Choices, choicesIn, queryOf, selectedIn, viewIn } from "../map/address";
 import {
@@ -17,202 +17,229 @@ import {
 } from "../map/plane";
 import { motionIsReduced } from "../shared/rhythm";
 
-const GLIDE = 220;
-const SETTLED = 300;
-/** A key moves the cursor by one variant, or by so many pixels where variants are smaller. */
+/** The duration of a smooth move, in milliseconds. */
+const GLIDE_TIME = 220;
+/** The address follows once the map has rested for this many milliseconds. */
+const ADDRESS_DELAY = 300;
+/** An arrow key moves the cursor by one variant, or by this many pixels where a variant is smaller. */
 const STRIDE = 10;
+/** The cursor stays at least this many pixels inside the window. */
+const RIM = 30;
 
 export class Atlas {
   size = $state.raw<Size>({ width: 900, height: 420 });
   view = $state.raw<View>(opening({ width: 900, height: 420 }));
   choices = $state.raw<Choices>(choicesIn(location.search));
-  /** The variant that is looked at. */
+  /** The variant under the pointer, or the one that the arrow keys have reached. */
   cursor = $state.raw<Cell | null>(null);
-  /** The variant that was chosen: the look returns to it when the pointer leaves the map. */
+  /** The variant that was clicked: the cursor returns to it when the pointer leaves the map. */
   selected = $state.raw<Cell | null>(null);
-  /** Whether keys moved the cursor last: then it is read aloud. */
-  byKeys = $state(false);
+  /** Whether the keyboard moved the cursor last: then the variant is read aloud. */
+  byKeyboard = $state(false);
 
-  /** Whether the map still shows what it opened with, which needs no address. */
-  #opening = true;
-  #measured = false;
+  /** Whether the map still shows the view that it opened with, which the address leaves out. */
+  #isOpeningView = true;
+  #hasSize = false;
   #frame = 0;
-  #goal = 0;
-  #settle: ReturnType<typeof setTimeout> | undefined;
+  /** The zoom at the end of the step that is under way, or null if there is none. */
+  #goal: number | null = null;
+  #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Take what the address says. */
-  arrive(): void {
-    cancelAnimationFrame(this.#frame);
+  /** Show what the address names. */
+  readAddress(): void {
     this.choices = choicesIn(location.search);
-    const found = selectedIn(location.search);
-    this.selected = found && this.#onTheMap(found.cell);
+    const target = selectedIn(location.search);
+    this.selected = target && this.#nearest(target.cell);
     this.cursor = this.selected;
-    const view = viewIn(location.search) ?? (found?.around ? around(found.cell, this.size) : null);
-    this.#opening = view === null;
-    this.view = clamped(view ?? opening(this.size), this.size);
+    this.#show(viewIn(location.search) ?? (target?.around ? around(target.cell, this.size) : null));
   }
 
-  /** The least d on the map: it must be larger than the remainder. */
-  get least(): bigint {
+  /** The least d on the map: d must be larger than the remainder. */
+  get leastD(): bigint {
     return this.choices.remainder < 2 ? 2n : BigInt(this.choices.remainder) + 1n;
   }
 
-  /** Keep a variant in view of the card. */
+  /** Select a variant, or none. */
   select(cell: Cell | null): void {
-    this.byKeys = false;
+    this.byKeyboard = false;
     this.selected = cell;
     this.cursor = cell;
-    this.#write(false);
+    this.#replaceAddress();
   }
 
-  /** Select a variant and go there; boards of its parity are shown. The back button returns. */
+  /** Select a variant, centre it and show boards of its parity. The back button returns. */
   visit(cell: Cell): void {
+    this.#replaceAddress();
     const parity = cell.n % 2n === 0n ? "even" : "odd";
     if (this.choices.parity !== "all" && this.choices.parity !== parity)
       this.choices = { ...this.choices, parity };
-    this.#write(false);
-    this.selected = this.cursor = this.#onTheMap(cell);
-    this.jump(around(this.selected, this.size));
+    this.selected = this.cursor = this.#nearest(cell);
+    this.#show(around(this.selected, this.size));
+    this.#pushAddress();
   }
 
-  /** The pointer has left the map. */
+  /** The pointer has left the map: the cursor returns to the selection. */
   leave(): void {
-    if (!this.byKeys && this.selected !== null) this.cursor = this.selected;
+    if (!this.byKeyboard && this.selected !== null) this.cursor = this.selected;
   }
 
-  #onTheMap(cell: Cell): Cell {
-    return nearest(cell, this.choices.parity, this.least);
+  /** The nearest variant that is on the map with its present parity and remainder. */
+  #nearest(cell: Cell): Cell {
+    return nearest(cell, this.choices.parity, this.leastD);
   }
 
   resize(size: Size): void {
     this.size = size;
-    if (!this.#measured || this.#opening) {
-      this.#measured = true;
-      this.arrive();
+    if (!this.#hasSize || this.#isOpeningView) {
+      this.#hasSize = true;
+      this.readAddress();
     } else this.view = clamped(this.view, size);
   }
 
   choose(some: Partial<Choices>): void {
     this.choices = { ...this.choices, ...some };
-    if (this.cursor !== null) this.cursor = this.#onTheMap(this.cursor);
-    if (this.selected !== null) this.selected = this.#onTheMap(this.selected);
-    this.#write(false);
+    if (this.cursor !== null) this.cursor = this.#nearest(this.cursor);
+    if (this.selected !== null) this.selected = this.#nearest(this.selected);
+    this.#replaceAddress();
   }
 
-  /** Show something else altogether; the back button returns. */
+  /** Show another view at once; null is the opening view. The back button returns. */
   jump(view: View | null): void {
-    this.#write(false);
-    cancelAnimationFrame(this.#frame);
-    this.#opening = view === null;
-    this.view = clamped(view ?? opening(this.size), this.size);
-    this.#write(true);
+    this.#replaceAddress();
+    this.#show(view);
+    this.#pushAddress();
   }
 
   pan(right: number, down: number): void {
-    cancelAnimationFrame(this.#frame);
+    this.#stop();
     this.#move(panned(this.view, this.size, right, down));
   }
 
   zoom(by: number, px: number, py: number): void {
-    cancelAnimationFrame(this.#frame);
+    this.#stop();
     this.#move(zoomed(this.view, this.size, this.view.zoom + by, px, py));
   }
 
-  /** Zoom in steps, smoothly, about the cursor where it is seen. */
+  /** Zoom smoothly, about the cursor if it is in view. Quick steps add up. */
   step(by: number): void {
-    const { left, top } = this.#focus();
+    const { left, top } = this.#fixedPoint();
     const from = this.view;
-    this.#goal = (this.#frame === 0 ? from.zoom : this.#goal) + by;
-    const goal = this.#goal;
-    this.#glide((part) => zoomed(from, this.size, from.zoom + (goal - from.zoom) * part, left, top));
+    const goal = (this.#goal ?? from.zoom) + by;
+    this.#glide((part) => zoomed(from, this.size, from.zoom + (goal - from.zoom) * part, left, top), goal);
   }
 
-  /** Move the window, smoothly. */
+  /** Move the window smoothly. */
   slide(right: number, down: number): void {
     const from = this.view;
-    this.#glide((part) => panned(from, this.size, right * part, down * part));
+    this.#glide((part) => panned(from, this.size, right * part, down * part), null);
   }
 
+  /** The pointer is on a variant. */
   look(cell: Cell | null): void {
-    this.byKeys = false;
+    this.byKeyboard = false;
     if (cell !== null) this.cursor = cell;
   }
 
-  /** Move the cursor; the window follows it. */
+  /** Move the cursor and the selection by keyboard; the window follows. */
   walk(right: number, up: number): void {
     const side = pixelsOf(ONE, this.view.zoom);
-    const stride = BigInt(Math.max(1, Math.round(STRIDE / side)));
-    const wide = this.choices.parity === "all" ? stride : 2n * stride;
-    this.byKeys = true;
+    const strideD = BigInt(Math.max(1, Math.round(STRIDE / side)));
+    const strideN = this.choices.parity === "all" ? strideD : 2n * strideD;
+    this.byKeyboard = true;
     const from = this.cursor ?? this.middle();
-    const walked = { n: from.n + BigInt(right) * wide, d: from.d + BigInt(up) * stride };
-    this.cursor = this.selected = this.#onTheMap(this.cursor === null ? from : walked);
+    const next = { n: from.n + BigInt(right) * strideN, d: from.d + BigInt(up) * strideD };
+    this.cursor = this.selected = this.#nearest(this.cursor === null ? from : next);
     this.#follow();
-    this.#later();
+    this.#replaceAddressLater();
   }
 
   /** The variant in the middle of the window. */
   middle(): Cell {
-    return this.#onTheMap({ n: (2n * this.view.x) / ONE, d: this.view.y / ONE });
+    return this.#nearest({ n: (2n * this.view.x) / ONE, d: this.view.y / ONE });
   }
 
   close(): void {
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#settle);
+    this.#stop();
+    clearTimeout(this.#addressTimer);
   }
 
+  /** Pan so far that the cursor is inside the window. */
   #follow(): void {
     if (this.cursor === null) return;
-    const { left, top, width, height } = rectOf(this.view, this.size, this.choices.parity, this.cursor);
-    const rim = 30;
-    const over = (at: number, end: number) => (at < rim ? rim - at : at > end - rim ? end - rim - at : 0);
-    const right = over(left + width / 2, this.size.width);
-    const down = over(top + height / 2, this.size.height);
+    const { x, y } = this.#centreOf(this.cursor);
+    const excess = (at: number, end: number) => (at < RIM ? RIM - at : at > end - RIM ? end - RIM - at : 0);
+    const right = excess(x, this.size.width);
+    const down = excess(y, this.size.height);
     if (right !== 0 || down !== 0) this.pan(right, down);
   }
 
-  /** The point that zooming keeps in its place: the cursor, or the middle. */
-  #focus(): { left: number; top: number } {
+  /** The point that zooming keeps in its place: the cursor if it is in view, else the middle. */
+  #fixedPoint(): { left: number; top: number } {
     const middle = { left: this.size.width / 2, top: this.size.height / 2 };
     if (this.cursor === null) return middle;
-    const { left, top, width, height } = rectOf(this.view, this.size, this.choices.parity, this.cursor);
-    const [x, y] = [left + width / 2, top + height / 2];
-    const seen = x >= 0 && y >= 0 && x <= this.size.width && y <= this.size.height;
-    return seen ? { left: x, top: y } : middle;
+    const { x, y } = this.#centreOf(this.cursor);
+    const isInView = x >= 0 && y >= 0 && x <= this.size.width && y <= this.size.height;
+    return isInView ? { left: x, top: y } : middle;
   }
 
-  #glide(at: (part: number) => View): void {
-    cancelAnimationFrame(this.#frame);
+  /** Where the middle of a variant is on the screen. */
+  #centreOf(cell: Cell): { x: number; y: number } {
+    const { left, top, width, height } = rectOf(this.view, this.size, this.choices.parity, cell);
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
+  /** Move smoothly through the views from `at(0)` to `at(1)`, at once where motion is reduced. */
+  #glide(at: (part: number) => View, goal: number | null): void {
+    this.#stop();
     if (motionIsReduced()) {
-      this.#frame = 0;
       this.#move(at(1));
       return;
     }
+    this.#goal = goal;
     const start = performance.now();
     const draw = (now: number): void => {
-      const part = Math.min(1, Math.max(0, now - start) / GLIDE);
+      const part = Math.min(1, Math.max(0, now - start) / GLIDE_TIME);
       this.#move(at(1 - (1 - part) ** 3));
-      this.#frame = part < 1 ? requestAnimationFrame(draw) : 0;
+      if (part < 1) this.#frame = requestAnimationFrame(draw);
+      else this.#goal = null;
     };
     this.#frame = requestAnimationFrame(draw);
   }
 
+  /** End a smooth move where it is. */
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#goal = null;
+  }
+
+  /** Show a view at once; null is the opening view. */
+  #show(view: View | null): void {
+    this.#stop();
+    this.#isOpeningView = view === null;
+    this.view = clamped(view ?? opening(this.size), this.size);
+  }
+
   #move(view: View): void {
     this.view = view;
-    this.#opening = false;
-    this.#later();
+    this.#isOpeningView = false;
+    this.#replaceAddressLater();
   }
 
-  #later(): void {
-    clearTimeout(this.#settle);
-    this.#settle = setTimeout(() => this.#write(false), SETTLED);
+  get #address(): string {
+    return location.pathname + queryOf(this.choices, this.#isOpeningView ? null : this.view, this.selected);
   }
 
-  #write(push: boolean): void {
-    clearTimeout(this.#settle);
-    const address =
-      location.pathname + queryOf(this.choices, this.#opening ? null : this.view, this.selected);
-    if (push) history.pushState(null, "", address);
-    else history.replaceState(null, "", address);
+  #replaceAddressLater(): void {
+    clearTimeout(this.#addressTimer);
+    this.#addressTimer = setTimeout(() => this.#replaceAddress(), ADDRESS_DELAY);
+  }
+
+  #replaceAddress(): void {
+    clearTimeout(this.#addressTimer);
+    history.replaceState(null, "", this.#address);
+  }
+
+  #pushAddress(): void {
+    history.pushState(null, "", this.#address);
   }
 }

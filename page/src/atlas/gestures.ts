@@ -121,7 +121,7 @@ class Gestures {
   #look([x, y]: Point): boolean {
     const { size, view, choices } = this.#atlas;
     if (x < 0 || y < 0 || x > size.width || y > size.height) return false;
-    const cell = cellAt(view, size, choices.parity, x, y, this.#atlas.least);
+    const cell = cellAt(view, size, choices.parity, x, y, this.#atlas.leastD);
     this.#atlas.look(cell);
     return cell !== null;
   }
