@@ -67,9 +67,7 @@ test("going to a variant leaves the selection and the parity before it in the hi
   const addressBefore = location.search;
   replace.mockClear();
   atlas.visit({ n: 40n, d: 9n });
-  expect(replace.mock.calls.map(([, , address]) => address)).toEqual([
-    `/atlas?n=400&d=100&zoom=54&at=17,6`,
-  ]);
+  expect(replace.mock.calls.map(([, , address]) => address)).toEqual([`/atlas?n=400&d=100&zoom=54&at=17,6`]);
   expect(push).toHaveBeenCalledOnce();
   expect(new URLSearchParams(location.search).get("at")).toBe("40,9");
   expect(new URLSearchParams(location.search).get("parity")).toBe("even");

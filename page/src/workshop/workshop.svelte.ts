@@ -31,6 +31,8 @@ export class Workshop {
   /** The board that is looked at, and the game that refutes the recipe there. */
   looked = $state.raw<RecipeResult | null>(null);
   replay = $state.raw<Replay | null>(null);
+  /** Why the game of that board could not be fetched, or null. */
+  lookProblem = $state.raw<Problem | null>(null);
 
   constructor(
     readonly known: RecipeWords,
@@ -89,14 +91,20 @@ export class Workshop {
     this.leave();
     this.looked = result;
     if (result.crossed === null) return;
-    const { position } = await solve(choiceOf(result.variant), result.crossed);
-    if (this.looked === result) this.replay = new Replay(position, 0);
+    try {
+      const { position } = await solve(choiceOf(result.variant), result.crossed);
+      if (this.looked === result) this.replay = new Replay(position, 0);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (this.looked === result) this.lookProblem = problem;
+    }
   }
 
   leave(): void {
     this.replay?.end();
     this.replay = null;
     this.looked = null;
+    this.lookProblem = null;
   }
 
   /** What becomes of the recipe; an answer about an earlier one comes too late. */

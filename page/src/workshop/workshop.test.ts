@@ -101,3 +101,18 @@ test("only the game of the board that is looked at last is played out", async ()
   workshop.leave();
   expect(workshop.replay).toBe(null);
 });
+
+test("if the game of a board cannot be fetched, the problem is shown; a late refusal for another board is not", async () => {
+  const workshop = opened("recipe=any");
+  await asked[0]?.answer(scored("any", ["loses", "loses"]));
+  const [one, other] = workshop.score?.results ?? [];
+  if (!one || !other) throw new Error("two boards");
+  const looking = [workshop.look(one), workshop.look(other)];
+  await asked[1]?.refuse("n", 400);
+  expect(workshop.lookProblem).toBe(null);
+  await asked[2]?.refuse("n", 400);
+  await Promise.all(looking);
+  expect([workshop.lookProblem?.code, workshop.replay]).toEqual(["n", null]);
+  workshop.leave();
+  expect(workshop.lookProblem).toBe(null);
+});

@@ -1,0 +1,80 @@
+/** Two recipes against each other: what is typed, the duel that was fetched, and its first game on the board. */
+
+import { problemOf } from "../api/ask";
+import { duel, type RecipeDuel } from "../api/recipes";
+import type { Player, Problem } from "../api/types";
+import { Replay } from "../exercises/replay.svelte";
+import { readAddress } from "../shared/address";
+import { recall } from "../shared/memory";
+import { mover } from "../shared/player";
+import { variantQuery } from "../shared/variant";
+import { parseWhole } from "../shared/whole";
+import { duelAddress, keptBest } from "./recipe";
+
+export interface DuelMove {
+  number: number;
+  player: Player;
+  /** The place of the recipe's line that chose the number, from 1; null if no line did. */
+  line: number | null;
+  text: string;
+}
+
+/** The answer of the server, with the recipes that it is about. */
+interface Result {
+  duel: RecipeDuel;
+  recipes: Record<Player, string>;
+}
+
+export class Duel {
+  a = $state("");
+  b = $state("");
+  variant = $state.raw(readAddress("?n=15&d=7").variant);
+  seed = $state(0);
+  problem = $state.raw<Problem | null>(null);
+  replay = $state.raw<Replay | null>(null);
+  #result = $state.raw<Result | null>(null);
+  /** Counts the requests: only the answer to the last one is shown. */
+  #request = 0;
+
+  constructor(query: URLSearchParams) {
+    this.a = query.get("a") ?? keptBest("A")?.recipe ?? recall("recipe") ?? "any";
+    this.b = query.get("b") ?? keptBest("B")?.recipe ?? "any";
+    if (query.has("d")) this.variant = readAddress(query.toString()).variant;
+    this.seed = Math.abs(parseWhole(query.get("seed")) ?? 0);
+  }
+
+  readonly result = $derived(this.#result?.duel ?? null);
+  readonly address = $derived(duelAddress(this.a, this.b, `${variantQuery(this.variant)}&seed=${this.seed}`));
+  /** The moves on the board so far, each with the line of the recipe that chose it. */
+  readonly moves = $derived.by((): DuelMove[] => {
+    if (this.#result === null) return [];
+    const { duel, recipes } = this.#result;
+    return duel.position.crossed.slice(0, this.replay?.ply).map((number, ply) => {
+      const [player, line] = [mover(ply), duel.lines[ply] ?? null];
+      return { number, player, line, text: recipes[player].split(";")[(line ?? 1) - 1] ?? "" };
+    });
+  });
+
+  /** Fetch the duel of what is typed now, and show its first game. */
+  async play(): Promise<void> {
+    this.end();
+    history.replaceState(null, "", this.address);
+    this.#request += 1;
+    const request = this.#request;
+    const recipes = { A: this.a, B: this.b };
+    this.problem = null;
+    try {
+      const answer = await duel(recipes.A, recipes.B, this.variant, this.seed);
+      if (request !== this.#request) return;
+      this.#result = { duel: answer, recipes };
+      this.replay = new Replay(answer.position, 0);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (request === this.#request) [this.problem, this.#result] = [problem, null];
+    }
+  }
+
+  end(): void {
+    this.replay?.end();
+  }
+}
