@@ -45,7 +45,7 @@ def build_page() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         install_tools()
         single = [PAGE / name for name in ("index.html", "package-lock.json", "vite.config.ts", "../docs/proof.md")]
-        sources = [*(PAGE / "src").rglob("*"), *WORDS.glob("*.ftl"), *single]
+        sources = [*(PAGE / "src").rglob("*"), *(PAGE / "public").iterdir(), *WORDS.glob("*.ftl"), *single]
         newest = max(source.stat().st_mtime for source in sources if source.is_file())
         if not BUILT.is_file() or BUILT.stat().st_mtime < newest:
             npm("run", "build")

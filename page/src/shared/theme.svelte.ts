@@ -1,4 +1,4 @@
-/** Light or dark: as the system says, until somebody chooses here. */
+/** Light or dark: the system's theme until somebody chooses one here. `public/theme.js` applies the choice before the first paint. */
 
 import { recall, remember } from "./memory";
 
@@ -14,14 +14,15 @@ class Look {
     system.addEventListener("change", () => this.#apply());
   }
 
+  /** Change to the other theme, and keep it. */
   turn(): void {
     remember("theme", this.theme === "dark" ? "light" : "dark");
     this.#apply();
   }
 
   #apply(): void {
-    const chosen = recall("theme");
-    this.theme = chosen === "light" || chosen === "dark" ? chosen : system.matches ? "dark" : "light";
+    const choice = recall("theme");
+    this.theme = choice === "light" || choice === "dark" ? choice : system.matches ? "dark" : "light";
     document.documentElement.dataset.theme = this.theme;
   }
 }
