@@ -1,4 +1,4 @@
-"""Both languages are complete: the same messages and variables, none missing, none unused, and errors word for word."""
+"""The languages have the same messages and variables, none missing and none unused; errors agree word for word."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
     }
 
 
-def test_each_family_is_complete_and_has_no_more(families: dict[str, set[str]]) -> None:
+def test_each_family_of_messages_is_exact(families: dict[str, set[str]]) -> None:
     there = {name for name in patterns("en") if name.startswith(tuple(f"{family}-" for family in families))}
     assert there == set().union(*families.values())
 
@@ -225,7 +225,7 @@ def test_no_message_is_missing(modules: Modules) -> None:
     assert missing == {}
 
 
-def test_the_english_words_of_an_error_are_its_text(refusals: dict[str, tuple[str, str]]) -> None:
+def test_the_english_message_of_an_error_is_its_text(refusals: dict[str, tuple[str, str]]) -> None:
     names = {place: set(re.findall(r"\{(\w+)\}", text)) for place, (_, text) in refusals.items()}
     assert {place: variables("en", f"error-{code}") for place, (code, _) in refusals.items()} == names
     errors = {
@@ -240,7 +240,7 @@ def test_the_english_words_of_an_error_are_its_text(refusals: dict[str, tuple[st
     assert [place for place, text in german.items() if not all(f"<{name}>" in text for name in names[place])] == []
 
 
-def test_errors_as_they_happen() -> None:
+def test_errors_are_translated() -> None:
     with pytest.raises(InputError) as small:
         Variant(3, 7)
     with pytest.raises(MoveError) as crossed:
@@ -287,7 +287,7 @@ def test_threads_share_words_while_a_part_is_being_read(monkeypatch: pytest.Monk
         assert len(set(pool.map(say, [shared] * 4))) == 1
 
 
-def test_an_error_without_words_keeps_its_text() -> None:
+def test_an_error_without_a_message_keeps_its_text() -> None:
     assert Words("de").error(InputError("no-such-code", "text with {value}", value=1)) == "text with 1"
 
 
@@ -355,7 +355,7 @@ def test_an_unknown_language_and_an_unknown_message_are_refused() -> None:
         ({"LANGUAGE": "fr", "LANG": "de_DE"}, "de"),
     ],
 )
-def test_the_preferred_language(environment: dict[str, str], language: str) -> None:
+def test_the_environment_decides_the_language(environment: dict[str, str], language: str) -> None:
     assert preferred_language(environment) == language
 
 

@@ -1,4 +1,4 @@
-"""The chance of random moves, counted number by number, is the one that shapes give."""
+"""The difficulty that shapes give agrees with a count over all numbers."""
 
 from __future__ import annotations
 

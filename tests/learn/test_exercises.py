@@ -1,4 +1,4 @@
-"""Marked sets and drawn pairs are judged by the rules, with the numbers that are wrong."""
+"""Marked sets and drawn pairs are judged by the rules, and the wrong numbers are named."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ WORDS = [Words(language) for language in LANGUAGES]
 
 def hostile(position: Position, numbers: tuple[int, ...]) -> bool:
     variant = position.variant
-    sought = variant.closer is not variant.divider
-    return all(variant.bonded(x, y) == sought for x, y in combinations(numbers, 2))
+    are_bonded = variant.closer is not variant.divider
+    return all(variant.bonded(x, y) == are_bonded for x, y in combinations(numbers, 2))
 
 
 def largest_matching(position: Position, left: frozenset[int]) -> int:
@@ -80,13 +80,13 @@ BONDS = ("coprime", "divides", "difference 3", "product 6", "prime sum", "square
 
 @given(st.sampled_from(BONDS), st.integers(6, 8), st.data())
 @settings(deadline=None)
-def test_they_are_so_whatever_the_bond(bond: str, n: int, data: st.DataObject) -> None:
+def test_numbers_are_left_over_with_every_bond(bond: str, n: int, data: st.DataObject) -> None:
     crossed = data.draw(st.lists(st.integers(1, n), unique=True, max_size=n - 4))
     check_left_over(Variant(n, bond).position(crossed), data)
 
 
 def check_left_over(position: Position, data: st.DataObject) -> None:
-    """Marked numbers are accepted just when as few as possible are marked, and the others pair off."""
+    """Marked numbers are accepted exactly if as few as possible are marked and all others pair off."""
     board = frozenset(position.numbers)
     most = largest_matching(position, board)
     assert most_pairs(position) == most
@@ -99,7 +99,7 @@ def check_left_over(position: Position, data: st.DataObject) -> None:
         assert all(words.say(flaw.message) for words in WORDS)
 
 
-def test_what_the_solver_shows_is_accepted() -> None:
+def test_certificates_are_accepted_as_answers() -> None:
     lost = Variant(13, 8).position([4, 9, 3, 10, 1, 5])
     certificate = solve(lost).certificate
     assert certificate is not None
@@ -111,7 +111,7 @@ def test_what_the_solver_shows_is_accepted() -> None:
     assert pairs_flaw(balanced, pairing.groups, 7) is None
 
 
-def test_what_is_not_there_is_refused_and_odd_pairs_are_named() -> None:
+def test_numbers_off_the_board_are_refused_and_wrong_pairs_are_named() -> None:
     position = Variant(7, 7).position([7])
     with pytest.raises(MoveError, match="7 is not on the board"):
         hostile_flaw(position, [1, 7], 2)

@@ -43,7 +43,7 @@ def flawed(exercise: Exercise, answer: object) -> Flaw:
     return flaw
 
 
-def test_there_are_twelve_and_each_ends_with_a_game() -> None:
+def test_there_are_twelve_lessons_and_each_ends_with_a_game() -> None:
     assert len(LESSONS) == 12
     for lesson in LESSONS.values():
         assert 3 <= len(lesson.exercises) <= 6
@@ -172,7 +172,7 @@ def test_every_exercise_has_its_words(lesson: Lesson, place: int, language: str)
 
 
 @EVERY_EXERCISE
-def test_what_is_no_answer_is_refused(lesson: Lesson, place: int) -> None:
+def test_an_answer_of_the_wrong_kind_is_refused(lesson: Lesson, place: int) -> None:
     exercise = lesson.exercises[place - 1]
     answers = {"tap": 1, "mark-set": [1], "draw-pairs": [[1, 2]], "choose": "A", "play": [1]}
     for kind, answer in {**answers, "x": None, "y": 1.5, "z": True}.items():
@@ -182,7 +182,7 @@ def test_what_is_no_answer_is_refused(lesson: Lesson, place: int) -> None:
     assert lesson_exercise(lesson.name, place) is exercise
 
 
-def test_what_is_not_there_is_refused() -> None:
+def test_an_unknown_lesson_and_an_unknown_exercise_are_refused() -> None:
     with pytest.raises(InputError, match=r"no lesson 'nothing', choose from last-two.*frontier"):
         lesson_exercise("nothing", 1)
     with pytest.raises(InputError, match="has 4 exercises, so there is no exercise 5"):
@@ -243,12 +243,12 @@ def test_only_a_blunder_has_a_lesson(position: Position, data: st.DataObject) ->
         ('position = "Z(7, 7)", play = "A", against = "nobody"', "no strategy 'nobody'"),
     ],
 )
-def test_what_is_wrong_in_the_file_is_named(exercise: str, fault: str) -> None:
+def test_errors_in_the_lessons_file_are_named(exercise: str, fault: str) -> None:
     with pytest.raises(InputError, match=fault):
         read_lessons(f'[[lesson]]\nname = "mine"\nexercises = [{{ {exercise} }}]')
 
 
-def test_a_lesson_of_ones_own_is_read() -> None:
+def test_a_new_lesson_can_be_read() -> None:
     text = '[[lesson]]\nname = "mine"\nrules = { divider = "any" }\nexercises = [{ position = "Z(7, 7)", tap = "win" }]'
     assert read_lessons(text)["mine"].exercises[0].solution == 7
     with pytest.raises(InputError, match="none of closing-divider"):

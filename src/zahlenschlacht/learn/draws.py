@@ -1,4 +1,4 @@
-"""Numbers drawn from a text, the same on every machine and in every version of Python.
+"""Pseudo-random draws from a text, the same on every machine and in every version of Python.
 
 >>> draws = Draws("an example")
 >>> [draws.below(6) for _ in range(8)]
@@ -11,27 +11,29 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+__all__ = ["Draws"]
+
 T = TypeVar("T")
 
 
 class Draws:
-    """An endless row of numbers that a text decides."""
+    """An endless sequence of pseudo-random numbers, with a text as its seed."""
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._drawn = 0
+        self._count = 0
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1; for small bounds each is as likely as another."""
-        self._drawn += 1
-        digest = sha256(f"{self._text} {self._drawn}".encode()).digest()
+        """Draw a number from 0 to bound - 1. Small bounds give a uniform distribution."""
+        self._count += 1
+        digest = sha256(f"{self._text} {self._count}".encode()).digest()
         return int.from_bytes(digest[:8], "big") % bound
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Draw one of the items."""
         return items[self.below(len(items))]
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
-        """So many different ones of the items, in the order drawn."""
+        """Draw `count` different items, in the order drawn."""
         left = list(items)
         return [left.pop(self.below(len(left))) for _ in range(count)]
