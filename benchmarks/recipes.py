@@ -10,7 +10,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from zahlenschlacht import Variant
-from zahlenschlacht.learn.recipes import RECIPES, check, conquers, read_recipe
+from zahlenschlacht.learn.recipes import RECIPES, check, conquers, parse_recipe
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -25,9 +25,9 @@ def seconds(work: Callable[[], object]) -> float:
 
 def main() -> None:
     """Print the figures."""
-    refuted = seconds(lambda: conquers(read_recipe("any")))
+    refuted = seconds(lambda: conquers(parse_recipe("any")))
     for text in ("first:r1;partner", "superfluous;partner", "balance;partner;larger", "superfluous;larger"):
-        recipe = read_recipe(text)
+        recipe = parse_recipe(text)
         taken = seconds(lambda recipe=recipe: conquers(recipe))  # type: ignore[misc]
         score = len(conquers(recipe))
         print(

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import exploitability
 
 from zahlenschlacht import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
-from zahlenschlacht.programs.scores import Piped, score
+from zahlenschlacht.programs.scores import PipeAgent, score
 from zahlenschlacht.strategies import offered
 
 LARGE, SMALL = Variant(25, 9), Variant(8, 3)
@@ -58,7 +58,7 @@ def main() -> int:
             print(f"score {name:8} on {LARGE} as {side} by shapes: {time:.2f} s (bound: {BOUND} s)")
 
     began = perf_counter()
-    with Piped([sys.executable, "-c", BOT]) as program:
+    with PipeAgent([sys.executable, "-c", BOT]) as program:
         card = score(program, LARGE, "A")
     rate = card.questions / (perf_counter() - began)
     print(f"a program behind a pipe: {rate:,.0f} answers a second, {sum(card.faults.values())} faults")

@@ -18,42 +18,27 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "zahlenschlacht"
 
 STRATEGY = '''
-from dataclasses import dataclass
-from random import Random
-
-from ..game.rules import Player, Position
+from ..game.rules import Position
+from .named import Careless, NamedStrategy
 
 
-@dataclass(frozen=True)
-class Lowest:
+class Lowest(NamedStrategy):
     """Crosses out the smallest number."""
 
-    name: str = "lowest"
-    citation: str = ""
+    name = "lowest"
 
-    def serves(self, start: Position, seat: Player) -> bool:
-        return True
-
-    def applies(self, position: Position) -> bool:
-        return not position.over
-
-    def wins(self, position: Position) -> bool:
-        return False
-
-    def choose(self, position: Position, rng: Random) -> int:
+    def rule(self, position: Position) -> int:
         return position.numbers[0]
 '''
 CARELESS = '''
 
-@dataclass(frozen=True)
-class Dozing(Lowest):
+class Dozing(Careless):
     """The same, but for a share of random moves."""
 
-    share: float = 0.5
-    name: str = "dozing"
+    name = "dozing"
 
-    def choose(self, position: Position, rng: Random) -> int:
-        return rng.choice(position.numbers) if rng.random() < self.share else position.numbers[0]
+    def rule(self, position: Position) -> dict[int, float]:
+        return {position.numbers[0]: 1 - self.share, position.numbers[-1]: self.share}
 '''
 BOND = '''
 @dataclass(frozen=True)

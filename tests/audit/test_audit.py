@@ -1,8 +1,7 @@
 """The audit passes on what the package claims, and fails on every wrong claim put in the place of a right one."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from random import Random
+from dataclasses import replace
 
 import pytest
 
@@ -14,9 +13,9 @@ from zahlenschlacht.audit.statements import statement_checks
 from zahlenschlacht.game.rules import InputError, Player, Position, Variant
 from zahlenschlacht.solution import paper, theory
 from zahlenschlacht.solution.residues import counts
-from zahlenschlacht.strategies import STRATEGIES, Strategy
-from zahlenschlacht.strategies.chance import RandomMoves
+from zahlenschlacht.strategies import STRATEGIES, Move, NamedStrategy, uniform
 from zahlenschlacht.strategies.perfect import Perfect
+from zahlenschlacht.strategies.random_moves import RandomMoves
 
 SMALL = 5
 
@@ -212,25 +211,22 @@ def test_a_wrong_verdict_fails(wrong: Callable[[Position], theory.Verdict]) -> N
     assert all(first_failures(replace(Claims(), solve=wrong), *names, bound=4).values())
 
 
-@dataclass(frozen=True)
 class Boaster(RandomMoves):
     """Claims every position where it could move."""
 
-    name: str = "boaster"
+    name = "boaster"
 
     def wins(self, position: Position) -> bool:
         return not position.over
 
 
-@dataclass(frozen=True)
 class Careless(Perfect):
     """Claims what perfect play wins, and then plays any number once few are left."""
 
-    def choose(self, position: Position, rng: Random) -> int:
-        return rng.choice(position.numbers) if position.size <= 4 else super().choose(position, rng)
+    def rule(self, position: Position) -> Move:
+        return uniform(position.numbers) if position.size <= 4 else super().rule(position)
 
 
-@dataclass(frozen=True)
 class Modest(Perfect):
     """Claims too little for perfect play."""
 
@@ -238,13 +234,12 @@ class Modest(Perfect):
         return position.size < 5 and super().wins(position)
 
 
-@dataclass(frozen=True)
 class Cheat(Perfect):
     """Crosses out what is not on the board."""
 
-    name: str = "cheat"
+    name = "cheat"
 
-    def choose(self, position: Position, rng: Random) -> int:
+    def rule(self, position: Position) -> int:
         return 1000
 
 
@@ -257,7 +252,7 @@ class Cheat(Perfect):
         (Cheat(), "1000 is not on the board of Z("),
     ],
 )
-def test_a_strategy_that_claims_too_much_or_too_little_fails(wrong: Strategy, says: str) -> None:
+def test_a_strategy_that_claims_too_much_or_too_little_fails(wrong: NamedStrategy, says: str) -> None:
     name = f"Strategy {wrong.name}"
     assert says in (first_failures(replace(Claims(), strategies=[wrong]), name)[name] or "")
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from zahlenschlacht.game.rules import Player, Position, Variant
 from zahlenschlacht.solution.residues import tally
 from zahlenschlacht.solution.theory import solve
+from zahlenschlacht.strategies import choose
 from zahlenschlacht.strategies.perfect import Perfect, hardest_residues
 
 from .conftest import OpenVisit
@@ -46,7 +47,7 @@ def chance_of_a_beginner(variant: Variant, share: Fraction) -> Fraction:
 def perfect_moves(position: Position) -> tuple[int, ...]:
     """The moves between which perfect play chooses by chance."""
     if Perfect().wins(position):
-        return (Perfect().choose(position, Random(0)),)
+        return (choose(Perfect(), position, Random(0)),)
     board = tally(position)
     return tuple(number for number in position.numbers if number % position.variant.d in hardest_residues(board))
 

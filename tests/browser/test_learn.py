@@ -15,7 +15,7 @@ from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn.exercises import Exercise
 from zahlenschlacht.learn.lessons import LESSONS, Lesson
 from zahlenschlacht.learn.puzzles import Puzzle, progress, puzzle
-from zahlenschlacht.learn.recipes import check, duel, read_recipe
+from zahlenschlacht.learn.recipes import check, duel, parse_recipe
 from zahlenschlacht.solution.theory import solve as solved
 from zahlenschlacht.solution.theory import winning_moves
 
@@ -386,7 +386,7 @@ def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;any")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 33 of 57 boards.")
     here.page.get_by_role("button", name="Z(15, 7): refuted").click()
-    found = check(read_recipe("superfluous;any"), Variant(15, 7))
+    found = check(parse_recipe("superfluous;any"), Variant(15, 7))
     expect(here.page.locator("li.guilty")).to_contain_text(f"Line {found.line} · guilty on Z(15, 7)", ignore_case=True)
     expect(here.page.locator(".end-sum")).to_be_visible()
     assert found.game is not None
@@ -443,7 +443,7 @@ def test_a_recipe_is_played_against(visit: OpenVisit) -> None:
     here.button("Let it begin").click()
     here.expect_crossed(1)
     expect(here.page.locator(".controls .who")).to_contain_text("vs the recipe superfluous;partner")
-    recipe = read_recipe("superfluous;partner")
+    recipe = parse_recipe("superfluous;partner")
     assert here.crossed[0] in recipe.moves(Variant(15, 7).start())
     here.cross(2 if here.crossed != [2] else 3)
     here.expect_crossed(3)
@@ -457,7 +457,7 @@ def test_two_recipes_duel_on_the_board(visit: OpenVisit, theme: Literal["light",
     address = "/workshop/duel?a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3"
     here = visit(address, color_scheme=theme, locale=locale, expected="422", **PHONE)
     expect(here.page.locator(".end-sum")).to_be_visible()
-    found = duel(read_recipe("superfluous;larger"), read_recipe("smaller;bonded"), Variant(9, 5), 3)
+    found = duel(parse_recipe("superfluous;larger"), parse_recipe("smaller;bonded"), Variant(9, 5), 3)
     assert here.crossed == list(found.game.crossed)
     expect(here.page.locator(".moves li")).to_have_count(7)
     expect(here.page.locator(".moves li").first).to_contain_text(f"{found.lines[0]}: superfluous")

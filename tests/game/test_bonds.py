@@ -44,7 +44,7 @@ from zahlenschlacht.solution.matching import matching
 from zahlenschlacht.solution.residues import bonded_to, superfluous
 from zahlenschlacht.solution.residues import bonds as bonds_of
 from zahlenschlacht.solution.theory import margin, margin_at_start, solve, winning_moves
-from zahlenschlacht.strategies import STRATEGIES, offered, play_out, strategy
+from zahlenschlacht.strategies import STRATEGIES, choose, offered, play_out, strategy
 
 EXAMPLES = ("difference 3", "product 6", "coprime", "divides", "prime sum", "square sum", "lines 1-2 2-3 3-4 2-4")
 
@@ -378,7 +378,7 @@ def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:
         seen.add(position.crossed_mask)
         if position.turn is seat:
             yield position
-            waiting.append(position.cross(strategy(name).choose(position, Random(0))))
+            waiting.append(position.cross(choose(strategy(name), position, Random(0))))
         else:
             waiting += [position.cross(number) for number in position.numbers]
 

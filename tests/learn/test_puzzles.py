@@ -15,6 +15,7 @@ from zahlenschlacht.game.notation import read, write
 from zahlenschlacht.learn.difficulty import bits, clear_shape, is_clear
 from zahlenschlacht.learn.puzzles import DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, progress, puzzle, theme_of
 from zahlenschlacht.learn.recipes import check
+from zahlenschlacht.strategies import choose
 
 SEEDS = 200
 ORACLE = CountOracle()
@@ -62,7 +63,7 @@ def assert_won(made: Puzzle) -> None:
     rng, moves, found = Random(made.seed), [], progress(made, [])
     while found.status == "open":
         assert found.position.turn is solver
-        moves.append(ladder[made.theme].choose(found.position, rng))
+        moves.append(choose(ladder[made.theme], found.position, rng))
         found = progress(made, moves)
     assert found.status == "solved", (made, moves)
     end = found.position

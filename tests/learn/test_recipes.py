@@ -26,11 +26,12 @@ from zahlenschlacht.learn.recipes import (
     duel,
     explain_check,
     explain_line,
-    read_recipe,
+    parse_recipe,
 )
 from zahlenschlacht.solution.residues import is_a_situation, superfluous
-from zahlenschlacht.strategies import strategy
-from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS, Line
+from zahlenschlacht.strategies import choose, strategy
+from zahlenschlacht.strategies.recipe import Line
+from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
 
 RESIDUES = ["r0", "r1", "r2", "r3"]
 LINES = st.builds(
@@ -86,14 +87,14 @@ def test_each_word_means_what_it_says(position: Position) -> None:
     assume(not position.over)
     for word, holds in MEANINGS.items():
         meant = tuple(number for number in position.numbers if holds(position, number))
-        recipe = read_recipe(word)
+        recipe = parse_recipe(word)
         assert recipe.moves(position) == (meant or position.numbers), word
         assert recipe.applies(position) == bool(meant), word
         for superlative, extreme in SUPERLATIVES.items():
             counts = {number: len(alike(position, number)) for number in meant}
             chosen = tuple(number for number in meant if counts[number] == extreme([*counts.values()]))
             for text in (f"{word}.{superlative}", f"{superlative}.{word}"):
-                assert read_recipe(text).moves(position) == (chosen or position.numbers), text
+                assert parse_recipe(text).moves(position) == (chosen or position.numbers), text
 
 
 @given(positions(largest=9), DRAWN, st.integers())
@@ -104,16 +105,16 @@ def test_the_first_line_that_fits_is_followed_at_its_time(position: Position, re
     fits = [now[line.when] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
     place = fits.index(True) if any(fits) else None
     expected = position.numbers if place is None else Recipe((Line(recipe.lines[place].words),)).moves(position)
-    assert recipe.at(position)[0] == (None if place is None else place + 1)
+    assert recipe.matching_residues(position)[0] == (None if place is None else place + 1)
     assert recipe.moves(position) == expected
-    assert recipe.choose(position, Random(seed)) in expected
+    assert choose(recipe, position, Random(seed)) in expected
 
 
 @given(DRAWN)
 def test_a_recipe_is_read_as_it_is_written(recipe: Recipe) -> None:
-    assert read_recipe(str(recipe)) == recipe
+    assert parse_recipe(str(recipe)) == recipe
     spaced = str(recipe).replace(";", " ;\n").replace(".", " . ").upper()
-    assert read_recipe(f" {spaced} ") == recipe
+    assert parse_recipe(f" {spaced} ") == recipe
 
 
 @pytest.mark.parametrize(
@@ -142,15 +143,15 @@ def test_a_recipe_is_read_as_it_is_written(recipe: Recipe) -> None:
 )
 def test_what_is_wrong_is_said_with_its_column(text: str, code: str, column: int) -> None:
     with pytest.raises(InputError) as refused:
-        read_recipe(text)
+        parse_recipe(text)
     assert (refused.value.code, refused.value.column) == (code, column)
 
 
 def test_the_words_are_named_whole() -> None:
     with pytest.raises(InputError, match=r"'biggest' is no word of a recipe.*any, partner.*fewest, r0, r1"):
-        read_recipe("biggest")
+        parse_recipe("biggest")
     with pytest.raises(InputError, match="read from a text, not from 7"):
-        read_recipe(7)  # type: ignore[arg-type]
+        parse_recipe(7)  # type: ignore[arg-type]
 
 
 def surely_wins(recipe: Recipe, position: Position, seat: Player) -> bool:
@@ -197,7 +198,7 @@ def assert_refutes(found: Check, recipe: Recipe, position: Position, seat: Playe
         if here.ply + 1 == found.guilty:
             assert CountOracle().winner(here) is seat
             assert CountOracle().winner(here.cross(number)) is seat.other
-            assert found.line == recipe.at(here)[0]
+            assert found.line == recipe.matching_residues(here)[0]
         here = here.cross(number)
     assert here == found.game
 
@@ -225,7 +226,7 @@ def test_the_verdict_is_that_of_plain_search(
     "text", ["superfluous;larger", "balance;partner", "partner;equal", "smaller.fewest;own", "r1;odd"]
 )
 def test_whole_boards_agree_with_plain_search(text: str) -> None:
-    recipe = read_recipe(text)
+    recipe = parse_recipe(text)
     results = set()
     for n in range(4, 8):
         for d in range(2, n + 3):
@@ -270,8 +271,8 @@ def test_the_perfect_recipes_win_from_any_position(position: Position) -> None:
 
 
 def test_a_recipe_that_is_nearly_perfect_is_refuted() -> None:
-    assert check(read_recipe("superfluous;partner"), Variant(15, 6)).result == "refuted"
-    assert check(read_recipe("finish;own.one"), Variant(12, 2), "B").result == "refuted"
+    assert check(parse_recipe("superfluous;partner"), Variant(15, 6)).result == "refuted"
+    assert check(parse_recipe("finish;own.one"), Variant(12, 2), "B").result == "refuted"
 
 
 SCORES = {
@@ -287,7 +288,7 @@ SCORES = {
 
 @pytest.mark.parametrize("text", SCORES)
 def test_how_many_of_the_57_a_recipe_conquers(text: str) -> None:
-    recipe = read_recipe(text)
+    recipe = parse_recipe(text)
     conquered = conquers(recipe)
     assert len(conquered) == SCORES[text]
     assert set(conquered) <= set(website_variants())
@@ -301,7 +302,7 @@ SCORES_OF_B = {"any": 0, "balance": 0, "bonded": 16, "smaller;bonded": 47, "own.
 
 @pytest.mark.parametrize("text", SCORES_OF_B)
 def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
-    recipe = read_recipe(text)
+    recipe = parse_recipe(text)
     conquered = conquers(recipe, "B")
     assert len(conquered) == SCORES_OF_B[text]
     for variant in boards("B"):
@@ -312,11 +313,11 @@ def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
 
 def test_a_held_word_conquers_all_of_as_boards_alone_and_no_other_word_does() -> None:
     for word in (*WORDS, *SUPERLATIVES):
-        assert (len(conquers(read_recipe(word))) == len(boards())) == (word in HELD), word
+        assert (len(conquers(parse_recipe(word))) == len(boards())) == (word in HELD), word
 
 
 def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
-    a, b = read_recipe("superfluous;larger"), read_recipe("smaller.fewest;bonded")
+    a, b = parse_recipe("superfluous;larger"), parse_recipe("smaller.fewest;bonded")
     games = [duel(a, b, Variant(9, 5), seed) for seed in range(20)]
     assert duel(a, b, Variant(9, 5), 3) == games[3]
     assert len({found.game.crossed for found in games}) > 1
@@ -325,7 +326,7 @@ def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
         for number, line in zip(found.game.crossed, found.lines, strict=True):
             recipe = b if position.ply % 2 else a
             assert number in recipe.moves(position)
-            assert line == recipe.at(position)[0]
+            assert line == recipe.matching_residues(position)[0]
             position = position.cross(number)
         assert position.over
         assert found.game.winner is Player.A
@@ -335,7 +336,7 @@ def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> Non
     kept = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
     assert (kept.result, kept.game) == ("unrefuted", None)
     assert kept.games > 0
-    blind = read_recipe("three:any;superfluous;larger")
+    blind = parse_recipe("three:any;superfluous;larger")
     missed = check(blind, Variant(41, 9), budget=5_000)
     assert missed.result == "refuted"
     assert_refutes(missed, blind, Variant(41, 9).start(), Player.A)
@@ -348,12 +349,12 @@ def test_a_finished_game_has_nothing_to_check() -> None:
 
 
 def test_the_length_counts_words() -> None:
-    assert read_recipe("first:r1;partner").length == 3
-    assert read_recipe("own.three.most;any").length == 4
+    assert parse_recipe("first:r1;partner").length == 3
+    assert parse_recipe("own.three.most;any").length == 4
 
 
 def test_a_recipe_is_a_strategy_by_its_name() -> None:
-    recipe = read_recipe("balance;partner")
+    recipe = parse_recipe("balance;partner")
     assert strategy(recipe.name) == recipe
     with pytest.raises(InputError, match="no word of a recipe"):
         strategy("recipe:pairing")
@@ -374,7 +375,7 @@ def test_every_word_result_and_name_can_be_said(language: str) -> None:
         check(RECIPES["pairing"], Variant(15, 7)),
         check(RECIPES["pairing"], Variant(17, 7)),
         check(RECIPES["pairing"], Variant(15, 6)),
-        check(read_recipe("larger;any"), Variant(9, 3)),
+        check(parse_recipe("larger;any"), Variant(9, 3)),
         check(RECIPES["closing-divider"], Variant(61, 8), budget=10),
     ]
     said = [" ".join(map(words.say, explain_check(found))) for found in outcomes]

@@ -11,7 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, solve, website_variants
-from zahlenschlacht.strategies import STRATEGIES, Strategy, check_seat, offered, play_out, strategy
+from zahlenschlacht.strategies import (
+    STRATEGIES,
+    NamedStrategy,
+    check_seat,
+    choose,
+    offered,
+    play_out,
+    probabilities,
+    strategy,
+)
 from zahlenschlacht.strategies.triple import waits_for_a_mistake
 
 EVERY = pytest.mark.parametrize("name", STRATEGIES)
@@ -49,7 +58,7 @@ Seen = set[tuple[int, int | None, Player | None]]
 """The numbers crossed out, the last of them, and who follows the strategy: what was gone through from there before."""
 
 
-def lost_line(player: Strategy, position: Position, seen: Seen) -> Position | None:
+def lost_line(player: NamedStrategy, position: Position, seen: Seen) -> Position | None:
     """A game that the player to move loses by following the strategy from here; None where there is none."""
     mine = position.turn
     waiting = [position]
@@ -63,13 +72,13 @@ def lost_line(player: Strategy, position: Position, seen: Seen) -> Position | No
             continue
         seen.add((position.crossed_mask, position.last, mine))
         if position.turn is mine:
-            waiting.append(position.cross(player.choose(position, Random(position.crossed_mask))))
+            waiting += map(position.cross, probabilities(player(position)))
         else:
             waiting += [position.cross(number) for number in position.numbers]
     return None
 
 
-def claimed_and_lost(player: Strategy, largest: int) -> tuple[int, Position | None]:
+def claimed_and_lost(player: NamedStrategy, largest: int) -> tuple[int, Position | None]:
     """How many positions of small variants the strategy claims, and a game it loses from one of them."""
     claims = 0
     for positions in small_positions(largest):
@@ -106,19 +115,13 @@ def test_the_papers_larger_examples_are_won_against_any_line(n: int, d: int, nam
 
 
 def test_a_strategy_that_claims_too_much_is_caught() -> None:
-    class Boaster:
-        name, citation = "boaster", ""
-
-        def serves(self, start: Position, seat: Player) -> bool:
-            return True
-
-        def applies(self, position: Position) -> bool:
-            return True
+    class Boaster(NamedStrategy):
+        name = "boaster"
 
         def wins(self, position: Position) -> bool:
             return True
 
-        def choose(self, position: Position, rng: Random) -> int:
+        def rule(self, position: Position) -> int:
             return position.numbers[0]
 
     assert claimed_and_lost(Boaster(), 4)[1] is not None
@@ -136,9 +139,9 @@ def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, da
     while not position.over:
         number = others.choice(position.numbers)
         if player.applies(position):
-            number = player.choose(position, rng)
+            number = choose(player, position, rng)
             assert number in position
-            assert number == player.choose(variant.position(position.crossed), again)
+            assert number == choose(player, variant.position(position.crossed), again)
         position = position.cross(number)
 
 
@@ -148,7 +151,7 @@ def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None
         for position in positions:
             if not position.over and not strategy(name).applies(position):
                 with pytest.raises(InputError, match="choose perfect"):
-                    strategy(name).choose(position, Random(0))
+                    choose(strategy(name), position, Random(0))
 
 
 @EVERY
@@ -165,7 +168,7 @@ def test_a_strategy_that_serves_a_seat_never_runs_out_of_moves(name: str) -> Non
     assert served == ({True} if name in ("perfect", "learner", "random") else {False, True})
 
 
-def turns_without_a_move(player: Strategy, start: Position, seat: Player, seen: Seen) -> list[Position]:
+def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, seen: Seen) -> list[Position]:
     """The positions, reached by following the strategy on this seat, in which its rule has no move."""
     found, waiting = [], [start]
     while waiting:
@@ -176,7 +179,7 @@ def turns_without_a_move(player: Strategy, start: Position, seat: Player, seen: 
         if position.turn is not seat:
             waiting += [position.cross(number) for number in position.numbers]
         elif player.applies(position):
-            waiting.append(position.cross(player.choose(position, Random(position.crossed_mask))))
+            waiting += map(position.cross, probabilities(player(position)))
         else:
             found.append(position)
     return found
@@ -207,7 +210,7 @@ def test_no_strategy_moves_after_the_end(name: str) -> None:
     assert not strategy(name).applies(over)
     assert not strategy(name).wins(over)
     with pytest.raises(MoveError, match="over"):
-        strategy(name).choose(over, Random(0))
+        choose(strategy(name), over, Random(0))
 
 
 def test_perfect_play_wins_exactly_what_can_be_won() -> None:
@@ -228,7 +231,7 @@ def test_in_a_lost_position_perfect_play_sets_the_hardest_problem(
     position = Variant.of(board, d, divider=divider).start()
     while position.size > 3:
         if not solve(position).winning_moves:
-            chosen = position.cross(strategy("perfect").choose(position, rng))
+            chosen = position.cross(choose(strategy("perfect"), position, rng))
             assert winning_share(chosen) == min(winning_share(position.cross(number)) for number in position.numbers)
         position = position.cross(rng.choice(position.numbers))
 
@@ -251,16 +254,16 @@ def test_the_program_wins_whatever_the_breaker_who_does_not_close_can_win() -> N
 
 
 def test_the_program_takes_the_quickest_pair_first() -> None:
-    assert strategy("program").choose(Variant(15, 9).position([9]), Random(0)) == 7
-    assert strategy("program").choose(Variant(15, 9).position([9, 7, 8]), Random(0)) == 5
+    assert choose(strategy("program"), Variant(15, 9).position([9]), Random(0)) == 7
+    assert choose(strategy("program"), Variant(15, 9).position([9, 7, 8]), Random(0)) == 5
 
 
 def test_the_triple_strategy_finds_the_triple_of_example_3_1_9() -> None:
     start = Variant(15, 6).start()
-    assert strategy("triple").choose(start, Random(0)) == 1
+    assert choose(strategy("triple"), start, Random(0)) == 1
     answered = start.cross(7).cross(2)
     assert waits_for_a_mistake(start.cross(7))
-    assert strategy("triple").choose(answered, Random(0)) == 3
+    assert choose(strategy("triple"), answered, Random(0)) == 3
 
 
 def test_the_original_game_is_won_by_the_pairing_strategy() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..game.rules import Player, Position, Variant
 from ..solution import paper, theory
 from ..solution.residues import count_at_start
-from ..strategies import STRATEGIES, Strategy
+from ..strategies import STRATEGIES, NamedStrategy
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,5 +33,5 @@ class Claims:
     """The largest odd n that B wins, by d."""
     solve: Callable[[Position], theory.Verdict] = theory.solve
     """The verdict on any position."""
-    strategies: Collection[Strategy] = tuple(STRATEGIES.values())
+    strategies: Collection[NamedStrategy] = tuple(STRATEGIES.values())
     """The strategies, each with the positions that it says it wins."""

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from random import Random
 
 from ..game.rules import Position, Variant
-from ..strategies import Strategy
-from .boards import SEED, arrivals, family, one_of_each_residue, searchable, z_variants
+from ..strategies import NamedStrategy, probabilities
+from .boards import arrivals, family, one_of_each_residue, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
@@ -44,7 +43,7 @@ def strategy_checks(claims: Claims, oracle: CountOracle, bound: int) -> list[Che
 
 
 def _promises(
-    strategy: Strategy, oracle: CountOracle, from_the_start: frozenset[Variant], variant: Variant
+    strategy: NamedStrategy, oracle: CountOracle, from_the_start: frozenset[Variant], variant: Variant
 ) -> Iterator[Case]:
     """A case for each position with its last move: what is claimed is never lost."""
     lines = Lines(strategy, variant)
@@ -61,11 +60,10 @@ def _promises(
 
 
 class Lines:
-    """Every line against a strategy, told apart by the numbers left and the last one crossed out."""
+    """Every line with a strategy, by the numbers left and the last one crossed out; it may make each of its moves."""
 
-    def __init__(self, strategy: Strategy, variant: Variant) -> None:
+    def __init__(self, strategy: NamedStrategy, variant: Variant) -> None:
         self._strategy = strategy
-        self._rng = Random(SEED)
         self._every_number = variant.n <= EVERY_NUMBER
         self._lost: dict[tuple[int, int | None], Position | None] = {}
 
@@ -78,12 +76,13 @@ class Lines:
 
     def _losses(self, position: Position) -> Iterator[Position]:
         side = position.turn
-        after = position.cross(self._strategy.choose(position, self._rng))
-        replies = after.numbers if self._every_number else one_of_each_residue(after)
-        ends = [after] if after.over else [after.cross(reply) for reply in replies]
-        for reached in ends:
-            if reached.over:
-                if reached.winner is not side:
-                    yield reached
-            elif (lost := self.lost_from(reached)) is not None:
-                yield lost
+        for number in probabilities(self._strategy(position)):
+            after = position.cross(number)
+            replies = after.numbers if self._every_number else one_of_each_residue(after)
+            ends = [after] if after.over else [after.cross(reply) for reply in replies]
+            for reached in ends:
+                if reached.over:
+                    if reached.winner is not side:
+                        yield reached
+                elif (lost := self.lost_from(reached)) is not None:
+                    yield lost

@@ -17,7 +17,7 @@ from .console import COLOUR, Speaker, console, listed, table
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ..strategies import Strategy
+    from ..strategies import NamedStrategy
 
 PERSON = "person"
 MARKED = "numbers"
@@ -83,7 +83,9 @@ class LeaveError(Exception):
 class TerminalGame:
     """A game in the terminal: who sits where, and what is on the board."""
 
-    def __init__(self, variant: Variant, mine: Player, opponent: Strategy | None, rng: Random, say: Speaker) -> None:
+    def __init__(
+        self, variant: Variant, mine: Player, opponent: NamedStrategy | None, rng: Random, say: Speaker
+    ) -> None:
         self.variant, self.mine, self.opponent, self.rng, self.say = variant, mine, opponent, rng, say
         self.out: Console = console()
         self.position = variant.start()
@@ -166,9 +168,11 @@ class TerminalGame:
 
     def answer(self) -> None:
         """Let the strategy move."""
+        from ..strategies import choose
+
         assert self.opponent is not None
         turn = str(self.position.turn)
-        chosen = self.opponent.choose(self.position, self.rng)
+        chosen = choose(self.opponent, self.position, self.rng)
         self.cross(chosen)
         self.out.print(self.say("cli-crosses-out", player=turn, number=str(chosen)), style=COLOUR[turn])
 

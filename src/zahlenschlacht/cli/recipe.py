@@ -40,10 +40,10 @@ def recipe(
     lang: Language = None,
 ) -> None:
     """Whether a strategy in words always wins, and the game that refutes it where it does not."""
-    from ..learn.recipes import RECIPES, check, read_recipe
+    from ..learn.recipes import RECIPES, check, parse_recipe
 
     say = Speaker(lang)
-    followed = RECIPES.get(text) or read_recipe(text)
+    followed = RECIPES.get(text) or parse_recipe(text)
     if not board and numbers is None:
         _score(followed, arguments.player_of(side), as_json, say)
         return

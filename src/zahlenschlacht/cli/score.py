@@ -112,7 +112,7 @@ def score(
             variant = arguments.variant(named, remainder, divider, numbers)
             with counter() as progress:
                 cards = [asking.card(agent, variant, side, progress) for side in sides]
-            show(cards, as_json, say)
+            show(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
             return
         if n is None or d is None or named or numbers is not None:
             raise InputError("not-a-grid", "a grid has --n and --d, and no other board")
@@ -126,17 +126,17 @@ def score(
 
 def _agent(stack: ExitStack, command: str | None, seconds: float, named: list[str]) -> Agent:
     """The program, started; or the strategy that is named first, which is taken from the names."""
-    from ..programs.scores import Piped
+    from ..programs.scores import PipeAgent
 
     if command is not None:
-        return stack.enter_context(Piped(command, seconds))
+        return stack.enter_context(PipeAgent(command, seconds))
     if not named:
         raise InputError("no-agent", "name a strategy to score, or give a program by --command")
     return named.pop(0)
 
 
-def show(cards: list[Scorecard], as_json: bool, say: Speaker) -> None:
-    """Print the scorecards of one variant, a column for each side."""
+def show(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool = False) -> None:
+    """Print the scorecards of one variant, a column for each side; `was_sampled` if nobody asked for games."""
     if as_json:
         print(json.dumps([card.as_json() for card in cards]))
         return
@@ -150,6 +150,8 @@ def show(cards: list[Scorecard], as_json: bool, say: Speaker) -> None:
         table([say("cli-score-left"), *(say("cli-score-right-by", side=card.side) for card in cards)], by_left)
         print()
     print(say("cli-score-note", exact=first.exact or "games", count=first.representatives))
+    if was_sampled:
+        print(say("cli-score-sampled"))
     for card in cards:
         if card.first_fault:
             print(say("cli-score-first-fault", side=card.side, fault=card.first_fault))

@@ -38,7 +38,7 @@ from .draws import Draws
 from .exercises import Flaw
 from .exercises.draw_pairs import pairs_flaw
 from .exercises.mark_set import hostile_flaw
-from .recipes import check, read_recipe
+from .recipes import check, parse_recipe
 
 Role = Literal["divider", "breaker"]
 Proof = Literal["mark-set", "draw-pairs"]
@@ -48,15 +48,15 @@ Status = Literal["open", "solved", "wrong"]
 
 LADDERS: dict[Role, dict[str, Recipe]] = {
     "divider": {
-        "partner": read_recipe("partner"),
-        "superfluous": read_recipe("superfluous"),
-        "pairing": read_recipe("balance;partner"),
-        "larger": read_recipe("superfluous;larger"),
+        "partner": parse_recipe("partner"),
+        "superfluous": parse_recipe("superfluous"),
+        "pairing": parse_recipe("balance;partner"),
+        "larger": parse_recipe("superfluous;larger"),
     },
     "breaker": {
-        "bonded": read_recipe("bonded"),
-        "smaller": read_recipe("smaller"),
-        "breaker": read_recipe("smaller;bonded"),
+        "bonded": parse_recipe("bonded"),
+        "smaller": parse_recipe("smaller"),
+        "breaker": parse_recipe("smaller;bonded"),
     },
 }
 """The recipes by which the Divider who closes, and the Breaker who does not, find the win: the simplest first."""

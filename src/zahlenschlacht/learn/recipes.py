@@ -5,9 +5,9 @@ won until the first move that gives the win away, so a search stops at that move
 earliest of them. Positions that differ by a renaming of residues are merged, except for residues that the recipe names.
 
 >>> from ..game.rules import SCHOOL
->>> check(read_recipe("balance;partner"), SCHOOL).result
+>>> check(parse_recipe("balance;partner"), SCHOOL).result
 'wins'
->>> found = check(read_recipe("larger;any"), Variant(9, 3))
+>>> found = check(parse_recipe("larger;any"), Variant(9, 3))
 >>> found.result, found.line, found.guilty, found.game
 ('refuted', 2, 3, Z(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
 """
@@ -26,9 +26,10 @@ from ..solution.paper import website_variants
 from ..solution.residues import partner, smallest_with_residue, tally
 from ..solution.shapes import Shape, Spot, margin_of_shape, names_for, partners_left, shape_of, spot_of, spots, without
 from ..solution.theory import winner, winning_moves
-from ..strategies import Strategy, play_out, strategy
-from ..strategies.recipe import RESIDUE, Group, Line, Recipe, Situation
-from ..strategies.recipe_text import read_recipe
+from ..strategies import Strategy, choose, play_out, strategy
+from ..strategies.recipe import Line, Recipe
+from ..strategies.recipe_parser import parse_recipe
+from ..strategies.recipe_words import RESIDUE, Group, Situation
 
 Result = Literal["wins", "refuted", "lost", "unrefuted"]
 
@@ -38,14 +39,14 @@ GAMES = 80
 """How many games are played where the search is too long, half of them against a defence that looks ahead."""
 
 RECIPES: dict[str, Recipe] = {
-    "competition": read_recipe("first:r1;partner"),
-    "pairing": read_recipe("balance;partner"),
-    "triple": read_recipe("balance;partner;larger"),
-    "program": read_recipe("smaller.fewest;equal.fewest;own.many;any"),
-    "closing-divider": read_recipe("superfluous;larger;any"),
-    "breaker": read_recipe("smaller;bonded;any"),
-    "closing-breaker": read_recipe("three:finish;own.three.most;any"),
-    "divider": read_recipe("fewest;any"),
+    "competition": parse_recipe("first:r1;partner"),
+    "pairing": parse_recipe("balance;partner"),
+    "triple": parse_recipe("balance;partner;larger"),
+    "program": parse_recipe("smaller.fewest;equal.fewest;own.many;any"),
+    "closing-divider": parse_recipe("superfluous;larger;any"),
+    "breaker": parse_recipe("smaller;bonded;any"),
+    "closing-breaker": parse_recipe("three:finish;own.three.most;any"),
+    "divider": parse_recipe("fewest;any"),
 }
 """Recipes that have a name: four of the paper, and one for each role and end of the game that wins what can be won."""
 
@@ -87,7 +88,7 @@ def check(
 
     Shapes that are `settled`, with the opponent to move, are not played on.
 
-    >>> check(read_recipe("any"), Variant(16, 7), "B").result
+    >>> check(parse_recipe("any"), Variant(16, 7), "B").result
     'refuted'
     >>> check(RECIPES["closing-divider"], Variant(17, 7)).result
     'lost'
@@ -114,7 +115,7 @@ def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
 def conquers(recipe: Recipe, seat: Player | str = Player.A) -> tuple[Variant, ...]:
     """Those of the boards of a seat that the recipe surely wins.
 
-    >>> len(conquers(read_recipe("any"))), len(conquers(RECIPES["closing-divider"]))
+    >>> len(conquers(parse_recipe("any"))), len(conquers(RECIPES["closing-divider"]))
     (0, 57)
     """
     return tuple(variant for variant in boards(seat) if check(recipe, variant, seat).result == "wins")
@@ -140,15 +141,15 @@ def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
     rng, position, lines = Random(seed), variant.start(), []
     while not position.over:
         recipe = b if position.ply % 2 else a
-        lines.append(recipe.at(position)[0])
-        position = position.cross(recipe.choose(position, rng))
+        lines.append(recipe.matching_residues(position)[0])
+        position = position.cross(choose(recipe, position, rng))
     return Duel(position, tuple(lines))
 
 
 def explain_line(line: Line) -> tuple[Message, ...]:
     """The clauses that the line is made of, for the sentence "recipe-line".
 
-    >>> [message.id for message in explain_line(read_recipe("own.r3").lines[0])]
+    >>> [message.id for message in explain_line(parse_recipe("own.r3").lines[0])]
     ['recipe-word-own', 'recipe-word-residue']
     """
     residues = dict(zip((word for word in line.words if RESIDUE.fullmatch(word)), line.residues, strict=True))
@@ -241,7 +242,7 @@ class _Search:
         for reached in before:
             if reached.over:
                 continue
-            line, residues = self.recipe.at(reached)
+            line, residues = self.recipe.matching_residues(reached)
             for r in sorted(residues):
                 yield line, reached.cross(smallest_with_residue(reached, r))
 
@@ -292,11 +293,11 @@ class _Search:
             # Where partners stand at a spot with other numbers, all count as partners: what a line means among the
             # others it means among the partners too, and the shape that is left is the same.
             groups[Group(*facts, spot == partners)] = spot
-        now = Situation(size, left_over, odd_own, self.divides, first=False)
-        line, meant = self.recipe.meant(list(groups), now)
+        now = Situation(size, left_over, odd_own, self.divides, is_first_move=False)
+        line, meant = self.recipe.matching_groups(list(groups), now)
         self.work += len(between) * (1 + len(meant))
         for group in meant:
-            yield _Reply(shape, move, groups[group], group.answers, line)
+            yield _Reply(shape, move, groups[group], group.answers_last_move, line)
 
     def sample(self, budget: int) -> Check:
         """Games against a defence that leaves the smallest margin, and against random moves, as far as time permits."""
@@ -376,5 +377,5 @@ __all__ = [
     "duel",
     "explain_check",
     "explain_line",
-    "read_recipe",
+    "parse_recipe",
 ]

@@ -27,7 +27,7 @@ from typing import Literal
 
 from ..game.bonds import Bond
 from ..game.rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
-from ..strategies import check_seat, strategy
+from ..strategies import check_seat, choose, strategy
 
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
@@ -340,7 +340,7 @@ def _replies(match: Match, position: Position, seq: int) -> Iterator[Event]:
     while (turn := position.turn) is not None and match.seats[turn].kind == "strategy":
         seat = match.seats[turn]
         rng = Random(f"{match.seed}:{position.ply}")
-        number = strategy(seat.strategy or "", share=seat.share).choose(position, rng)
+        number = choose(strategy(seat.strategy or "", share=seat.share), position, rng)
         seq += 1
         yield Event(seq, "cross", position.ply, turn, number)
         position = position.cross(number)

@@ -1,41 +1,33 @@
-"""A learner: perfect play with a share of moves at random."""
+"""A learner: perfect play, except for a share of random moves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from random import Random
-
-from ..game.rules import InputError, Player, Position
-from ..solution.theory import is_solvable
-from .chance import any_number
+from ..game.rules import Player, Position
+from .moves import Move, probabilities
+from .named import Careless
 from .perfect import Perfect
 
 
-@dataclass(frozen=True)
-class Learner:
-    """Plays perfectly, except that each move is with the chance `share` a random one."""
+class Learner(Careless):
+    """Makes a random move with probability `share`, and otherwise a perfect one."""
 
-    share: float = 0.3
-    """The share of random moves, from 0 (perfect) to 1 (random)."""
-    name: str = "learner"
-    citation: str = ""
+    name = "learner"
 
-    def __post_init__(self) -> None:
-        if isinstance(self.share, bool) or not isinstance(self.share, int | float) or not 0 <= self.share <= 1:
-            raise InputError("share-out-of-range", "a share is between 0 and 1, not {value}", value=self.share)
+    def rule(self, position: Position) -> Move:
+        """A random move with probability `share`, a perfect one otherwise."""
+        perfect = probabilities(Perfect().rule(position))
+        mixture = dict.fromkeys(position.numbers, self.share / position.size)
+        for number, chance in perfect.items():
+            mixture[number] += (1 - self.share) * chance
+        return mixture
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat, on boards that can be solved."""
-        return is_solvable(start.variant)
-
-    def applies(self, position: Position) -> bool:
-        """Always, while the game goes on."""
-        return not position.over
+        """Every seat on boards that can be solved."""
+        return Perfect().serves(start, seat)
 
     def wins(self, position: Position) -> bool:
-        """Only without random moves does it promise what perfect play does."""
+        """Where perfect play wins, if no move is random."""
         return self.share == 0 and Perfect().wins(position)
 
-    def choose(self, position: Position, rng: Random) -> int:
-        """A perfect move or a random one."""
-        return any_number(position, rng) if rng.random() < self.share else Perfect().choose(position, rng)
+
+__all__ = ["Learner"]

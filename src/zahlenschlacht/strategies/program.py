@@ -6,51 +6,51 @@ effort     how many numbers the Breaker must cross out until every number is sup
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from random import Random
-
 from ..game.rules import Player, Position
 from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
-from .chance import any_number, check_open, unfit
+from .moves import Move, uniform
+from .named import NamedStrategy
+
+
+class Program(NamedStrategy):
+    """Crosses out the smaller side of a pair, the quickest pair first, until all numbers are superfluous."""
+
+    name = "program"
+    citation = "Theorem 3.2.6"
+
+    def rule(self, position: Position) -> Move | None:
+        """A number that takes partners away from others; any number once all are superfluous, as on the website."""
+        if not self.applies(position):
+            return None
+        residue = quickest_residue(position)
+        return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """The Breaker's seat where the bond is a sum: visitors of the paper's website play against it as A."""
+        return start.variant.bond.is_sum and seat is start.variant.breaker
+
+    def applies(self, position: Position) -> bool:
+        """Where the bond is a sum and the Breaker is to move."""
+        return position.variant.bond.is_sum and position.turn is position.variant.breaker
+
+    def wins(self, position: Position) -> bool:
+        """Where the Breaker has enough moves to make all numbers superfluous."""
+        own_moves = (position.moves_left + 1) // 2
+        return self.applies(position) and effort(tally(position)) <= own_moves
+
+
+def quickest_residue(position: Position) -> int | None:
+    """The residue that needs the fewest moves to lose its bonds; None if all numbers are superfluous."""
+    board = tally(position)
+    efforts = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
+    efforts += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
+    return min(efforts)[1] if efforts else None
 
 
 def effort(board: Tally) -> int:
-    """How many more numbers must go until all are superfluous."""
+    """How many more numbers must be crossed out until all are superfluous."""
     own = board.self_counts()
     return (board.size - sum(own) - board.left_over) // 2 + sum(a - 1 for a in own if a)
 
 
-@dataclass(frozen=True)
-class Program:
-    """Crosses out the smaller side of a pair, the quickest pair first, until all numbers are superfluous."""
-
-    name: str = "program"
-    citation: str = "Theorem 3.2.6"
-
-    def residue(self, position: Position) -> int | None:
-        """The residue with the fewest numbers to go; None where all numbers are superfluous."""
-        board = tally(position)
-        to_go = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
-        to_go += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
-        return min(to_go)[1] if to_go else None
-
-    def serves(self, start: Position, seat: Player) -> bool:
-        """The Breaker's seat where the bond is a sum: on the paper's website one plays against it as A."""
-        return start.variant.bond.is_sum and seat is start.variant.breaker
-
-    def applies(self, position: Position) -> bool:
-        """Where the Breaker is to move; once all numbers are superfluous any move will do."""
-        return position.variant.bond.is_sum and position.turn is position.variant.breaker
-
-    def wins(self, position: Position) -> bool:
-        """Where the Breaker has moves enough to make all numbers superfluous."""
-        own_moves = (position.moves_left + 1) // 2
-        return self.applies(position) and effort(tally(position)) <= own_moves
-
-    def choose(self, position: Position, rng: Random) -> int:
-        """A number that takes partners away from others; at random once all are superfluous, as on the website."""
-        check_open(position)
-        if not self.applies(position):
-            raise unfit(self.name, position, position.turn)
-        residue = self.residue(position)
-        return any_number(position, rng) if residue is None else smallest_with_residue(position, residue)
+__all__ = ["Program"]

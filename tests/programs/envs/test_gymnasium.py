@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import zahlenschlacht.programs.envs.gymnasium  # noqa: F401
 from zahlenschlacht import InputError, Player, Variant
-from zahlenschlacht.strategies import offered, strategy
+from zahlenschlacht.strategies import choose, offered, strategy
 
 NAME = "zahlenschlacht.programs.envs.gymnasium:Zahlenschlacht-v0"
 
@@ -36,7 +36,7 @@ def test_perfect_play_wins_where_it_can(side: str) -> None:
         reward, over = 0.0, False
         while not over:
             assert reward == 0
-            number = strategy("perfect").choose(env.position, Random(0))
+            number = choose(strategy("perfect"), env.position, Random(0))
             seen, reward, over, truncated, info = env.step(number - 1)
             assert not truncated
             assert (info["action_mask"] == seen).all()
@@ -54,15 +54,24 @@ def test_an_illegal_action_forfeits_the_game() -> None:
     assert (reward, over, info["illegal"]) == (-1, True, True)
 
 
+@pytest.mark.parametrize("action", [-1, 9, -9, 10**6])
+def test_an_action_outside_the_board_forfeits_the_game(action: int) -> None:
+    env = gymnasium.make(NAME, n=9, d=4).unwrapped
+    before, _ = env.reset(seed=0)
+    after, reward, over, _, info = env.step(action)
+    assert (reward, over, info["illegal"]) == (-1, True, True)
+    assert (after == before).all()
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     def game(seed: int) -> list[list[int]]:
         env = gymnasium.make(NAME, n=15, d=7, side="B", opponent="random")
         seen, _ = env.reset(seed=seed)
-        shown = [seen.tolist()]
+        abbreviated = [seen.tolist()]
         for _ in range(3):
             seen, *_ = env.step(int(np.flatnonzero(seen)[0]))
-            shown.append(seen.tolist())
-        return shown
+            abbreviated.append(seen.tolist())
+        return abbreviated
 
     assert game(1) == game(1) != game(2)
 
@@ -71,9 +80,9 @@ def test_rendering_writes_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     env = gymnasium.make(NAME, n=5, d=3, render_mode="ansi")
     env.reset(seed=0)
     assert env.render() == "Z(5, 3)"
-    shown = gymnasium.make(NAME, n=5, d=3, render_mode="human")
-    shown.reset(seed=0)
-    shown.step(0)
+    abbreviated = gymnasium.make(NAME, n=5, d=3, render_mode="human")
+    abbreviated.reset(seed=0)
+    abbreviated.step(0)
     assert capsys.readouterr().out.startswith("Z(5, 3): 1 ")
 
 

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
 from drawn import positions
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant, solve
-from zahlenschlacht.programs.envs.openspiel import chances_of, game_of, state_of
+from zahlenschlacht.programs.envs.openspiel import game_of, policy_move, state_of
 from zahlenschlacht.programs.scores import score
 
 GOLDEN = Path(__file__).with_name("playthrough.txt")
@@ -117,7 +117,7 @@ def test_policies_and_bots_are_agents() -> None:
     assert score(first, variant, "A", seed=3).against_random == smallest.against_random
     thorough = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 2000, 100, True, 7, False)
     python = MCTSBot(game, 2.0, 50, RandomRolloutEvaluator(1, np.random.RandomState(7)), solve=True)
-    assert set(chances_of(python, variant.start())) <= set(variant.numbers)
+    assert set(policy_move(python, variant.start())) <= set(variant.numbers)
     card = score(thorough, variant, "A")
     assert card.accuracy.right is not None
     assert card.accuracy.right.value > (card.accuracy.chance or 0)

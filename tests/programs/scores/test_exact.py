@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from itertools import combinations
 from random import Random
@@ -14,11 +15,11 @@ from hypothesis import strategies as st
 from drawn import variants
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
 from zahlenschlacht.audit.oracle import SetOracle
-from zahlenschlacht.programs.scores import Scorecard, score
-from zahlenschlacht.programs.scores.nodes import Renaming, by_shape, graphs_after
+from zahlenschlacht.programs.scores import Scorecard, sample, score
+from zahlenschlacht.programs.scores.nodes import Renaming, graphs_after, nodes_by_shape
 from zahlenschlacht.solution.residues import tally
 from zahlenschlacht.solution.shapes import graph_of, shape_of
-from zahlenschlacht.strategies import STRATEGIES, Strategy, offered
+from zahlenschlacht.strategies import STRATEGIES, Strategy, choose, offered
 
 Policy = Callable[[Position], Mapping[int, float]]
 CLOSE = pytest.approx
@@ -142,7 +143,7 @@ def test_shapes_of_differences_stand_for_all_their_sets(n: int, d: int, agent: s
 @given(st.integers(4, 12), st.integers(2, 13), st.randoms())
 def test_a_renaming_keeps_every_difference(n: int, d: int, rng: Random) -> None:
     variant = Variant(n, f"difference {d}")
-    names = Renaming(variant).drawn(rng)
+    names = Renaming(variant).draw(rng)
     assert sorted(names) == sorted(names.values()) == list(variant.numbers)
     assert all(variant.bonded(x, y) == variant.bonded(names[x], names[y]) for x, y in combinations(variant.numbers, 2))
 
@@ -206,7 +207,7 @@ def drawn(player: Strategy, times: int = 1000) -> Policy:
     def often(position: Position) -> dict[int, float]:
         if position.numbers not in found:
             rng = Random(0)
-            picks = [player.choose(position, rng) for _ in range(times)]
+            picks = [choose(player, position, rng) for _ in range(times)]
             found[position.numbers] = {number: picks.count(number) / times for number in set(picks)}
         return found[position.numbers]
 
@@ -233,13 +234,13 @@ def test_forfeits_are_counted_apart() -> None:
         1 for ply in (2, 4) for crossed in combinations(range(1, 8), ply) if 1 in crossed
     )
     assert card.first_fault.endswith("→ 1")
-    silent = score(lambda position: "eight", Variant(7, 3), "A")
+    silent = score(lambda position: "eight", Variant(7, 3), "A")  # type: ignore[return-value]
     assert silent.faults == {"unreadable": silent.questions}
 
 
 @pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3)], ids=str)
 def test_a_node_stands_for_its_shape(variant: Variant) -> None:
-    nodes = by_shape(variant, Random(7))
+    nodes = nodes_by_shape(variant, Random(7))
     for key, node in nodes.items():
         assert graph_of(shape_of(tally(node.position))) == key
         expected = {} if node.position.over else graphs_after(node.position)
@@ -248,24 +249,24 @@ def test_a_node_stands_for_its_shape(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", [*SMALL, Variant(15, 7), Variant(12, 8, 3), Variant(12, "difference 5")], ids=str)
 def test_shapes_are_too_many_from_the_first_that_is(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = len(by_shape(variant, Random(7)))
-    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MOST_SHAPES", found)
-    assert len(by_shape(variant, Random(7))) == found
-    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MOST_SHAPES", found - 1)
+    found = len(nodes_by_shape(variant, Random(7)))
+    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MAX_SHAPES", found)
+    assert len(nodes_by_shape(variant, Random(7))) == found
+    monkeypatch.setattr("zahlenschlacht.programs.scores.nodes.MAX_SHAPES", found - 1)
     with pytest.raises(InputError, match="too many shapes"):
-        by_shape(variant, Random(7))
+        nodes_by_shape(variant, Random(7))
 
 
 @given(variants(largest=9), st.randoms())
 def test_a_renaming_keeps_every_bond(variant: Variant, rng: Random) -> None:
-    names = Renaming(variant).drawn(rng)
+    names = Renaming(variant).draw(rng)
     assert sorted(names) == sorted(names.values()) == list(variant.numbers)
     for x, y in combinations(variant.numbers, 2):
         assert variant.bonded(x, y) == variant.bonded(names[x], names[y])
 
 
 def test_the_positions_of_one_round_differ() -> None:
-    nodes = by_shape(SCHOOL, Random(0))
+    nodes = nodes_by_shape(SCHOOL, Random(0))
     first = {node.position.crossed[0] for node in nodes.values() if node.position.ply}
     assert len(first) > 10
 
@@ -280,6 +281,15 @@ def test_a_scorecard_is_json() -> None:
     written = score("random", Variant(9, 4), "A").as_json()
     assert written["variant"] == "Z(9, 4)"
     assert written["accuracy"]["critical"] == 10
+
+
+def test_a_scorecard_of_a_bond_without_a_divisor_is_json() -> None:
+    for card in (score("perfect", Variant(8, "coprime"), "A", exact="sets"), sample("random", SCHOOL, "A", games=2)):
+        fields = json.loads(json.dumps(card.as_json()))
+        assert fields["variant"] == str(card.variant)
+        assert fields["d"] == (7 if card.variant == SCHOOL else None)
+        assert fields["by_left"].keys() == {str(left) for left in card.by_left}
+        assert (fields["floor"] is None) == (card.floor is None)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from zahlenschlacht import SCHOOL, InputError, Variant
-from zahlenschlacht.programs.scores import Piped, score
+from zahlenschlacht.programs.scores import PipeAgent, score
 from zahlenschlacht.programs.scores.pipes import PATIENCE, NoAnswerError
 
 BOT = """
@@ -25,13 +25,13 @@ SLOW = 0.5
 """The time limit of programs that do not answer; the others have a minute."""
 
 
-def program(body: str, seconds: float = 60) -> Piped:
-    return Piped([sys.executable, "-c", BOT.format(body)], seconds)
+def program(body: str, seconds: float = 60) -> PipeAgent:
+    return PipeAgent([sys.executable, "-c", BOT.format(body)], seconds)
 
 
-def process_of(piped: Piped) -> int:
-    assert piped._running is not None
-    return piped._running.process.pid
+def process_of(piped: PipeAgent) -> int:
+    assert piped._process is not None
+    return piped._process.process.pid
 
 
 def test_a_program_is_scored_like_the_function_that_it_is() -> None:
@@ -109,7 +109,7 @@ def test_a_program_that_is_silent_is_late_and_soon_not_asked_again(body: str, mo
 
 def test_a_program_that_never_reads_is_late(tmp_path: Path) -> None:
     board = Variant.of(range(10**6, 10**6 + 20_000), 7)  # the line is longer than a pipe is wide
-    with Piped([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as piped:
+    with PipeAgent([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as piped:
         with pytest.raises(NoAnswerError) as raised:
             piped.number(board.start())
         assert raised.value.fault == "late"
@@ -172,5 +172,5 @@ def _alive(pid: int) -> bool:
     ],
 )
 def test_what_is_no_program_is_refused(command: str, seconds: float, expected: str) -> None:
-    with pytest.raises(InputError, match=expected), Piped(command, seconds) as piped:
+    with pytest.raises(InputError, match=expected), PipeAgent(command, seconds) as piped:
         piped.number(SCHOOL.start())

@@ -12,13 +12,13 @@ from zahlenschlacht.programs.scores import Figure, sample, score
 
 @pytest.mark.parametrize("agent", ["random", "learner", "perfect"])
 @pytest.mark.parametrize("side", Player)
-def test_the_intervals_hold_the_exact_figures(agent: str, side: Player) -> None:
-    exact, sampled = score(agent, Variant(9, 4), side), sample(agent, Variant(9, 4), side, games=300, seed=5)
-    low, value, high = sampled.against_random.low, exact.against_random.value, sampled.against_random.high
-    assert low - 1e-9 <= value <= high + 1e-9
-    assert sampled.floor is None
-    assert sampled.winner is exact.winner
-    assert not sampled.faults
+def test_nearly_all_intervals_hold_the_exact_figures(agent: str, side: Player) -> None:
+    exact = score(agent, Variant(9, 4), side)
+    cards = [sample(agent, Variant(9, 4), side, games=100, seed=seed) for seed in range(20)]
+    for figure in ("against_random", "against_perfect"):
+        value, intervals = getattr(exact, figure).value, [getattr(card, figure) for card in cards]
+        assert sum(interval.low - 1e-9 <= value <= interval.high + 1e-9 for interval in intervals) >= 17
+    assert {(card.floor, card.winner, sum(card.faults.values())) for card in cards} == {(None, exact.winner, 0)}
 
 
 def test_perfect_play_is_right_on_boards_of_any_size() -> None:

@@ -10,7 +10,7 @@ import pytest
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
 from zahlenschlacht.learn.coach import hints
-from zahlenschlacht.learn.recipes import HELD, RECIPES, boards, duel, read_recipe
+from zahlenschlacht.learn.recipes import HELD, RECIPES, boards, duel, parse_recipe
 from zahlenschlacht.service.schemas.learn import (
     Lesson,
     Puzzle,
@@ -23,7 +23,7 @@ from zahlenschlacht.service.schemas.learn import (
 from zahlenschlacht.service.schemas.steps import Judgement
 from zahlenschlacht.solution.paper import website_variants
 from zahlenschlacht.solution.theory import solve, winning_moves
-from zahlenschlacht.strategies.recipe import SUPERLATIVES, TIMES, WORDS
+from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -219,7 +219,7 @@ def test_two_recipes_duel(sqlite_client: TestClient) -> None:
     assert told.status_code == 200, told.text
     found = RecipeDuel.model_validate(told.json())
     assert (found.won, found.games, found.position.winner) == (50, 50, "A")
-    own = duel(read_recipe("superfluous;larger"), read_recipe("smaller;bonded"), Variant(15, 7), 4)
+    own = duel(parse_recipe("superfluous;larger"), parse_recipe("smaller;bonded"), Variant(15, 7), 4)
     assert (found.position.crossed, found.lines) == (own.game.crossed, own.lines)
 
 

@@ -529,9 +529,8 @@ error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
 
 ## Ablehnungen von Zeugnissen und Umgebungen
 
-error-draws-not-followed = dem Würfeln dieser Strategie lässt sich nicht folgen: mach daraus eine Funktion von der Stellung zu Wahrscheinlichkeiten
 error-not-an-agent = ein Agent ist eine Strategie, ein Programm, eine Policy oder ein Bot von OpenSpiel oder eine Funktion einer Stellung, nicht { $value }
-error-not-chances = Wahrscheinlichkeiten sind nicht negativ und ergeben zusammen 1, nicht { $value }
+error-not-probabilities = Wahrscheinlichkeiten sind nicht negativ und ergeben zusammen 1, nicht { $value }
 error-not-a-command = { $value } ist kein Befehl: { $reason }
 error-no-command = ein Programm wird mit einem Befehl gestartet, und dieser ist leer
 error-seconds-out-of-range = ein Zeitlimit liegt über 0 Sekunden, nicht bei { $value }
@@ -671,6 +670,7 @@ cli-score-note = { $exact ->
        *[other] { $count }
     } für jede Form.
 } Darauf an kommt es, wo manche Züge gewinnen, aber nicht alle.
+cli-score-sampled = Der Agent lost seine Züge aus: Seine Wahrscheinlichkeiten sind nicht bekannt, darum wurden Spiele gespielt, und es gibt keinen Boden.
 cli-score-grid-title = { $agent } als { $side }: richtig, wo es darauf ankommt, in Prozent
 cli-score-page-title = { $agent }: richtig, wo es darauf ankommt
 cli-score-page-note = Prozent richtiger Züge in Stellungen, die gewonnen sind, aber nicht mit jedem Zug; darunter, was zufällige Züge treffen. Ein Punkt: solche Stellungen gibt es nicht. Zeig auf eine Zelle, um die Gewinnchancen zu sehen.

@@ -512,9 +512,8 @@ error-other-variant = this oracle knows { $variant }, not { $value }
 
 ## Refusals of scorecards and environments
 
-error-draws-not-followed = the draws of this strategy cannot be followed: make it a function from a position to chances
 error-not-an-agent = an agent is a strategy, a program, an OpenSpiel policy or bot, or a function of a position, not { $value }
-error-not-chances = chances are not negative and add up to 1, not { $value }
+error-not-probabilities = probabilities are not negative and add up to 1, not { $value }
 error-not-a-command = { $value } is no command: { $reason }
 error-no-command = a program is started by a command, and this one is empty
 error-seconds-out-of-range = a time limit is above 0 seconds, not { $value }
@@ -657,6 +656,7 @@ cli-score-note = { $exact ->
        *[other] { $count }
     } for each shape.
 } It matters where some moves win, but not all.
+cli-score-sampled = The agent draws its moves: its probabilities are unknown, so games were played and there is no floor.
 cli-score-grid-title = { $agent } as { $side }: right where it matters, in per cent
 cli-score-page-title = { $agent }: right where it matters
 cli-score-page-note = Per cent of right moves in positions that are won, but not by every move; below, what moves at random get right. A dot: there are no such positions. Point at a cell for the win chances.

@@ -23,7 +23,7 @@ from ...solution.residues import tally
 from ...solution.theory import winning_residues
 from ...strategies import strategy
 from ...strategies.recipe import Recipe
-from ...strategies.recipe_text import read_recipe
+from ...strategies.recipe_parser import parse_recipe
 from ..exercises import QUESTIONS, BoardAid, Exercise
 
 __all__ = ["LESSONS", "Lesson", "lesson_exercise", "lesson_for", "read_lessons"]
@@ -64,7 +64,7 @@ class Lesson:
         rule = self.rules.get(ROLES[variant.divider is turn, variant.closer is turn])
         if rule is None or turn is None:
             return False
-        line, residues = rule.at(position)
+        line, residues = rule.matching_residues(position)
         return line is not None and residues <= winning_residues(tally(position))
 
 
@@ -101,7 +101,7 @@ def _lesson(entry: dict[str, Any]) -> Lesson:
     exercises = tuple(
         _exercise(dict(exercise), f"{name}.exercises.{place}") for place, exercise in enumerate(entry["exercises"], 1)
     )
-    rules = {role: read_recipe(text) for role, text in entry.get("rules", {}).items()}
+    rules = {role: parse_recipe(text) for role, text in entry.get("rules", {}).items()}
     for role in rules:
         _one_of(role, tuple(ROLES.values()), f"{name}.rules")
     return Lesson(name, exercises, rules)

@@ -17,7 +17,7 @@ from typing import Any
 
 from ...extras import extra
 from ...game.rules import Player, as_player
-from ...strategies import Strategy, check_seat, strategy
+from ...strategies import Strategy, check_seat, choose, strategy
 from . import variant_of
 
 with extra("pettingzoo"):
@@ -58,24 +58,24 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self._rng = Random(int(self.np_random.integers(2**62)))
         self._begin()
         self._reply()
-        return self._seen(), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Cross out a number, and let the opponent answer."""
-        number = self.variant.numbers[int(action)]
-        if number not in self.position or self.position.over:
-            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self._cross(number)
+        place = int(action)
+        if self.position.over or not 0 <= place < self.variant.n or not self._left[place]:
+            return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
+        self._cross(self.variant.numbers[place])
         self._reply()
         reward = 0.0 if not self.position.over else 1.0 if self.position.winner is self.side else -1.0
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, self.position.over, False, self._info()
+        return self._observation(), reward, self.position.over, False, self._info()
 
     def _reply(self) -> None:
         """Let the opponent move where it is its turn."""
         if not self.position.over and self.position.turn is not self.side:
-            self._cross(self.opponent.choose(self.position, self._rng))
+            self._cross(choose(self.opponent, self.position, self._rng))
 
     def _begin(self) -> None:
         """Put all numbers on the board."""
@@ -87,15 +87,15 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self.position = self.position.cross(number)
         self._left[self.variant.index_of(number)] = 0
 
-    def _seen(self) -> Any:
+    def _observation(self) -> Any:
         return self._left.copy()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._seen()}
+        return {"action_mask": self._observation()}
 
     def action_masks(self) -> Any:
         """Which actions are legal, under the name that sb3-contrib asks for."""
-        return self._seen().astype(bool)
+        return self._observation().astype(bool)
 
     def render(self) -> str | None:  # type: ignore[override, unused-ignore]
         """The game so far in a line of notation."""

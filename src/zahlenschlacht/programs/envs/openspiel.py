@@ -189,7 +189,7 @@ def state_of(position: Position) -> ZahlenschlachtState:
     return state
 
 
-def chances_of(agent: Any, position: Position) -> dict[int, float]:
+def policy_move(agent: Any, position: Position) -> dict[int, float]:
     """The chance of each number that an OpenSpiel policy or bot crosses out in the position.
 
     `MCTSBot.step` of OpenSpiel 2.0 crashes on every game written in Python, so that bot's search is asked instead.

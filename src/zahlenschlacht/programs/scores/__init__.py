@@ -1,10 +1,12 @@
 """Scorecards: how well an agent plays, exactly.
 
-critical   a position that the player to move wins, but not by every move: where it matters what is crossed out
-floor      the agent's win chance against a best response: 1 for a perfect player of a won variant
+critical   a position that the player to move wins, but not by every move: only there can a move be right or wrong
+floor      the agent's probability of winning against a best response: 1 for a perfect player of a won variant
 shapes     one question for each shape of a position: exact for agents that look at bonds alone, and for the positions
            that were asked about; several representatives show how much an agent looks at other things
 sets       one question for each set of numbers: exact for every agent that looks at the numbers left, up to n = 15
+
+An agent whose probabilities are unknown, because it draws its moves itself, is scored by games that are played.
 
 >>> from zahlenschlacht import SCHOOL
 >>> card = score("random", SCHOOL, "A")
@@ -14,10 +16,11 @@ sets       one question for each set of numbers: exact for every agent that look
 
 from __future__ import annotations
 
-from .agents import Agent, Answer
+from .agents import Agent
+from .answers import Answer, Fault
 from .card import Accuracy, Figure, Scorecard
 from .exact import score
-from .pipes import Fault, Piped
+from .pipes import PipeAgent
 from .sampled import sample
 
-__all__ = ["Accuracy", "Agent", "Answer", "Fault", "Figure", "Piped", "Scorecard", "sample", "score"]
+__all__ = ["Accuracy", "Agent", "Answer", "Fault", "Figure", "PipeAgent", "Scorecard", "sample", "score"]

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from math import sqrt
 from statistics import fmean
 from typing import Any, TypeAlias
 
 from ...game.rules import Player, Variant
-from .pipes import Fault
+from .answers import Fault
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many of how many questions are answered, or games played."""
+"""Called with the number of questions answered, or games played, and their total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A share of 0 to 1 and how far it may be trusted."""
+    """A share from 0 to 1, and the range that it may lie in."""
 
     value: float
     low: float
-    """The least over the representatives; for a sampled figure the lower end of its interval."""
+    """The lowest value of all representatives; for a sampled figure, the lower end of its interval."""
     high: float
-    """The greatest over the representatives; for a sampled figure the upper end of its interval."""
+    """The highest value of all representatives; for a sampled figure, the upper end of its interval."""
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Figure:
-        """The mean of the values with their spread."""
+        """The mean of the values, with the lowest and the highest of them."""
         return cls(fmean(values), min(values), max(values))
 
     @classmethod
     def sampled(cls, successes: int, trials: int, z: float = 1.96) -> Figure:
-        """The share of successes with its Wilson interval at 95 %.
+        """The share of successes, with its Wilson interval at 95 %.
 
         >>> Figure.sampled(8, 10)
         Figure(value=0.8, low=0.49015684672072346, high=0.9433190520193067)
@@ -48,14 +48,14 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """How often the agent is right where it matters: the position is won, but not by every move."""
+    """How often the agent is right in critical positions: those that are won, but not by every move."""
 
     critical: int
-    """How many such positions there are, or, sampled, how many were met."""
+    """The number of critical positions; in sampled games, how many of them occurred."""
     right: Figure | None
-    """The share of right answers; None where there are none such positions."""
+    """The share of right answers; None if there are no critical positions."""
     chance: float | None
-    """The share that moves at random would get right."""
+    """The share that random moves would get right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +66,37 @@ class Scorecard:
     variant: Variant
     side: Player
     winner: Player
-    """Who wins the variant when both play perfectly."""
+    """The winner of the variant when both play perfectly."""
     exact: str | None
-    """Whether it was asked about "shapes" or "sets"; None for sampled games."""
+    """Whether the questions went through all "shapes" or "sets"; None if the figures come from games that were played.
+
+    `score` plays games too, if the agent draws its moves and its probabilities are unknown.
+    """
     representatives: int
-    """How many positions stood for each shape; for sampled games how many games were played against each opponent."""
+    """The number of positions asked about for each shape; in sampled games, the number of games with each opponent."""
     accuracy: Accuracy
     by_left: Mapping[int, Accuracy]
     """The accuracy by how many numbers were left, the most first."""
     floor: Figure | None
-    """The win chance against a best response; None where it was not computed."""
+    """The probability of winning against a best response; None for sampled games, which cannot tell."""
     against_random: Figure
-    """The win chance against an opponent that moves at random."""
+    """The probability of winning against random moves."""
     against_perfect: Figure
-    """The win chance against perfect play, which in a lost position sets the hardest problem."""
+    """The probability of winning against perfect play, which sets the hardest problem in a lost position."""
     questions: int
     faults: Mapping[Fault, int]
-    """How many answers forfeited the game, by why; each counts as wrong, too."""
+    """The number of answers that forfeited the game, by their fault; each of them counts as wrong, too."""
     first_fault: str
-    """The first of them: the question, and what was said."""
+    """The first of them: the question and the reply."""
 
     def as_json(self) -> dict[str, Any]:
-        """The scorecard as JSON has it; the variant as notation writes it."""
-        return {**asdict(self), "variant": str(self.variant), "n": self.variant.n, "d": self.variant.d}
+        """The scorecard as JSON, with the variant in notation; `d` is null if the bond is not a sum."""
+        card = {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name != "variant"}
+        card |= {name: asdict(card[name]) for name in ("accuracy", "against_random", "against_perfect")}
+        card["floor"] = None if self.floor is None else asdict(self.floor)
+        card["by_left"] = {left: asdict(accuracy) for left, accuracy in self.by_left.items()}
+        d = self.variant.d if self.variant.bond.is_sum else None
+        return {**card, "variant": str(self.variant), "n": self.variant.n, "d": d}
+
+
+__all__ = ["Accuracy", "Figure", "Progress", "Scorecard"]

@@ -1,4 +1,4 @@
-"""The nodes of a whole game, each asked about once: every set of numbers, or one position of each shape."""
+"""The nodes of a whole game: every set of numbers, or one position of each shape."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from ...game.rules import InputError, Name, Position, Variant
 from ...solution.residues import numbers_by_residue, partner, residue_bond, tally
 from ...solution.shapes import Shape, Spot, graph_of, shape_of, spot_of, spots, without
 
-LARGEST_SETS = 15
-"""The largest board whose sets of numbers are all asked about."""
-LARGEST_SHAPES = 100
-"""The largest board whose shapes are looked for."""
-MOST_SHAPES = 20_000
-"""The most shapes that are asked about."""
+MAX_SETS_BOARD = 15
+"""The largest board for questions about every set of numbers."""
+MAX_SHAPES_BOARD = 100
+"""The largest board whose shapes are counted at all."""
+MAX_SHAPES = 20_000
+"""The largest number of shapes for questions about each of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A position that stands for all those that are like it."""
+    """A position that represents all positions with the same set of numbers, or with the same shape."""
 
     position: Position
     after: Mapping[int, Hashable]
-    """For each number on the board the key of the node that crossing it out leads to; none when the game is over."""
+    """For each number on the board, the key of the node after crossing it out; empty when the game is over."""
 
 
 Nodes: TypeAlias = dict[Hashable, Node]
-"""Each node by its key, those with more numbers on the board first."""
+"""Each node by its key; nodes with more numbers on the board come first."""
 
 
-def by_set(variant: Variant) -> Nodes:
-    """Every set of numbers that can be left, with the others crossed out in ascending order."""
-    if variant.n > LARGEST_SETS:
+def nodes_by_set(variant: Variant) -> Nodes:
+    """A node for every set of numbers that can be left; the others are crossed out in ascending order."""
+    if variant.n > MAX_SETS_BOARD:
         text = "every set of numbers is asked about on boards of at most {largest} numbers, not {value}"
-        raise InputError("too-many-sets", text, largest=LARGEST_SETS, value=variant.n)
+        raise InputError("too-many-sets", text, largest=MAX_SETS_BOARD, value=variant.n)
     nodes: Nodes = {}
     level = [variant.start()]
     while level:
@@ -56,14 +56,14 @@ def by_set(variant: Variant) -> Nodes:
     return nodes
 
 
-def by_shape(variant: Variant, rng: Random) -> Nodes:
-    """Every shape that can be left, each with a position that has it and a way to it, drawn at random.
+def nodes_by_shape(variant: Variant, rng: Random) -> Nodes:
+    """A node for every shape that can be left, with a random position of that shape and a random way to it.
 
-    >>> nodes = by_shape(Variant(15, 7), Random(0))
+    >>> nodes = nodes_by_shape(Variant(15, 7), Random(0))
     >>> len(nodes), sum(node.position.turn == "A" for node in nodes.values())
     (184, 90)
     """
-    if variant.n > LARGEST_SHAPES or not _has_few_shapes(variant):
+    if variant.n > MAX_SHAPES_BOARD or not _has_few_shapes(variant):
         text = "{value} has too many shapes to ask about each: play sampled games instead"
         raise InputError("too-many-shapes", text, value=Name(variant))
     nodes: Nodes = {}
@@ -75,10 +75,10 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
             after = {} if position.over else graphs_after(position)
             for number, left in after.items():
                 ways[left].append((position, number))
-            # Positions that follow from each other have much in common; renamed, they have not.
-            named = renaming.drawn(rng)
-            crossed = variant.position(named[number] for number in position.crossed)
-            nodes[key] = Node(crossed, {named[number]: left for number, left in after.items()})
+            # Without renaming, a position would share all but one of its numbers with the position before it.
+            names = renaming.draw(rng)
+            renamed = variant.position(names[number] for number in position.crossed)
+            nodes[key] = Node(renamed, {names[number]: left for number, left in after.items()})
         level = {}
         for left, leading in ways.items():
             position, number = rng.choice(leading)
@@ -87,38 +87,38 @@ def by_shape(variant: Variant, rng: Random) -> Nodes:
 
 
 def _has_few_shapes(variant: Variant) -> bool:
-    """Whether at most MOST_SHAPES can be left."""
+    """Whether there are at most MAX_SHAPES shapes."""
     level = {graph_of(spots_of(variant.start())[0])}
-    found = 1
+    count = 1
     for _ in range(variant.n - 2):
         level = {graph_of(without(shape, spot)) for shape in level for spot in spots(shape)}
-        found += len(level)
-        if found > MOST_SHAPES:
+        count += len(level)
+        if count > MAX_SHAPES:
             return False
     return True
 
 
 class Renaming:
-    """The ways to rename the numbers of a variant that keep every bond."""
+    """The renamings of the numbers of a variant that keep every bond."""
 
     def __init__(self, variant: Variant) -> None:
         by_residue = numbers_by_residue(variant.start())
-        loose: list[int] = []
+        superfluous: list[int] = []
         alike: defaultdict[tuple[int, ...], list[list[list[int]]]] = defaultdict(list)
         for r, numbers in by_residue.items():
             other = partner(variant, r)
             if r == other:
                 alike[(len(numbers),)].append([numbers])
             elif other not in by_residue:
-                loose += numbers
+                superfluous += numbers
             elif r < other:
                 sides = sorted((numbers, by_residue[other]), key=len)
                 alike[len(sides[0]), len(sides[1])].append(sides)
-        self._alike = [*alike.values(), [[loose]]]
-        """Components that can stand for each other, each with its sides, the smaller one first."""
+        self._alike = [*alike.values(), [[superfluous]]]
+        """Lists of components that can be swapped, each with its sides, the smaller one first."""
 
-    def drawn(self, rng: Random) -> dict[int, int]:
-        """One of the ways, as the new name of each number."""
+    def draw(self, rng: Random) -> dict[int, int]:
+        """A random renaming: the new name of each number."""
         names: dict[int, int] = {}
         for components in self._alike:
             for sides, others in zip(components, rng.sample(components, len(components)), strict=True):
@@ -130,7 +130,7 @@ class Renaming:
 
 
 def graphs_after(position: Position) -> dict[int, Shape]:
-    """For each number on the board the bond graph that crossing it out leaves.
+    """The bond graph that is left after crossing out each number on the board.
 
     >>> graphs_after(Variant(4, 3).start())
     {1: ((0, 1, 0), (0, 1, 1)), 2: ((0, 3, 0),), 3: ((0, 2, 1),), 4: ((0, 1, 0), (0, 1, 1))}
@@ -141,7 +141,7 @@ def graphs_after(position: Position) -> dict[int, Shape]:
 
 
 def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
-    """The shape of a position whose bond residues decide, and where each number on the board stands in it.
+    """The shape of a position whose bond residues decide, and the place of each number in it.
 
     >>> spots_of(Variant(5, "difference 3").start())[0]
     ((1, 1, 0), (1, 2, 0), (1, 2, 0))
@@ -149,3 +149,6 @@ def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
     board, d = tally(position), residue_bond(position.variant).d
     spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
     return shape_of(board), {number: spots[number % d] for number in position.numbers}
+
+
+__all__ = ["Node", "Nodes", "Renaming", "graphs_after", "nodes_by_set", "nodes_by_shape", "spots_of"]

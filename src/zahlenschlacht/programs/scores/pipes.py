@@ -1,8 +1,8 @@
 """A program behind a pipe: a line of notation in, a number out.
 
-The protocol has no state: the line `Z(15, 7): 8 2 5` says all, and the answer is a line with the number to cross out.
-The program must flush each answer. Whatever it does instead, the question ends within the time limit: a program that
-has not answered as it should is ended with all its children, and started anew for the next question.
+The protocol has no state: the line `Z(15, 7): 8 2 5` is the whole question, and the answer is a line with the number to
+cross out. The program must flush each answer. Every question ends within the time limit. A program that gives no proper
+answer is killed with all its children, and started again for the next question.
 """
 
 from __future__ import annotations
@@ -15,81 +15,66 @@ import shlex
 import signal
 import subprocess
 from collections.abc import Sequence
-from enum import StrEnum
 from time import monotonic
 
 from ...game.notation import write
 from ...game.rules import InputError, Name, Position, abbreviated
+from .answers import Fault
 
-SECONDS = 5.0
-"""How long a program may think, unless told."""
+TIMEOUT = 5.0
+"""The default time limit for an answer, in seconds."""
 PATIENCE = 3
-"""After so many questions without an answer in a row the program is not asked again."""
-LONGEST_LINE = 1000
-"""The most bytes that the line of an answer may have."""
+"""After this many questions in a row without an answer, the program is not asked again."""
+MAX_LINE = 1000
+"""The largest length of an answer in bytes."""
 _NUMBER = re.compile(rb"\s*([-+]?[0-9]{1,900})\s*")
 
 
-class Fault(StrEnum):
-    """Why an answer forfeits the game."""
-
-    ILLEGAL = "illegal"
-    """A number that is not on the board."""
-    UNREADABLE = "unreadable"
-    """Not one number on a line of its own."""
-    LATE = "late"
-    """No answer within the time limit."""
-    CRASHED = "crashed"
-    """The program ended without an answer."""
-    UNFIT = "unfit"
-    """A strategy whose rule has no move here."""
-
-
 class NoAnswerError(Exception):
-    """The program did something else than to answer; the text says what."""
+    """The program gave no proper answer; the text says what it did instead."""
 
     def __init__(self, fault: Fault, text: str) -> None:
         super().__init__(text)
         self.fault = fault
 
 
-class Piped:
-    """A program that is asked by lines of notation; leaving its `with` block ends it.
+class PipeAgent:
+    """A program that answers lines of notation with numbers; leaving its `with` block kills it.
 
     >>> from zahlenschlacht import SCHOOL
-    >>> with Piped("sed -u s/.*/8/") as program:
+    >>> with PipeAgent("sed -u s/.*/8/") as program:
     ...     program.number(SCHOOL.start())
     8
     """
 
-    def __init__(self, command: str | Sequence[str], seconds: float = SECONDS) -> None:
+    def __init__(self, command: str | Sequence[str], seconds: float = TIMEOUT) -> None:
         try:
-            self.words = shlex.split(command) if isinstance(command, str) else list(command)
+            self.command = shlex.split(command) if isinstance(command, str) else list(command)
         except ValueError as error:
             text = "{value} is no command: {reason}"
             raise InputError("not-a-command", text, value=command, reason=Name(error)) from None
-        if not self.words:
+        if not self.command:
             raise InputError("no-command", "a program is started by a command, and this one is empty")
         if not 0 < seconds < 1e6:
             raise InputError("seconds-out-of-range", "a time limit is above 0 seconds, not {value}", value=seconds)
         self.seconds = seconds
-        self._running: _Running | None = None
+        self._process: _Process | None = None
         self._unanswered = 0
 
     @property
     def name(self) -> str:
         """The command."""
-        return shlex.join(self.words)
+        return shlex.join(self.command)
 
     def number(self, position: Position) -> int:
-        """The number that the program answers; `NoAnswerError` says what it did instead."""
+        """The number that the program answers; raises `NoAnswerError` if it gives no proper answer."""
         if self._unanswered >= PATIENCE:
             raise NoAnswerError(Fault.LATE, f"not asked any more after {PATIENCE} questions without an answer")
         try:
-            answer = self._answer(write(position).encode() + b"\n")
-            match = _NUMBER.fullmatch(answer)
+            line = self._answer(write(position).encode() + b"\n")
+            match = _NUMBER.fullmatch(line)
             if match is None:
-                raise NoAnswerError(Fault.UNREADABLE, abbreviated(answer.decode(errors="replace")))
+                raise NoAnswerError(Fault.UNREADABLE, abbreviated(line.decode(errors="replace")))
         except NoAnswerError as error:
             self._unanswered = 0 if error.fault is Fault.UNREADABLE else self._unanswered + 1
             self.close()
@@ -98,124 +83,120 @@ class Piped:
         return int(match[1])
 
     def _answer(self, question: bytes) -> bytes:
-        """The line that follows the question, from the program as it runs or, where it has ended, from a new one."""
+        """The line that answers the question, from the running process or, if it has ended, from a new one."""
         deadline = monotonic() + self.seconds
-        if self._running is not None:
+        if self._process is not None:
             try:
-                return self._running.answer(question, deadline)
+                return self._process.answer(question, deadline)
             except NoAnswerError as error:
                 if error.fault is not Fault.CRASHED:
                     raise
-                self.close()  # perhaps it answers one question only
-        self._running = _Running(self.words)
-        return self._running.answer(question, deadline)
+                self.close()  # the program may end after each answer
+        self._process = _Process(self.command)
+        return self._process.answer(question, deadline)
 
     def close(self) -> None:
-        """End the program; the next question starts it anew."""
-        if self._running is not None:
-            self._running.end()
-            self._running = None
+        """Kill the program; the next question starts it again."""
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
 
-    def __enter__(self) -> Piped:
+    def __enter__(self) -> PipeAgent:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
 
-class _Running:
-    """The process of a program, with our ends of its pipes."""
+class _Process:
+    """A running program, with its three pipes set to non-blocking."""
 
-    def __init__(self, words: list[str]) -> None:
-        reads, self.input = os.pipe()
-        self.output, writes = os.pipe()
-        self.complaints, complains = os.pipe()
-        self.last_words = b""
+    def __init__(self, command: list[str]) -> None:
+        pipe = subprocess.PIPE
         try:
-            self.process = subprocess.Popen(words, stdin=reads, stdout=writes, stderr=complains, start_new_session=True)
+            self.process = subprocess.Popen(
+                command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
+            )
         except (OSError, ValueError) as error:
-            self._close_pipes()
             reason = Name(getattr(error, "strerror", None) or error)
             text = "{value} cannot be started: {reason}"
-            raise InputError("cannot-start", text, value=words[0], reason=reason) from None
-        finally:
-            for end in (reads, writes, complains):
-                os.close(end)
-        for end in (self.input, self.output, self.complaints):
-            os.set_blocking(end, False)
+            raise InputError("cannot-start", text, value=command[0], reason=reason) from None
+        pipes = self.process.stdin, self.process.stdout, self.process.stderr
+        self.stdin, self.stdout, self.stderr = (pipe.fileno() for pipe in pipes if pipe is not None)
+        for descriptor in (self.stdin, self.stdout, self.stderr):
+            os.set_blocking(descriptor, False)
+        self.last_errors = b""
 
     def answer(self, question: bytes, deadline: float) -> bytes:
-        """The line that follows the question, without its end."""
-        said = b""
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(self.output, selectors.EVENT_READ)
-            if waiting.select(0):
-                self._check_ended()
-            waiting.register(self.input, selectors.EVENT_WRITE)
-            waiting.register(self.complaints, selectors.EVENT_READ)
-            while b"\n" not in said:
-                ready = {key.fd for key, _ in waiting.select(max(0.0, deadline - monotonic()))}
-                if self.complaints in ready and not self._listen():
-                    waiting.unregister(self.complaints)
-                if self.output in ready:
-                    said += self._read(said)
-                if self.input in ready:
+        """The line that answers the question, without its end."""
+        output = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.stdout, selectors.EVENT_READ)
+            if selector.select(0):
+                self._check_output_before_question()
+            selector.register(self.stdin, selectors.EVENT_WRITE)
+            selector.register(self.stderr, selectors.EVENT_READ)
+            while b"\n" not in output:
+                ready = {key.fd for key, _ in selector.select(max(0.0, deadline - monotonic()))}
+                if self.stderr in ready and not self._read_errors():
+                    selector.unregister(self.stderr)
+                if self.stdout in ready:
+                    output += self._read(output)
+                if self.stdin in ready:
                     question = question[self._write(question) :]
                     if not question:
-                        waiting.unregister(self.input)
-                if len(said) > LONGEST_LINE and b"\n" not in said:
-                    raise NoAnswerError(Fault.UNREADABLE, f"a line of more than {LONGEST_LINE} bytes")
+                        selector.unregister(self.stdin)
+                if len(output) > MAX_LINE and b"\n" not in output:
+                    raise NoAnswerError(Fault.UNREADABLE, f"a line of more than {MAX_LINE} bytes")
                 if monotonic() > deadline:
                     raise NoAnswerError(Fault.LATE, "no answer in time")
-        line, _, more = said.partition(b"\n")
-        if more:
+        line, _, rest = output.partition(b"\n")
+        if rest:
             raise NoAnswerError(Fault.UNREADABLE, "more than one line for a question")
         return line
 
-    def _check_ended(self) -> None:
-        """Refuse what was said before the question; the end of the output is the end of the program."""
-        if os.read(self.output, 1):
+    def _check_output_before_question(self) -> None:
+        """Refuse output that came before the question; the end of the output means that the program has ended."""
+        if os.read(self.stdout, 1):
             raise NoAnswerError(Fault.UNREADABLE, "more than one line for a question")
         raise NoAnswerError(Fault.CRASHED, "it ended")
 
-    def _read(self, said: bytes) -> bytes:
-        """What there is to read; the last line may lack its end."""
-        part = os.read(self.output, 2 * LONGEST_LINE)
+    def _read(self, output: bytes) -> bytes:
+        """The next part of the output; at its end a line break, if the last line lacks one."""
+        part = os.read(self.stdout, 2 * MAX_LINE)
         if part:
             return part
-        if said:
+        if output:
             return b"\n"
-        self._listen()
-        lines = self.last_words.decode(errors="replace").split("\n")
-        raise NoAnswerError(
-            Fault.CRASHED, next((line.strip()[:80] for line in reversed(lines) if line.strip()), "it ended")
-        )
+        self._read_errors()
+        lines = self.last_errors.decode(errors="replace").split("\n")
+        last = next((line.strip()[:80] for line in reversed(lines) if line.strip()), "it ended")
+        raise NoAnswerError(Fault.CRASHED, last)
 
     def _write(self, question: bytes) -> int:
-        """How many bytes of the question the program's pipe took."""
+        """The number of bytes of the question that the pipe took."""
         try:
-            return os.write(self.input, question)
+            return os.write(self.stdin, question)
         except BlockingIOError:
             return 0
         except BrokenPipeError:
-            return len(question)  # its output says whether it has ended
+            return len(question)  # reading its output will show whether the program has ended
 
-    def _listen(self) -> bool:
-        """Keep the last words of what the program complains about; whether there may be more."""
+    def _read_errors(self) -> bool:
+        """Keep the end of the program's error output; whether there may be more."""
         try:
-            part = os.read(self.complaints, 65536)
+            part = os.read(self.stderr, 65536)
         except BlockingIOError:
             return True
-        self.last_words = (self.last_words + part)[-LONGEST_LINE:]
+        self.last_errors = (self.last_errors + part)[-MAX_LINE:]
         return bool(part)
 
-    def end(self) -> None:
-        """End the process with all its children, and wait until it is gone."""
+    def kill(self) -> None:
+        """Kill the process with all its children, and wait until it is gone."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self._close_pipes()
+        with self.process:  # waits, and closes the pipes
+            pass
 
-    def _close_pipes(self) -> None:
-        for end in (self.input, self.output, self.complaints):
-            os.close(end)
+
+__all__ = ["PATIENCE", "NoAnswerError", "PipeAgent"]

@@ -1,4 +1,7 @@
-"""Scorecards from games that are played, for boards with too many shapes to ask about each; with Wilson intervals."""
+"""Scorecards from games that are played, with Wilson intervals.
+
+They are for boards with too many shapes to ask about each, and for agents whose probabilities are unknown.
+"""
 
 from __future__ import annotations
 
@@ -11,28 +14,28 @@ from statistics import fmean
 from ...game.notation import write
 from ...game.rules import InputError, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin, winning_moves
-from ...strategies import Strategy, strategy
-from .agents import Agent, Answer, Ask, ask_of, name_of
+from ...strategies import NamedStrategy, Strategy, choose, strategy
+from .agents import Agent, Ask, agent_name, asker
+from .answers import Answer, Fault
 from .card import Accuracy, Figure, Progress, Scorecard
-from .pipes import Fault
 
 
 @dataclass(slots=True)
-class _Games:
-    """What was seen in the games so far."""
+class _Statistics:
+    """What happened in the games so far."""
 
     critical: defaultdict[int, list[tuple[bool, float]]] = field(default_factory=lambda: defaultdict(list))
-    """By numbers left: for each critical position met whether the move was right, and the share of moves that are."""
+    """By numbers left, for each critical position: whether the move was right, and the share of right moves."""
     questions: int = 0
     faults: Counter[Fault] = field(default_factory=Counter)
     first_fault: str = ""
 
-    def note(self, position: Position, answer: Answer, number: int | None) -> None:
-        """Count the question, its fault, and whether the move was right where it matters."""
+    def add(self, position: Position, answer: Answer, number: int | None) -> None:
+        """Count the question and its fault, and in a critical position whether the move was right."""
         self.questions += 1
         if number is None and answer.fault is not None:
             self.faults[answer.fault] += 1
-            self.first_fault = self.first_fault or f"{write(position)} → {answer.said}"
+            self.first_fault = self.first_fault or f"{write(position)} → {answer.reply}"
         winning = winning_moves(position)
         if 0 < len(winning) < position.size:
             self.critical[position.size].append((number in winning, len(winning) / position.size))
@@ -54,62 +57,67 @@ def sample(
     """
     if as_int(games, "games") < 1:
         raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
-    side, ask, rng = as_player(side), ask_of(agent), Random(seed)
-    seen = _Games()
-    won: Counter[str] = Counter()
-    opponents = [strategy("random"), strategy("perfect")]
+    side, rng = as_player(side), Random(seed)
+    ask = asker(agent, rng)
+    statistics = _Statistics()
+    wins: Counter[str] = Counter()
+    opponents: list[NamedStrategy] = [strategy("random"), strategy("perfect")]
     for game in range(games):
         for opponent in opponents:
-            won[opponent.name] += _wins(variant.start(), side, ask, opponent, rng, seen)
+            wins[opponent.name] += _wins(variant.start(), side, ask, opponent, rng, statistics)
         if progress is not None:
             progress(game + 1, games)
+    critical = statistics.critical
     return Scorecard(
-        agent=name_of(agent),
+        agent=agent_name(agent),
         variant=variant,
         side=side,
         winner=winner_by_margin(variant, margin_at_start(variant)),
         exact=None,
         representatives=games,
-        accuracy=_accuracy(pair for pairs in seen.critical.values() for pair in pairs),
-        by_left={left: _accuracy(seen.critical[left]) for left in sorted(seen.critical, reverse=True)},
+        accuracy=_accuracy(pair for pairs in critical.values() for pair in pairs),
+        by_left={left: _accuracy(critical[left]) for left in sorted(critical, reverse=True)},
         floor=None,
-        against_random=Figure.sampled(won["random"], games),
-        against_perfect=Figure.sampled(won["perfect"], games),
-        questions=seen.questions,
-        faults=dict(seen.faults),
-        first_fault=seen.first_fault,
+        against_random=Figure.sampled(wins["random"], games),
+        against_perfect=Figure.sampled(wins["perfect"], games),
+        questions=statistics.questions,
+        faults=dict(statistics.faults),
+        first_fault=statistics.first_fault,
     )
 
 
-def _wins(position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, seen: _Games) -> bool:
+def _wins(position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, statistics: _Statistics) -> bool:
     """Whether the agent wins the game from here; a fault forfeits it."""
     while not position.over:
         if position.turn is not side:
-            position = position.cross(opponent.choose(position, rng))
+            position = position.cross(choose(opponent, position, rng))
             continue
         answer = ask(position)
-        number = _drawn(answer, rng)
-        seen.note(position, answer, number)
+        number = _draw(answer, rng)
+        statistics.add(position, answer, number)
         if number is None:
             return False
         position = position.cross(number)
     return position.winner is side
 
 
-def _drawn(answer: Answer, rng: Random) -> int | None:
-    """A number drawn by its chance; None where the fault is drawn."""
-    draw = rng.random()
-    for number, chance in answer.chances.items():
-        draw -= chance
-        if draw < 0:
+def _draw(answer: Answer, rng: Random) -> int | None:
+    """A number drawn by its probability; None if the fault is drawn."""
+    rest = rng.random()
+    for number, probability in answer.probabilities.items():
+        rest -= probability
+        if rest < 0:
             return number
-    return None if answer.fault else max(answer.chances)  # the draw is lost in rounding
+    return None if answer.fault else max(answer.probabilities)  # the sum may fall short of 1 by rounding
 
 
-def _accuracy(met: Iterable[tuple[bool, float]]) -> Accuracy:
-    """The accuracy over the critical positions that were met."""
-    pairs = list(met)
+def _accuracy(moves: Iterable[tuple[bool, float]]) -> Accuracy:
+    """The accuracy of these moves in critical positions."""
+    pairs = list(moves)
     if not pairs:
         return Accuracy(0, None, None)
     right = Figure.sampled(sum(right for right, _ in pairs), len(pairs))
     return Accuracy(len(pairs), right, fmean(share for _, share in pairs))
+
+
+__all__ = ["sample"]

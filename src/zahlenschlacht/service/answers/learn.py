@@ -100,7 +100,7 @@ def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
 
 def score(wish: RecipeWish) -> RecipeScore:
     """What becomes of a recipe on one board, or on each of the 57."""
-    recipe = recipes.read_recipe(wish.recipe)
+    recipe = recipes.parse_recipe(wish.recipe)
     boards = recipes.boards(wish.seat) if wish.variant is None else (_small(wish.variant, LARGEST_CHECKED),)
     results = [RecipeResult.of(recipes.check(recipe, variant, wish.seat)) for variant in boards]
     return RecipeScore(
@@ -114,7 +114,7 @@ def score(wish: RecipeWish) -> RecipeScore:
 
 def duel(wish: DuelWish) -> RecipeDuel:
     """A game between two recipes, and how many of all that were played A won."""
-    a, b = recipes.read_recipe(wish.a), recipes.read_recipe(wish.b)
+    a, b = recipes.parse_recipe(wish.a), recipes.parse_recipe(wish.b)
     variant = _small(wish.variant, LARGEST_DUELLED)
     games = [recipes.duel(a, b, variant, seed) for seed in range(wish.seed, wish.seed + DUELS)]
     won = sum(found.game.winner is rules.Player.A for found in games)

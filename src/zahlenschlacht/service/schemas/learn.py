@@ -10,7 +10,7 @@ from ...explain.messages import Message
 from ...explain.verdicts import explain_moves, explain_verdict
 from ...game.rules import Player
 from ...learn import exercises, lessons, puzzles, recipes
-from ...strategies.recipe_text import MOST_CHARACTERS
+from ...strategies.recipe_parser import MAX_CHARACTERS
 from .base import Model, Taken
 from .matches import Numbers, VariantWish
 from .positions import Position, Variant
@@ -175,9 +175,9 @@ class RecipeWords(Model):
 class DuelWish(Taken):
     """Two recipes that are to play against each other."""
 
-    a: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
+    a: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
     """What A follows."""
-    b: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
+    b: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
     """What B follows."""
     variant: VariantWish
     """Where they play."""
@@ -201,7 +201,7 @@ class RecipeDuel(Model):
 class RecipeWish(Taken):
     """A recipe to be put to the test."""
 
-    recipe: Annotated[StrictStr, Field(max_length=MOST_CHARACTERS)]
+    recipe: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
     """Its lines: "superfluous;larger"."""
     variant: VariantWish | None = None
     """Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards."""

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, Self
 from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
 from ...game.rules import Player, Variant
-from ...strategies.recipe import PREFIX
-from ...strategies.recipe_text import MOST_CHARACTERS
+from ...strategies.recipe import RECIPE_PREFIX
+from ...strategies.recipe_parser import MAX_CHARACTERS
 from ..match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
 from ..storage import Stored
 from .base import Model, Taken
@@ -79,7 +79,7 @@ class StrategyWish(Taken):
 
     kind: Literal["strategy"]
     """A strategy."""
-    name: Annotated[StrictStr, Field(max_length=len(PREFIX) + MOST_CHARACTERS)]
+    name: Annotated[StrictStr, Field(max_length=len(RECIPE_PREFIX) + MAX_CHARACTERS)]
     """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
     share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
     """The share of random moves, of a strategy that takes one."""

@@ -11,8 +11,8 @@ from pydantic import BeforeValidator
 from ...learn.lessons import LESSONS
 from ...learn.puzzles import DAY, LADDERS, LONGEST_SEED, MIXED, check_address
 from ...learn.recipes import HELD, RECIPES
-from ...strategies.recipe import SUPERLATIVES, TIMES, WORDS
-from ...strategies.recipe_text import MOST_LINES, read_recipe
+from ...strategies.recipe_parser import MAX_LINES, parse_recipe
+from ...strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
 from ..answers import learn as learning
 from ..schemas.learn import (
     DuelWish,
@@ -106,7 +106,7 @@ async def recipe_words() -> RecipeWords:
     return RecipeWords(
         words=[*WORDS, *SUPERLATIVES],
         times=list(TIMES),
-        most_lines=MOST_LINES,
+        most_lines=MAX_LINES,
         held=list(HELD),
         named={name: str(recipe) for name, recipe in RECIPES.items()},
     )
@@ -115,7 +115,7 @@ async def recipe_words() -> RecipeWords:
 @router.post("/api/recipes/check", response_model=RecipeScore)
 async def check(request: Request, wish: RecipeWish) -> ModelResponse[RecipeScore]:
     """Whether a recipe wins on a board, or which boards of its seat it conquers, with a refutation on each other."""
-    read_recipe(wish.recipe)  # so that nobody waits for a worker to be told of a missing word
+    parse_recipe(wish.recipe)  # so that nobody waits for a worker to be told of a missing word
     return await services_of(request).solver.answer(client_of(request), learning.score, wish)
 
 
@@ -123,5 +123,5 @@ async def check(request: Request, wish: RecipeWish) -> ModelResponse[RecipeScore
 async def duel(request: Request, wish: DuelWish) -> ModelResponse[RecipeDuel]:
     """A game between two recipes with the line that each move came from, and how many of fifty such games A wins."""
     for text in (wish.a, wish.b):
-        read_recipe(text)
+        parse_recipe(text)
     return await services_of(request).solver.answer(client_of(request), learning.duel, wish)

@@ -1,7 +1,7 @@
 """Recipes read from a text, with the column of what is wrong in it.
 
 >>> from zahlenschlacht import SCHOOL
->>> recipe = read_recipe("balance; partner")
+>>> recipe = parse_recipe("balance; partner")
 >>> recipe.moves(SCHOOL.start()), recipe.moves(SCHOOL.position([8, 2]))
 ((1, 8, 15), (5, 12))
 """
@@ -12,24 +12,25 @@ import re
 from typing import NoReturn
 
 from ..game.rules import InputError, LongName, Name
-from .recipe import RESIDUE, SUPERLATIVES, TIMES, WORDS, Line, Recipe
+from .recipe import Line, Recipe
+from .recipe_words import RESIDUE, SUPERLATIVES, TIMES, WORDS
 
-MOST_LINES = 6
+MAX_LINES = 6
 """A recipe has at most this many lines."""
-MOST_CHARACTERS = 500
+MAX_CHARACTERS = 500
 """A recipe is written in at most this many characters."""
 
 
-def read_recipe(text: str) -> Recipe:
+def parse_recipe(text: str) -> Recipe:
     """The recipe that the text writes; white space and the case of letters do not matter.
 
-    >>> str(read_recipe("First: r1; Partner"))
+    >>> str(parse_recipe("First: r1; Partner"))
     'first:r1;partner'
     """
     if not isinstance(text, str):
         raise InputError("recipe-not-a-text", "a recipe is read from a text, not from {value}", value=text)
-    if len(text) > MOST_CHARACTERS:
-        refuse("recipe-too-long", "a recipe has at most {largest} characters", MOST_CHARACTERS, largest=MOST_CHARACTERS)
+    if len(text) > MAX_CHARACTERS:
+        refuse("recipe-too-long", "a recipe has at most {largest} characters", MAX_CHARACTERS, largest=MAX_CHARACTERS)
     return Recipe(_Reader(text).lines())
 
 
@@ -53,8 +54,8 @@ class _Reader:
         """All lines."""
         lines = [self.line()]
         while self.seen(";"):
-            if len(lines) == MOST_LINES:
-                refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MOST_LINES)
+            if len(lines) == MAX_LINES:
+                refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
             lines.append(self.line())
         if self.token == ":":
             text = "a colon stands only after the first word of a line, as in first:r1"

@@ -1,0 +1,66 @@
+"""What an agent answers when it is asked for a move."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from ...game.rules import Position
+from ...strategies import probabilities
+
+LONGEST_REPLY = 80
+"""How many characters of a wrong reply are reported."""
+
+
+class Fault(StrEnum):
+    """Why an answer forfeits the game."""
+
+    ILLEGAL = "illegal"
+    """A number that is not on the board."""
+    UNREADABLE = "unreadable"
+    """Not one number on a line of its own."""
+    LATE = "late"
+    """No answer within the time limit."""
+    CRASHED = "crashed"
+    """The program ended without an answer."""
+    UNFIT = "unfit"
+    """A strategy whose rule has no move here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an agent does in a position."""
+
+    probabilities: Mapping[int, float] = field(default_factory=dict)
+    """The probability of each number on the board; with a fault they add up to less than 1."""
+    fault: Fault | None = None
+    reply: str = ""
+    """The reply that was a fault."""
+
+
+def read_answer(reply: Any, position: Position) -> Answer:
+    """The answer that is a number or {number: probability}; a number that is not on the board is a fault.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> read_answer(8, SCHOOL.start())
+    Answer(probabilities={8: 1.0}, fault=None, reply='')
+    >>> read_answer(16, SCHOOL.start())
+    Answer(probabilities={}, fault=<Fault.ILLEGAL: 'illegal'>, reply='16')
+    """
+    try:
+        if isinstance(reply, Mapping):
+            move = {operator.index(number): float(chance) for number, chance in reply.items()}
+        else:
+            move = {operator.index(reply): 1.0}
+    except (TypeError, ValueError):
+        return Answer({}, Fault.UNREADABLE, repr(reply)[:LONGEST_REPLY])
+    total = sum(probabilities(move).values())
+    legal = {number: chance / total for number, chance in move.items() if chance and number in position}
+    illegal = [number for number, chance in move.items() if chance and number not in position]
+    return Answer(legal, Fault.ILLEGAL, str(illegal[0])[:LONGEST_REPLY]) if illegal else Answer(legal)
+
+
+__all__ = ["Answer", "Fault", "read_answer"]

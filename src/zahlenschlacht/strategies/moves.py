@@ -1,0 +1,85 @@
+"""What a strategy is, and how a move is drawn from its answer.
+
+A strategy is a function from a position to a number, or to {number: probability}. It keeps no state between moves:
+everything that it needs to know is in the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import TypeAlias
+
+from ..game.rules import InputError, MoveError, Position
+
+Move: TypeAlias = int | Mapping[int, float]
+"""The number to cross out, or the probability of each number that may be crossed out."""
+Strategy: TypeAlias = Callable[[Position], Move]
+"""Anything that picks a move."""
+TOLERANCE = 1e-3
+"""How far a sum of probabilities may be from 1, as those of a network in single precision are."""
+
+
+def uniform(numbers: Sequence[int]) -> dict[int, float]:
+    """Every number with the same probability.
+
+    >>> uniform([2, 5])
+    {2: 0.5, 5: 0.5}
+    """
+    return dict.fromkeys(numbers, 1 / len(numbers))
+
+
+def probabilities(move: Move) -> Mapping[int, float]:
+    """The probability of each number; refuses negative probabilities and those that do not add up to 1.
+
+    >>> probabilities(8), probabilities({3: 0.25, 8: 0.75})
+    ({8: 1.0}, {3: 0.25, 8: 0.75})
+    """
+    if not isinstance(move, Mapping):
+        return {move: 1.0}
+    if not move or min(move.values()) < 0 or not abs(sum(move.values()) - 1) <= TOLERANCE:
+        text = "probabilities are not negative and add up to 1, not {value}"
+        raise InputError("not-probabilities", text, value=dict(move))
+    return move
+
+
+def choose(strategy: Strategy, position: Position, rng: Random) -> int:
+    """The number that the strategy crosses out, drawn by its probabilities.
+
+    The same position and the same state of `rng` give the same number.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> choose(lambda position: max(position.numbers), SCHOOL.start(), Random(0))
+    15
+    """
+    check_not_over(position)
+    move = strategy(position)
+    if not isinstance(move, Mapping):
+        return move
+    chances = probabilities(move)
+    if len(set(chances.values())) == 1:
+        return rng.choice(list(chances))  # faster, and free of rounding
+    return rng.choices(list(chances), list(chances.values()))[0]
+
+
+def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Position:
+    """The end of the game when A and B follow these strategies from here.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> def smallest(position: Position) -> int:
+    ...     return position.numbers[0]
+    >>> play_out(SCHOOL.start(), smallest, smallest, Random(0)).numbers
+    (14, 15)
+    """
+    while not position.over:
+        position = position.cross(choose(b if position.ply % 2 else a, position, rng))
+    return position
+
+
+def check_not_over(position: Position) -> None:
+    """Refuse to move when the game is over."""
+    if position.over:
+        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
+
+
+__all__ = ["Move", "Strategy", "check_not_over", "choose", "play_out", "probabilities", "uniform"]

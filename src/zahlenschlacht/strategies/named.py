@@ -1,0 +1,73 @@
+"""Strategies with a name, which can be registered."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from ..game.rules import InputError, Name, Player, Position
+from .moves import Move, check_not_over
+
+
+class NamedStrategy(ABC):
+    """A strategy with a name that says for whom it is made, where its rule applies, and what it promises.
+
+    A subclass defines `name` and `rule`, and whatever differs from the defaults. Any function from a position to a move
+    is a strategy too; only the registry needs a named one.
+    """
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """Its name in the registry, on the command line and in the locale files."""
+
+    @property
+    def citation(self) -> str:
+        """Its place in the paper, or the theorem behind it; empty if there is none."""
+        return ""
+
+    @abstractmethod
+    def rule(self, position: Position) -> Move | None:
+        """The move by the rule of the strategy; None if the rule has none here. The game is not over."""
+
+    def serves(self, start: Position, seat: Player) -> bool:
+        """Whether the rule has a move at every turn of this seat in a game from here."""
+        return True
+
+    def applies(self, position: Position) -> bool:
+        """Whether the rule has a move for the player to move."""
+        return not position.over and self.rule(position) is not None
+
+    def wins(self, position: Position) -> bool:
+        """Whether the player to move is sure to win by following the strategy from here."""
+        return False
+
+    def __call__(self, position: Position) -> Move:
+        """The move by the rule; refuses if it has none, and never plays the move of another strategy."""
+        check_not_over(position)
+        move = self.rule(position)
+        if move is None:
+            raise no_rule(self.name, position, position.turn)
+        return move
+
+
+@dataclass(frozen=True)
+class Careless(NamedStrategy):
+    """A named strategy that makes a share of its moves at random."""
+
+    share: float = 0.3
+    """The share of random moves, from 0 to 1."""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.share, bool) or not isinstance(self.share, int | float) or not 0 <= self.share <= 1:
+            raise InputError("share-out-of-range", "a share is between 0 and 1, not {value}", value=self.share)
+
+
+def no_rule(name: str, position: Position, seat: Player | None) -> InputError:
+    """The refusal of a strategy whose rule has no move for this seat."""
+    text = "the strategy {strategy} has no rule for {player} in {variant}: choose perfect, which plays everywhere"
+    names = {"strategy": Name(name), "player": Name(seat), "variant": Name(position.variant)}
+    return InputError("strategy-not-for-seat", text, **names)
+
+
+__all__ = ["Careless", "NamedStrategy", "no_rule"]

@@ -1,0 +1,20 @@
+"""Random play."""
+
+from __future__ import annotations
+
+from ..game.rules import Position
+from .moves import Move, uniform
+from .named import NamedStrategy
+
+
+class RandomMoves(NamedStrategy):
+    """Crosses out any number."""
+
+    name = "random"
+
+    def rule(self, position: Position) -> Move:
+        """Every number with the same probability."""
+        return uniform(position.numbers)
+
+
+__all__ = ["RandomMoves"]
