@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from zahlenschlacht.game.notation import MAX_LENGTH, NotationError, pointed, read, write
+from zahlenschlacht.game.notation import MAX_LENGTH, NotationError, read, write
 from zahlenschlacht.game.parsing import MAX_DIGITS
-from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
+from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant
 
 BOARDS = st.one_of(
     st.integers(4, 12).map(lambda n: tuple(range(1, n + 1))),
@@ -151,9 +151,6 @@ def test_no_text_causes_any_other_error(text: str) -> None:
     else:
         assert result.column is not None
         assert 0 <= result.column <= len(text)
-        shown, caret = pointed(text, result).split("\n")
-        assert shown.isprintable()
-        assert caret.strip() == "^"
 
 
 @given(games(), st.data())
@@ -212,28 +209,3 @@ def test_a_whole_game_on_the_largest_boards() -> None:
 def test_only_text_is_read() -> None:
     with pytest.raises(InputError, match="not from 5"):
         read(5)  # type: ignore[arg-type]
-
-
-def _caret(text: str, column: int | None) -> list[str]:
-    error = ZahlenschlachtError("code", "text")
-    error.column = column
-    return pointed(text, error).split("\n")
-
-
-def test_the_caret_stands_under_the_place() -> None:
-    assert _caret("Z(15, 7): 8 2 8", 14) == ["Z(15, 7): 8 2 8", " " * 14 + "^"]
-    assert _caret("Z(15,\t7):\n8", 10) == ["Z(15, 7): 8", " " * 10 + "^"]
-    assert _caret("数 x", 2) == ["数 x", "   ^"]
-    assert _caret("Z(15, 7)", None) == ["Z(15, 7)", ""]
-
-
-@given(st.text(alphabet="abcdef", max_size=300), st.integers(0, 300))
-@example("abcdef" * 50, 200)
-@example("abcdef" * 50, 299)
-def test_the_caret_stands_under_the_place_in_a_long_text(text: str, column: int) -> None:
-    column = min(column, len(text))
-    shown, caret = _caret(text, column)
-    assert len(shown) <= 76
-    assert shown in text
-    if column < len(text):
-        assert shown[len(caret) - 1] == text[column]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
-from zahlenschlacht.game.rules import MAX_PLAYABLE
+from zahlenschlacht.game.rules import MAX_PLAYABLE, parse_variant
 
 
 def test_the_game_of_the_papers_figure_4_is_won_by_a() -> None:
@@ -42,6 +42,41 @@ def test_remainder_and_divider_decide_the_winner() -> None:
     assert Variant(5, 3, 1).position(crossed).winner is Player.B
     assert Variant(5, 3, 1, "B").position(crossed).winner is Player.A
     assert Variant(5, 3, divider=Player.B).position(crossed).winner is Player.B
+
+
+@pytest.mark.parametrize(
+    ("parts", "variant"),
+    [
+        ({"n": 15, "d": 7}, SCHOOL),
+        ({"n": "15", "d": " 7 ", "remainder": "3"}, Variant(15, 7, 3)),
+        ({"n": "15", "bond": "Coprime", "divider": " b"}, Variant(15, "coprime", divider="B")),
+        ({"numbers": "1, 4 9,-3", "bond": "7"}, Variant.of([1, 4, 9, -3], 7)),
+        ({"n": "4", "numbers": [9, 4, 1, -3], "d": 7, "divider": Player.B}, Variant.of([1, 4, 9, -3], 7, 0, "B")),
+    ],
+)
+def test_a_variant_is_read_from_values_and_from_texts(parts: dict[str, Any], variant: Variant) -> None:
+    assert parse_variant(**parts) == variant
+
+
+@pytest.mark.parametrize(
+    ("parts", "code"),
+    [
+        ({"n": 15}, "no-bond"),
+        ({"d": 7}, "no-board"),
+        ({"n": 15, "d": 7, "bond": "coprime"}, "two-bonds"),
+        ({"n": 99, "d": 7, "numbers": "1,2,3,4,5"}, "wrong-n"),
+        ({"n": "1.5", "d": 7}, "not-a-number"),
+        ({"n": 15, "d": "x"}, "not-a-number"),
+        ({"n": 15, "d": 7, "remainder": ""}, "not-a-number"),
+        ({"n": 15, "d": 7, "divider": "C"}, "not-a-player"),
+        ({"numbers": "1,2,x,4", "d": 7}, "not-a-number"),
+        ({"numbers": "", "d": 7}, "n-too-small"),
+    ],
+)
+def test_parts_that_make_no_variant_are_refused(parts: dict[str, Any], code: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_variant(**parts)
+    assert caught.value.code == code
 
 
 def test_a_position_does_not_change_when_a_number_is_crossed_out() -> None:

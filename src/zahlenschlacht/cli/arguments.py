@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from ..explain.words import LANGUAGES
-from ..game.parsing import is_number, parse_int, parse_ints
-from ..game.rules import InputError, Player, Position, Variant, as_player
+from ..game.parsing import is_number, parse_ints
+from ..game.rules import InputError, Player, Position, Variant, as_player, parse_variant
 
 Board = Annotated[
     list[str],
@@ -49,14 +49,7 @@ def player_of(text: str) -> Player:
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:
     """The variant that the arguments describe."""
     n, bond = _board_and_bond(board, numbers is not None)
-    t = parse_int(remainder, "remainder")
-    divides = player_of(divider)
-    if numbers is None:
-        return Variant(parse_int(n, "N"), bond, t, divides)
-    own = Variant.of(parse_ints(numbers, "number"), bond, t, divides)
-    if n and parse_int(n, "N") != own.n:
-        raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=parse_int(n, "N"), value=own.n)
-    return own
+    return parse_variant(n or None, bond, remainder, divider, numbers)
 
 
 def _board_and_bond(words: list[str], own_board: bool) -> tuple[str, str]:

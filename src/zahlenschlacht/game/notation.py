@@ -18,13 +18,10 @@ that goes on. Reading any other text ends in an `InputError` or a `MoveError` th
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
-from .parsing import MAX_DIGITS, is_number
-from .rules import MAX_PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError
+from .parsing import MAX_DIGITS, Tokens, is_number
+from .rules import MAX_PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError, parse_variant
 
 MAX_LENGTH = 250_000
 """The most characters that a game may have."""
@@ -33,7 +30,6 @@ MOST_BITS = 1_000_000_000
 """The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
-_TOKEN = re.compile(r"[(){}:=]|[^\s,(){}:=]+")
 
 
 class NotationError(InputError):
@@ -77,31 +73,6 @@ def write(position: Position) -> str:
     return text
 
 
-def pointed(text: str, error: ZahlenschlachtError, width: int = 76) -> str:
-    """The text, or the part of it around the fault, and below it a caret under the place.
-
-    >>> try:
-    ...     read("Z(15, 7): 8 2 8")
-    ... except ZahlenschlachtError as error:
-    ...     print(pointed("Z(15, 7): 8 2 8", error))
-    Z(15, 7): 8 2 8
-                  ^
-    """
-    column = min(error.column or 0, len(text))
-    start = max(0, min(column - width // 2, len(text) - width))
-    part = "".join(sign if sign.isprintable() else " " for sign in text[start : start + width])
-    if error.column is None:
-        return part + "\n"
-    return part + "\n" + " " * sum(map(_columns, part[: column - start])) + "^"
-
-
-def _columns(sign: str) -> int:
-    """How many columns of a terminal the character takes."""
-    if unicodedata.combining(sign):
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
 def _at(column: int, error: _Error) -> _Error:
     """The error, with the place of the fault."""
     error.column = column
@@ -115,28 +86,20 @@ def _check_size(variant: Variant, moves: int) -> None:
         raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
-    text: str
-    column: int
-
-
 class _Reader:
     """Reads a text from left to right."""
 
     def __init__(self, text: str) -> None:
-        self.tokens = [_Token(match.group(), match.start()) for match in _TOKEN.finditer(text)]
-        self.tokens.append(_Token("", len(text)))
-        self.next = 0
+        self.token = Tokens(text, signs="(){}:=", separators=",")
 
     def game(self) -> Position:
         """The whole text."""
         position = self.variant().start()
-        if self.seen(":"):
+        if self.token.accept(":"):
             position = self.moves(position)
         elif self.token.text not in ("", "="):
             self.refuse_sign(":")
-        if self.seen("="):
+        if self.token.accept("="):
             self.result(position)
         if self.token.text:
             self.refuse("notation-end", "{value} stands after the end of the game")
@@ -146,11 +109,11 @@ class _Reader:
         """`Z(15, 7)` and the like."""
         if self.token.text.upper() != "Z":
             self.refuse("notation-variant", "a game begins with its variant, as in Z(15, 7), not with {value}")
-        self.next += 1
+        self.token.advance()
         self.expect("(")
         places = {"n-too-small": self.token.column}
         board = self.board() if self.token.text == "{" else None
-        n = self.number() if board is None else len(board)
+        n = self.number() if board is None else None
         column, bond = self.token.column, self.bond()
         remainder, divider, at = self.options()
         places |= {"remainder-out-of-range": at, "remainder-without-sum": at}
@@ -158,7 +121,7 @@ class _Reader:
         places["repeated"] = _first_repeat(board or [])
         numbers = None if board is None else tuple(number for _, number in board)
         try:
-            return Variant(n, bond, remainder, divider, numbers)
+            return parse_variant(n, bond, remainder, divider, numbers)
         except InputError as error:
             raise _at(places.get(error.code, column), error) from None
 
@@ -180,7 +143,7 @@ class _Reader:
         words = []
         while self.token.text and self.token.text.lower() not in (")", "remainder", "divider"):
             words.append(self.token.text)
-            self.next += 1
+            self.token.advance()
         return " ".join(words)
 
     def options(self) -> tuple[int, Player, int]:
@@ -194,7 +157,7 @@ class _Reader:
             if name in seen:
                 self.refuse("notation-twice", "{value} is given twice")
             seen.add(name)
-            self.next += 1
+            self.token.advance()
             self.expect("=")
             if name == "remainder":
                 column, remainder = self.token.column, self.number()
@@ -227,7 +190,7 @@ class _Reader:
             self.refuse("notation-not-over", "the result is {value}, but the game is not over")
         if winner is not None and said != winner:
             self.refuse("notation-wrong-result", "the result is {value}, but {winner} has won", winner=Name(winner))
-        self.next += 1
+        self.token.advance()
 
     def number(self) -> int:
         """The number that must stand here."""
@@ -237,7 +200,7 @@ class _Reader:
         if len(word.lstrip("-")) > MAX_DIGITS:
             limit = "a number may have at most {largest} digits in a written game"
             self.refuse("notation-long-number", limit, largest=MAX_DIGITS)
-        self.next += 1
+        self.token.advance()
         return int(word)
 
     def player(self) -> Player:
@@ -245,24 +208,12 @@ class _Reader:
         word = self.token.text.upper()
         if word not in ("A", "B"):
             self.refuse("not-a-player", "a player is A or B, not {value}")
-        self.next += 1
+        self.token.advance()
         return Player(word)
-
-    @property
-    def token(self) -> _Token:
-        """What is read next; its text is empty at the end."""
-        return self.tokens[self.next]
-
-    def seen(self, sign: str) -> bool:
-        """Whether the sign stands here; it is read then."""
-        if self.token.text != sign:
-            return False
-        self.next += 1
-        return True
 
     def expect(self, sign: str) -> None:
         """Read the sign that must stand here."""
-        if not self.seen(sign):
+        if not self.token.accept(sign):
             self.refuse_sign(sign)
 
     def refuse_sign(self, sign: str) -> NoReturn:

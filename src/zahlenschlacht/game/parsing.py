@@ -1,4 +1,4 @@
-"""Whole numbers, lists and ranges read from text: once for the notation, the command line and the website.
+"""Parsing shared by notation, recipes, the command line and the API: numbers, lists, ranges and tokens.
 
 >>> parse_int("-12", "n"), parse_ints("1, 4 9", "number"), parse_range("5:11:2", "n")
 (-12, [1, 4, 9], range(5, 12, 2))
@@ -12,19 +12,21 @@ from pathlib import PurePath
 
 from .errors import InputError, Name
 
+__all__ = ["MAX_DIGITS", "Tokens", "file_suffix", "is_number", "parse_int", "parse_ints", "parse_range"]
+
 MAX_DIGITS = 3_900
 """The most digits that a number may have."""
 _NUMBER = re.compile(r"-?[0-9]+")
-_BETWEEN = re.compile(r"[,\s]+")
+_SEPARATOR = re.compile(r"[,\s]+")
 
 
 def is_number(text: str) -> bool:
-    """Whether the text is a whole number: digits, and a minus where it is negative."""
+    """Whether the text is a whole number: digits, with a minus sign if it is negative."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def parse_int(text: str, name: str, longest: int = MAX_DIGITS) -> int:
-    """The whole number that the text writes; `name` is what an error calls it."""
+    """The whole number in the text; an error calls it by this name."""
     text = text.strip()
     if not is_number(text):
         raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=text)
@@ -34,12 +36,12 @@ def parse_int(text: str, name: str, longest: int = MAX_DIGITS) -> int:
 
 
 def parse_ints(text: str, name: str, longest: int = MAX_DIGITS) -> list[int]:
-    """The whole numbers of a list with commas or spaces between them."""
-    return [parse_int(item, name, longest) for item in _BETWEEN.split(text.strip(" ,")) if item]
+    """The whole numbers in a list separated by commas or spaces."""
+    return [parse_int(item, name, longest) for item in _SEPARATOR.split(text.strip(" ,")) if item]
 
 
 def parse_range(text: str, name: str, longest: int = MAX_DIGITS) -> range:
-    """The range that FROM:TO or FROM:TO:STEP writes, both ends included."""
+    """The range written as FROM:TO or FROM:TO:STEP, both ends included."""
     parts = [parse_int(part, name, longest) for part in text.split(":", 3)]
     if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
         expected = "{name} is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
@@ -50,8 +52,55 @@ def parse_range(text: str, name: str, longest: int = MAX_DIGITS) -> range:
 
 
 def file_suffix(file: str, known: Sequence[str], code: str, text: str) -> str:
-    """The kind that the name of a file ends in, as ".png"; a refusal with this code and text where it is not known."""
+    """The lower-case suffix of a file name, as in ".png"; an error with this code and text if it is not a known one."""
     kind = PurePath(file).suffix.lower()
     if kind not in known:
         raise InputError(code, text, known=Name(", ".join(known)), value=file)
     return kind
+
+
+class Tokens:
+    """The words and signs of a text, read from left to right.
+
+    A sign is one of the given characters. A word is a run of other characters, without white space and separators.
+
+    >>> tokens = Tokens("Z(15, 7)", signs="()", separators=",")
+    >>> tokens.text, tokens.accept("Z"), tokens.accept("{"), tokens.text, tokens.following, tokens.column
+    ('Z', True, False, '(', '15', 1)
+    """
+
+    def __init__(self, text: str, signs: str, separators: str = "") -> None:
+        signs = re.escape(signs)
+        pattern = rf"[{signs}]|[^\s{re.escape(separators)}{signs}]+"
+        self._tokens = [(match.group(), match.start()) for match in re.finditer(pattern, text)]
+        self._end = ("", len(text))
+        self._next = 0
+
+    def _token(self, index: int) -> tuple[str, int]:
+        return self._tokens[index] if index < len(self._tokens) else self._end
+
+    @property
+    def text(self) -> str:
+        """The next token; empty at the end of the text."""
+        return self._token(self._next)[0]
+
+    @property
+    def column(self) -> int:
+        """The column of the next token, counted from 0."""
+        return self._token(self._next)[1]
+
+    @property
+    def following(self) -> str:
+        """The token after the next one; empty at the end of the text."""
+        return self._token(self._next + 1)[0]
+
+    def advance(self) -> None:
+        """Go on to the token after the next one."""
+        self._next += 1
+
+    def accept(self, token: str) -> bool:
+        """Whether this token is next; if so, go past it."""
+        if self.text != token:
+            return False
+        self.advance()
+        return True

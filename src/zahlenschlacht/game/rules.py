@@ -34,6 +34,7 @@ from .errors import (
     digits,
     not_a_sum,
 )
+from .parsing import parse_int, parse_ints
 
 MAX_PLAYABLE = 1_000_000
 """The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
@@ -204,6 +205,43 @@ class Variant:
         return f"Z({board}, {self.bond.text}{remainder}{divider})"
 
 
+def parse_variant(
+    n: int | str | None = None,
+    bond: Bond | int | str | None = None,
+    remainder: int | str = 0,
+    divider: Player | str = Player.A,
+    numbers: Iterable[int] | str | None = None,
+    *,
+    d: int | str | None = None,
+) -> Variant:
+    """The variant with these parts, each a value or a text: the reader for notation, command line, API and storage.
+
+    The board is 1..n or the numbers; if both are given, n must be their count. The bond is `bond`, or a sum with the
+    divisor `d`.
+
+    >>> parse_variant("15", "coprime"), parse_variant(numbers="1, 4, 9, -3", d="7", divider="b")
+    (Variant(n=15, bond=Coprime(), divider=Player.A, board=None), \
+Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
+    """
+    if d is not None:
+        if bond is not None:
+            raise InputError("two-bonds", "a variant has the divisor d or another bond, not both")
+        bond = parse_int(d, "d") if isinstance(d, str) else d
+    if bond is None:
+        raise InputError("no-bond", "a variant needs the divisor d or another bond")
+    if isinstance(remainder, str):
+        remainder = parse_int(remainder, "remainder")
+    side = divider.strip().upper() if isinstance(divider, str) else divider
+    if isinstance(numbers, str):
+        numbers = parse_ints(numbers, "number")
+    board = None if numbers is None else tuple(numbers)
+    if n is None:
+        if board is None:
+            raise InputError("no-board", "a board is given by n or by numbers")
+        n = len(board)
+    return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, side, board)
+
+
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Position:
     """A variant and the numbers crossed out so far, in order. Immutable: a move gives a new position."""
@@ -352,6 +390,7 @@ __all__ = [
     "as_int",
     "as_player",
     "digits",
+    "parse_variant",
 ]
 
 ORIGINAL = Variant(2017, 8)

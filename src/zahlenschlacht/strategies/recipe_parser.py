@@ -8,9 +8,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import NoReturn
 
+from ..game.parsing import Tokens
 from ..game.rules import InputError, LongName, Name
 from .recipe import Line, Recipe
 from .recipe_words import RESIDUE, SUPERLATIVES, TIMES, WORDS
@@ -45,15 +45,12 @@ class _Reader:
     """Reads the text of a recipe from left to right."""
 
     def __init__(self, text: str) -> None:
-        found = re.finditer(r"[;:.]|[^\s;:.]+", text)
-        self.tokens = [(match.group().lower(), match.start()) for match in found]
-        self.tokens.append(("", len(text)))
-        self.next = 0
+        self.tokens = Tokens(text, signs=";:.")
 
     def lines(self) -> tuple[Line, ...]:
         """All lines."""
         lines = [self.line()]
-        while self.seen(";"):
+        while self.tokens.accept(";"):
             if len(lines) == MAX_LINES:
                 refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
             lines.append(self.line())
@@ -67,7 +64,7 @@ class _Reader:
     def line(self) -> Line:
         """`first:r1`, `own.three.most` and the like."""
         when = None
-        if self.tokens[min(self.next + 1, len(self.tokens) - 1)][0] == ":":
+        if self.tokens.following == ":":
             when = self.token
             if when not in TIMES:
                 known = Name(", ".join(TIMES))
@@ -78,9 +75,10 @@ class _Reader:
                     value=when,
                     known=known,
                 )
-            self.next += 2
+            self.tokens.advance()
+            self.tokens.advance()
         words = [self.word([])]
-        while self.seen("."):
+        while self.tokens.accept("."):
             words.append(self.word(words))
         return Line(tuple(words), when)
 
@@ -97,22 +95,15 @@ class _Reader:
             refuse("recipe-no-such-word", text, self.column, value=word, known=known)
         if word in before:
             refuse("recipe-twice", "{value} stands twice in one line", self.column, value=word)
-        self.next += 1
+        self.tokens.advance()
         return word
 
     @property
     def token(self) -> str:
-        """What is read next; empty at the end."""
-        return self.tokens[self.next][0]
+        """The next token in lower case; empty at the end."""
+        return self.tokens.text.lower()
 
     @property
     def column(self) -> int:
-        """Where it stands."""
-        return self.tokens[self.next][1]
-
-    def seen(self, sign: str) -> bool:
-        """Whether the sign stands here; it is read then."""
-        if self.token != sign:
-            return False
-        self.next += 1
-        return True
+        """The column of the next token."""
+        return self.tokens.column

@@ -105,7 +105,7 @@ def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
         ({"seats": {"A": PERSON, "B": {"kind": "strategy", "name": "learner", "share": 2}}}, "bad-value"),
         ({"seats": {"A": PERSON, "B": {"kind": "robot"}}}, "bad-value"),
         ({"seats": {"A": PERSON}}, "bad-value"),
-        ({"variant": {"d": 7}}, "n-too-small"),
+        ({"variant": {"d": 7}}, "no-board"),
         ({"variant": {"n": 5001, "d": 7}}, "bad-value"),
         ({"variant": {"numbers": [1, 2, 3, 3], "d": 7}}, "repeated"),
         ({"variant": {"numbers": list(range(5001)), "d": 7}}, "bad-value"),

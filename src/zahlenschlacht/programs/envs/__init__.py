@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...game.rules import InputError, Player, Variant, as_player
+from ...game.rules import InputError, Player, Variant, parse_variant
 
 LARGEST_ENVIRONMENT = 1000
 """The largest board of an environment."""
 
 
 def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: Iterable[int] | None) -> Variant:
-    """The variant of an environment; where `numbers` are given, they are the board and n is not looked at."""
-    side = as_player(divider)
-    variant = Variant(n, d, remainder, side) if numbers is None else Variant.of(numbers, d, remainder, side)
+    """The variant of an environment; if numbers are given, they are the board and n is ignored."""
+    variant = parse_variant(n if numbers is None else None, None, remainder, divider, numbers, d=d)
     if variant.n > LARGEST_ENVIRONMENT:
         text = "an environment has at most {largest} numbers, not {value}"
         raise InputError("environment-too-large", text, largest=LARGEST_ENVIRONMENT, value=variant.n)

@@ -6,14 +6,14 @@ from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
-from ...game.rules import Player, Variant
+from ...game.rules import Player, Variant, parse_variant
 from ...strategies.recipe import RECIPE_PREFIX
 from ...strategies.recipe_parser import MAX_CHARACTERS
 from ..match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
 from ..storage import Stored
 from .base import Model, Taken
 from .positions import Position, Standing
-from .questions import chosen_bond, is_answered_here
+from .questions import is_answered_here
 
 MOST_EVENTS = 1000
 """How many events of a log are told at once."""
@@ -53,11 +53,7 @@ class VariantWish(Taken):
 
     def variant(self) -> Variant:
         """The variant that is wished for."""
-        bond = chosen_bond(self.d, self.bond)
-        if self.numbers is None:
-            return Variant(self.n or 0, bond, self.remainder, self.divider)
-        n = len(self.numbers) if self.n is None else self.n
-        return Variant(n, bond, self.remainder, self.divider, tuple(self.numbers))
+        return parse_variant(self.n, self.bond or None, self.remainder, self.divider, self.numbers, d=self.d)
 
 
 class PersonWish(Taken):

@@ -47,15 +47,6 @@ Remainder = Annotated[int, BeforeValidator(partial(parse_int, name="remainder"))
 Divider = Annotated[Player, BeforeValidator(rules.as_player)]
 
 
-def chosen_bond(d: int | None, bond: str | None) -> int | str:
-    """The divisor or the text of the bond, of which one must be given."""
-    if d is None and not bond:
-        raise InputError("no-bond", "a variant needs the divisor d or another bond")
-    if d is not None and bond:
-        raise InputError("two-bonds", "a variant has the divisor d or another bond, not both")
-    return bond or d or 0
-
-
 def is_answered_here(bond: str | None, size: int) -> bool:
     """Whether so many numbers are looked at in no time: with another bond than a sum there is no telling."""
     return (not bond or bond.isdigit()) and size <= MOST_HERE
@@ -97,13 +88,8 @@ class Question(Model):
 
     def position(self) -> Position:
         """The position that the question is about."""
-        bond = chosen_bond(self.d, self.bond)
-        if self.numbers:
-            variant = rules.Variant.of(numbers(self.numbers, "numbers"), bond, self.remainder, self.divider)
-        elif self.n is None:
-            raise InputError("no-board", "a board is given by n or by numbers")
-        else:
-            variant = rules.Variant(self.n, bond, self.remainder, self.divider)
+        board = numbers(self.numbers, "numbers") or None
+        variant = rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, board, d=self.d)
         crossed = numbers(self.crossed, "crossed")
         if crossed and variant.n > LARGEST_BOARD:
             limit = "a board of more than {largest} numbers can be solved at the start, but not played"

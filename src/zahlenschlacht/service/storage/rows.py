@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, select, update
 
-from ...game.rules import Player, Variant
+from ...game.rules import Player, parse_variant
 from ..match import Event, Seat, opened
 from .keys import hashed
 from .schema import events, matches, seats
@@ -29,8 +29,8 @@ def read_match(connection: Connection, match_id: str) -> Stored:
     held = connection.execute(select(seats).where(seats.c.match_id == match_id)).all()
     players = {Player(seat.player): Seat(seat.kind, seat.strategy, seat.share) for seat in sorted(held, key=_player)}
     board = None if row.board is None else tuple(json.loads(row.board))
-    bond = row.d if row.bond is None else row.bond
-    variant = Variant(row.n, bond, row.remainder, Player(row.divider), board)
+    d = row.d if row.bond is None else None
+    variant = parse_variant(row.n, row.bond, row.remainder, row.divider, board, d=d)
     wins = {Player(seat.player): seat.wins for seat in held}
     log = read_log(connection, match_id)
     match = opened(variant, players, row.seed, json.loads(row.crossed), log, unaided=row.unaided, wins=wins)
