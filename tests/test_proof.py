@@ -83,8 +83,6 @@ def test_what_is_said_not_to_be_formalised_exists_and_is_not_in_the_table() -> N
 
 
 def python_thing(name: str) -> object:
-    """What a dotted name of the package means."""
-    parts = name.split(".")
-    depth = 2 if parts[0] == "strategies" else 1
-    module = importlib.import_module(".".join(["zahlenschlacht", *parts[:depth]]))
-    return attrgetter(".".join(parts[depth:]))(module)
+    """Import folder.module.name from the package."""
+    folder, module, attribute = name.split(".", 2)
+    return attrgetter(attribute)(importlib.import_module(f"zahlenschlacht.{folder}.{module}"))
