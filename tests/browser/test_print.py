@@ -113,7 +113,7 @@ def test_a_qr_code_holds_the_address_beside_it(visit: OpenVisit) -> None:
 
 
 def test_the_puzzles_of_a_worksheet_follow_each_other_on_the_screen(visit: OpenVisit) -> None:
-    made = next(seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).bits and not one.lost)
+    made = next(seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).difficulty and not one.lost)
     here = visit(f"/puzzles/partner/{made}-1?of=6")
     here.cross(puzzle("partner", f"{made}-1").winning_moves[0])
     following = here.page.get_by_role("link", name="Next puzzle")

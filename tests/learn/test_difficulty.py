@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from drawn import positions
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.game.rules import Player, Position
-from zahlenschlacht.learn.difficulty import bits, hardest_reply, is_clear
+from zahlenschlacht.learn.difficulty import difficulty, hardest_reply, is_clear
 from zahlenschlacht.solution.residues import bonds, is_a_situation
 
 ORACLE = CountOracle()
@@ -36,11 +36,11 @@ def chance(position: Position, solver: Player) -> Fraction:
 
 @given(positions(largest=8))
 @settings(max_examples=150, deadline=None)
-def test_bits_and_replies_are_those_of_plain_counting(position: Position) -> None:
+def test_difficulty_and_replies_agree_with_plain_counting(position: Position) -> None:
     variant = position.variant
     assume(not position.over and variant.closer is variant.divider and position.size <= 7)
     if position.turn is not None and ORACLE.winner(position) is position.turn:
-        assert abs(bits(position) + log2(chance(position, position.turn))) < 1e-9
+        assert abs(difficulty(position) + log2(chance(position, position.turn))) < 1e-9
     for number in position.numbers:
         after = position.cross(number)
         if after.over or ORACLE.winner(after) is not position.turn:

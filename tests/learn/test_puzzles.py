@@ -12,16 +12,16 @@ from zahlenschlacht import InputError, MoveError, Player, Variant, solve
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.notation import read, write
-from zahlenschlacht.learn.difficulty import bits, clear_shape, is_clear
+from zahlenschlacht.learn.difficulty import difficulty, is_clear, is_clear_shape
 from zahlenschlacht.learn.puzzles import DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, progress, puzzle, theme_of
-from zahlenschlacht.learn.recipes import check
+from zahlenschlacht.learn.recipes import wins
 from zahlenschlacht.strategies import choose
 
 SEEDS = 200
 ORACLE = CountOracle()
 
 
-def test_several_themes_are_mixed_and_no_other() -> None:
+def test_an_address_can_name_several_themes() -> None:
     asked = "partner+smaller"
     made = [puzzle(asked, str(seed)) for seed in range(40)]
     assert {one.theme for one in made} == {"partner", "smaller"}
@@ -33,7 +33,7 @@ def assert_lost(made: Puzzle) -> None:
     """No move wins, and what the solver shows of it is accepted as the proof."""
     position = made.position
     assert ORACLE.winning_moves(position) == () == made.winning_moves
-    assert made.bits == log2(position.size + 1)
+    assert made.difficulty == log2(position.size + 1)
     certificate = solve(position).certificate
     assert certificate is not None
     if made.proof == "mark-set":
@@ -55,11 +55,11 @@ def assert_won(made: Puzzle) -> None:
     position, solver = made.position, made.player
     assert made.winning_moves == ORACLE.winning_moves(position)
     assert 0 < len(made.winning_moves) < position.size
-    assert made.bits == bits(position) >= 1
+    assert made.difficulty == difficulty(position) >= 1
     ladder = LADDERS[ROLE[made.theme]]
-    settled = partial(clear_shape, divides=solver is position.variant.divider)
+    is_settled = partial(is_clear_shape, solver_divides=solver is position.variant.divider)
     before = [ladder[theme] for theme in ladder][: list(ladder).index(made.theme)]
-    assert not any(check(rung, position, solver, settled=settled).result == "wins" for rung in before)
+    assert not any(wins(rung, position, solver, is_settled) for rung in before)
     rng, moves, found = Random(made.seed), [], progress(made, [])
     while found.status == "open":
         assert found.position.turn is solver
@@ -78,7 +78,7 @@ def assert_won(made: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_puzzles_of_a_theme_solve_as_promised_and_are_many(theme: str) -> None:
+def test_the_puzzles_of_a_theme_can_be_solved_by_its_recipe_and_differ(theme: str) -> None:
     made = [puzzle(theme, str(seed)) for seed in range(SEEDS)]
     for each in made:
         assert each.theme == theme
@@ -92,9 +92,9 @@ def test_the_puzzles_of_a_theme_solve_as_promised_and_are_many(theme: str) -> No
     assert SEEDS // 10 < own < SEEDS * 9 // 10
 
 
-def test_the_puzzle_of_a_day_is_never_lost_and_never_too_easy() -> None:
+def test_the_puzzle_of_the_day_is_never_lost_and_never_too_easy() -> None:
     days = [puzzle(DAY, f"2026-{month:02d}-{day:02d}") for month in range(1, 13) for day in range(1, 29, 3)]
-    assert min(made.bits for made in days) >= 2
+    assert min(made.difficulty for made in days) >= 2
     assert not any(made.lost for made in days)
     assert {made.theme for made in days} == set(THEMES)
     assert len({write(made.position) for made in days}) > 100
@@ -106,7 +106,7 @@ def test_mixed_puzzles_have_every_theme() -> None:
     assert any(each.lost for each in made)
 
 
-def test_a_puzzle_is_the_same_for_ever() -> None:
+def test_a_puzzle_never_changes() -> None:
     golden = {
         ("partner", "1"): "Z(15, 3): 1 11 9 12 8 15 13 5 10 3",
         (DAY, "2026-11-16"): "Z(11, 6): 1",
@@ -155,5 +155,5 @@ def test_an_unknown_theme_and_a_long_seed_are_refused() -> None:
         puzzle("partner", "")
 
 
-def test_players_of_both_letters_solve() -> None:
+def test_both_players_get_puzzles() -> None:
     assert {puzzle(theme, str(seed)).player for theme in THEMES for seed in range(20)} == set(Player)

@@ -1,7 +1,8 @@
-"""Recipes: each word by the rules, each verdict by plain search to the end."""
+"""Each word of a recipe agrees with the rules, and each verdict with a plain search."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -16,8 +17,8 @@ from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.explain.messages import Message
 from zahlenschlacht.explain.words import LANGUAGES, Words
 from zahlenschlacht.learn.recipes import (
-    HELD,
     RECIPES,
+    RESERVED_WORDS,
     Check,
     Recipe,
     boards,
@@ -27,6 +28,7 @@ from zahlenschlacht.learn.recipes import (
     explain_check,
     explain_line,
     parse_recipe,
+    wins,
 )
 from zahlenschlacht.solution.residues import is_a_situation, superfluous
 from zahlenschlacht.strategies import choose, strategy
@@ -77,13 +79,13 @@ MEANINGS: dict[str, Callable[[Position, int], bool]] = {
 }
 
 
-def test_every_word_has_a_meaning_here() -> None:
+def test_this_module_defines_every_word() -> None:
     assert set(MEANINGS) - {"r2"} == set(WORDS)
 
 
 @given(positions(largest=9))
 @settings(max_examples=100, deadline=None)
-def test_each_word_means_what_it_says(position: Position) -> None:
+def test_each_word_matches_the_numbers_that_it_should(position: Position) -> None:
     assume(not position.over)
     for word, holds in MEANINGS.items():
         meant = tuple(number for number in position.numbers if holds(position, number))
@@ -99,7 +101,7 @@ def test_each_word_means_what_it_says(position: Position) -> None:
 
 @given(positions(largest=9), DRAWN, st.integers())
 @settings(deadline=None)
-def test_the_first_line_that_fits_is_followed_at_its_time(position: Position, recipe: Recipe, seed: int) -> None:
+def test_the_first_matching_line_is_followed(position: Position, recipe: Recipe, seed: int) -> None:
     assume(not position.over)
     now = {None: True, "first": position.ply < 2, "three": position.size == 3}
     fits = [now[line.when] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
@@ -111,7 +113,7 @@ def test_the_first_line_that_fits_is_followed_at_its_time(position: Position, re
 
 
 @given(DRAWN)
-def test_a_recipe_is_read_as_it_is_written(recipe: Recipe) -> None:
+def test_a_recipe_survives_writing_and_parsing(recipe: Recipe) -> None:
     assert parse_recipe(str(recipe)) == recipe
     spaced = str(recipe).replace(";", " ;\n").replace(".", " . ").upper()
     assert parse_recipe(f" {spaced} ") == recipe
@@ -141,13 +143,13 @@ def test_a_recipe_is_read_as_it_is_written(recipe: Recipe) -> None:
         ("any" + " " * 600, "recipe-too-long", 500),
     ],
 )
-def test_what_is_wrong_is_said_with_its_column(text: str, code: str, column: int) -> None:
+def test_errors_are_reported_with_their_column(text: str, code: str, column: int) -> None:
     with pytest.raises(InputError) as refused:
         parse_recipe(text)
     assert (refused.value.code, refused.value.column) == (code, column)
 
 
-def test_the_words_are_named_whole() -> None:
+def test_an_unknown_word_is_refused_with_all_known_words() -> None:
     with pytest.raises(InputError, match=r"'biggest' is no word of a recipe.*any, partner.*fewest, r0, r1"):
         parse_recipe("biggest")
     with pytest.raises(InputError, match="read from a text, not from 7"):
@@ -195,7 +197,7 @@ def assert_refutes(found: Check, recipe: Recipe, position: Position, seat: Playe
     for number in found.game.crossed[position.ply :]:
         if here.turn is seat:
             assert number in recipe.moves(here)
-        if here.ply + 1 == found.guilty:
+        if here.ply + 1 == found.blunder:
             assert CountOracle().winner(here) is seat
             assert CountOracle().winner(here.cross(number)) is seat.other
             assert found.line == recipe.matching_residues(here)[0]
@@ -205,7 +207,7 @@ def assert_refutes(found: Check, recipe: Recipe, position: Position, seat: Playe
 
 @given(variants(largest=7), DRAWN, st.sampled_from(Player), st.integers(0, 3), st.data())
 @settings(max_examples=200, deadline=None)
-def test_the_verdict_is_that_of_plain_search(
+def test_the_verdict_agrees_with_a_plain_search(
     variant: Variant, recipe: Recipe, seat: Player, ply: int, data: st.DataObject
 ) -> None:
     assume(0 not in variant.numbers)
@@ -219,13 +221,13 @@ def test_the_verdict_is_that_of_plain_search(
     assert_refutes(found, recipe, position, seat)
     assert (found.result == "lost") == (CountOracle().winner(position) is not seat)
     if found.result == "refuted":
-        assert found.guilty == first_miss(recipe, position, seat)
+        assert found.blunder == first_miss(recipe, position, seat)
 
 
 @pytest.mark.parametrize(
     "text", ["superfluous;larger", "balance;partner", "partner;equal", "smaller.fewest;own", "r1;odd"]
 )
-def test_whole_boards_agree_with_plain_search(text: str) -> None:
+def test_all_small_boards_agree_with_a_plain_search(text: str) -> None:
     recipe = parse_recipe(text)
     results = set()
     for n in range(4, 8):
@@ -249,7 +251,7 @@ PERFECT = {
 
 
 @pytest.mark.parametrize("n", range(4, 19))
-def test_the_perfect_recipes_win_whatever_can_be_won(n: int) -> None:
+def test_the_perfect_recipes_win_every_winnable_board(n: int) -> None:
     for d in range(2, n + 4):
         for divider in Player:
             variant = Variant(n, d, 0, divider)
@@ -270,7 +272,7 @@ def test_the_perfect_recipes_win_from_any_position(position: Position) -> None:
         assert check(recipe, position, seat).result == ("wins" if solve(position).winner is seat else "lost")
 
 
-def test_a_recipe_that_is_nearly_perfect_is_refuted() -> None:
+def test_a_nearly_perfect_recipe_is_refuted() -> None:
     assert check(parse_recipe("superfluous;partner"), Variant(15, 6)).result == "refuted"
     assert check(parse_recipe("finish;own.one"), Variant(12, 2), "B").result == "refuted"
 
@@ -311,12 +313,12 @@ def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
             assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.B), variant
 
 
-def test_a_held_word_conquers_all_of_as_boards_alone_and_no_other_word_does() -> None:
+def test_only_reserved_words_conquer_all_boards_of_a_on_their_own() -> None:
     for word in (*WORDS, *SUPERLATIVES):
-        assert (len(conquers(parse_recipe(word))) == len(boards())) == (word in HELD), word
+        assert (len(conquers(parse_recipe(word))) == len(boards())) == (word in RESERVED_WORDS), word
 
 
-def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
+def test_a_duel_follows_both_recipes_and_names_their_lines() -> None:
     a, b = parse_recipe("superfluous;larger"), parse_recipe("smaller.fewest;bonded")
     games = [duel(a, b, Variant(9, 5), seed) for seed in range(20)]
     assert duel(a, b, Variant(9, 5), 3) == games[3]
@@ -332,7 +334,7 @@ def test_a_duel_is_a_game_by_both_recipes_and_names_their_lines() -> None:
         assert found.game.winner is Player.A
 
 
-def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> None:
+def test_beyond_the_budget_no_win_is_claimed_but_a_refutation_is_found() -> None:
     kept = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
     assert (kept.result, kept.game) == ("unrefuted", None)
     assert kept.games > 0
@@ -343,12 +345,29 @@ def test_beyond_the_budget_nothing_is_claimed_but_a_refutation_is_found() -> Non
     assert missed.line == 1
 
 
-def test_a_finished_game_has_nothing_to_check() -> None:
+def test_a_finished_game_cannot_be_checked() -> None:
     with pytest.raises(MoveError, match="over"):
         check(RECIPES["pairing"], Variant(4, 3).position([1, 2]))
 
 
-def test_the_length_counts_words() -> None:
+def test_a_recipe_can_be_sent_to_another_process_after_it_was_used() -> None:
+    recipe = parse_recipe("first:r1;r2.most;partner")
+    before = check(recipe, Variant(9, 5))
+    copy = pickle.loads(pickle.dumps(recipe))
+    assert copy == recipe
+    assert check(copy, Variant(9, 5)) == before
+
+
+def test_wins_agrees_with_check_and_stops_at_settled_shapes() -> None:
+    recipe = parse_recipe("partner")
+    position = Variant(15, 7).position([8, 2])
+    assert wins(recipe, position) is (check(recipe, position).result == "wins") is True
+    assert not wins(parse_recipe("any"), position)
+    assert wins(parse_recipe("any"), Variant(9, 3), is_settled=lambda shape: True)
+    assert not wins(parse_recipe("any"), Variant(9, 3), is_settled=lambda shape: False)
+
+
+def test_the_length_of_a_recipe_is_its_number_of_words() -> None:
     assert parse_recipe("first:r1;partner").length == 3
     assert parse_recipe("own.three.most;any").length == 4
 
@@ -363,7 +382,7 @@ def test_a_recipe_is_a_strategy_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_result_and_name_can_be_said(language: str) -> None:
+def test_every_word_result_and_name_has_a_text(language: str) -> None:
     words = Words(language)
     clauses = [explain_line(Line((word,)))[0] for word in [*WORDS, *SUPERLATIVES, "r3"]]
     assert len({words.say(clause) for clause in clauses}) == len(clauses)

@@ -79,7 +79,7 @@ def _json(made: Puzzle) -> dict[str, object]:
         "seed": made.seed,
         "position": write(made.position),
         "player": made.player,
-        "bits": made.bits,
+        "bits": made.difficulty,
         "lost": made.lost,
         "proof": made.proof,
         "winning_moves": made.winning_moves,
@@ -92,7 +92,7 @@ def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
     from ..game.notation import write
     from .board import draw
 
-    difficulty = say("puzzle-difficulty", bits=made.bits)
+    difficulty = say("puzzle-difficulty", bits=made.difficulty)
     title = " + ".join(say(f"theme-{theme}") for theme in asked.split("+"))
     out.print(f"{title} · {difficulty} · {asked} {made.seed}", style="bold")
     out.print(write(made.position), soft_wrap=True)
@@ -186,7 +186,7 @@ def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
 def _show(out: Console, made: Puzzle, say: Speaker) -> None:
     """Let a person show that all is lost."""
     out.print(say("puzzle-lost"))
-    opponent, least = made.player.other.value, made.least
+    opponent, least = made.player.other.value, made.proof_size
     out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
     while True:
         typed = _typed(out, say("cli-puzzle-show") + " ")

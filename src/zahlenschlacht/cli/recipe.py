@@ -97,9 +97,9 @@ def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
         rows_of.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in won else f"{variant.d:>2}×")
     table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in rows_of.items()])
     console().print()
-    refuted = [outcome for outcome in found.values() if outcome.guilty is not None]
+    refuted = [outcome for outcome in found.values() if outcome.blunder is not None]
     if refuted:
-        _outcome(min(refuted, key=lambda outcome: (outcome.guilty, outcome.position.variant.n)), say)
+        _outcome(min(refuted, key=lambda outcome: (outcome.blunder, outcome.position.variant.n)), say)
 
 
 def _json(followed: Recipe, found: Check) -> dict[str, object]:
@@ -114,6 +114,6 @@ def _json(followed: Recipe, found: Check) -> dict[str, object]:
         "shapes": found.shapes,
         "games": found.games,
         "game": None if found.game is None else write(found.game),
-        "guilty": found.guilty,
+        "guilty": found.blunder,
         "line": found.line,
     }

@@ -1,10 +1,10 @@
-"""How hard a won position is: exactly how likely random moves are to hold the win until it is clear.
+"""How difficult a won position is, from the exact probability that random moves keep the win until it is clear.
 
-solver     the player who is to hold the win: the Divider who closes, or the Breaker who does not
-clear      with the opponent to move: every number has a partner (the solver divides), or no two are bonded (the
-           solver breaks). From here on answering with the partner, or anything, wins
-ways       of how many equally likely rows of random moves of the solver so many hold the win; the rows end when it
-           is clear, and count as if they went on to the end
+solver     the player who has to keep the win: the Divider if the Divider makes the last move, otherwise the Breaker
+clear      with the opponent to move, every number has a partner (if the solver is the Divider), or no two numbers are
+           bonded (if the solver is the Breaker). From here on, answering with the partner wins, or anything does
+sequence   the solver's random moves until the end of the game. All sequences are equally likely. A sequence that
+           reaches a clear position counts as if all of its continuations kept the win
 """
 
 from __future__ import annotations
@@ -16,81 +16,82 @@ from ..game.rules import Position
 from ..solution.residues import smallest_with_residue, tally
 from ..solution.shapes import PAIR, Shape, Spot, margin_of_shape, shape_of, spot_of, spots, without
 
+__all__ = ["difficulty", "hardest_reply", "is_clear", "is_clear_shape"]
 
-def clear_shape(shape: Shape, divides: bool) -> bool:
-    """Whether a shape with the opponent of the solver to move is clear."""
-    if divides:
+
+def is_clear_shape(shape: Shape, solver_divides: bool) -> bool:
+    """Return whether a shape with the solver's opponent to move is clear."""
+    if solver_divides:
         return all(a == b or (name % 2 == 1 and a % 2 == 0) for name, a, b in shape)
     return all(a < 2 if name % 2 else not a or not b for name, a, b in shape)
 
 
 def is_clear(position: Position) -> bool:
-    """Whether it is clear that the player who has just moved has won.
+    """Return whether it is clear that the player who has just moved has won.
 
     >>> from ..game.rules import Variant
     >>> is_clear(Variant(15, 7).position([8])), is_clear(Variant(15, 7).position([8, 2, 3]))
     (True, False)
     """
     solver_divides = position.turn is position.variant.breaker
-    return clear_shape(shape_of(tally(position)), solver_divides)
+    return is_clear_shape(shape_of(tally(position)), solver_divides)
 
 
-def bits(position: Position) -> float:
-    """-log2 of the chance that random moves of the player to move hold the win until it is clear.
+def difficulty(position: Position) -> float:
+    """Return the difficulty in bits: -log2 of the probability that random moves win against the hardest defence.
 
-    The defence is the hardest that there is.
+    The random moves are those of the player to move, until the win is clear.
 
     >>> from ..game.rules import Variant
-    >>> round(bits(Variant(15, 7).start()), 2)
+    >>> round(difficulty(Variant(15, 7).start()), 2)
     2.32
     """
-    divides = position.turn is position.variant.divider
-    rows = position.size * _rows(position.size - 1)
-    return log2(rows / _ways(shape_of(tally(position)), divides))
+    solver_divides = position.turn is position.variant.divider
+    all_sequences = position.size * _sequences(position.size - 1)
+    return log2(all_sequences / _winning_sequences(shape_of(tally(position)), solver_divides))
 
 
 def hardest_reply(position: Position) -> int:
-    """The number that leaves the solver, who has just moved, the least chance with random moves.
+    """Return the number that leaves the solver, who has just moved, the smallest probability of winning.
 
     >>> from ..game.rules import Variant
     >>> hardest_reply(Variant(15, 6).position([1]))
     4
     """
     board = tally(position)
-    shape, divides = shape_of(board), position.turn is position.variant.breaker
-    left = {spot: _ways(without(shape, spot), divides) for spot in spots(shape)}
-    hardest = min(left.values())
-    return min(
-        smallest_with_residue(position, r) for r, a in board.counts.items() if a and left[spot_of(board, r)] == hardest
-    )
+    shape, solver_divides = shape_of(board), position.turn is position.variant.breaker
+    winning = {spot: _winning_sequences(without(shape, spot), solver_divides) for spot in spots(shape)}
+    fewest = min(winning.values())
+    residues = (r for r, a in board.counts.items() if a and winning[spot_of(board, r)] == fewest)
+    return min(smallest_with_residue(position, r) for r in residues)
 
 
-def _rows(size: int) -> int:
-    """How many rows of moves the solver can make when the opponent is to move on so many numbers."""
+def _sequences(size: int) -> int:
+    """The number of sequences of the solver if the opponent is to move and `size` numbers are left."""
     return prod(range(size - 1, 2, -2))
 
 
 @lru_cache(maxsize=100_000)
-def _ways(shape: Shape, divides: bool) -> int:
-    """In how many rows of moves the solver, who is to move, holds the win."""
+def _winning_sequences(shape: Shape, solver_divides: bool) -> int:
+    """The number of sequences that keep the win if the solver is to move."""
     return sum(
-        _numbers(shape, spot) * _ways_after(after, divides)
+        _count_at(shape, spot) * _winning_sequences_after(after, solver_divides)
         for spot in spots(shape)
-        if (margin_of_shape(after := without(shape, spot), True) >= 0) == divides
+        if (margin_of_shape(after := without(shape, spot), True) >= 0) == solver_divides
     )
 
 
 @lru_cache(maxsize=100_000)
-def _ways_after(shape: Shape, divides: bool) -> int:
-    """In how many rows of moves the solver holds the win against the hardest reply."""
+def _winning_sequences_after(shape: Shape, solver_divides: bool) -> int:
+    """The number of sequences that keep the win against the hardest reply if the opponent is to move."""
     size = sum(a + b for _, a, b in shape)
-    if size < 4 or clear_shape(shape, divides):
-        return _rows(size)
-    return min(_ways(without(shape, spot), divides) for spot in spots(shape))
+    if size < 4 or is_clear_shape(shape, solver_divides):
+        return _sequences(size)
+    return min(_winning_sequences(without(shape, spot), solver_divides) for spot in spots(shape))
 
 
-def _numbers(shape: Shape, spot: Spot) -> int:
-    """How many numbers of the shape stand at such a spot."""
+def _count_at(shape: Shape, spot: Spot) -> int:
+    """How many numbers of the shape are like those at the spot."""
     (name, a, b), side = spot
-    alike = 2 if name == PAIR and a == b else 1
-    return shape.count(spot[0]) * alike * (b if side else a)
+    equal_sides = 2 if name == PAIR and a == b else 1
+    return shape.count(spot[0]) * equal_sides * (b if side else a)

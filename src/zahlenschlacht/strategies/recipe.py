@@ -66,6 +66,10 @@ class Line:
     def __str__(self) -> str:
         return (f"{self.when}:" if self.when else "") + ".".join(self.words)
 
+    def __reduce__(self) -> tuple[type[Line], tuple[tuple[str, ...], str | None]]:
+        """Leave out the cached tests, which cannot be pickled, so that a recipe can be sent to a worker process."""
+        return Line, (self.words, self.when)
+
 
 @dataclass(frozen=True)
 class Recipe(NamedStrategy):

@@ -12,7 +12,7 @@ from zahlenschlacht.explain.verdicts import explain_moves, explain_verdict
 from zahlenschlacht.game import notation
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.learn.coach import HINTS
-from zahlenschlacht.learn.difficulty import bits
+from zahlenschlacht.learn.difficulty import difficulty
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, Strategy, Variants
 from zahlenschlacht.service.schemas.positions import Game, Solution
 from zahlenschlacht.solution.classics import CLASSICS
@@ -35,7 +35,7 @@ def test_the_57_variants_are_there(sqlite_client: TestClient) -> None:
     variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
     assert (variants.school.name, variants.original.name) == ("Z(15, 7)", "Z(2017, 8)")
     assert {variant.name for variant in variants.website} == {str(variant) for variant in website_variants()}
-    bits_of = [bits(Variant(variant.n, variant.d).start()) for variant in variants.website]
+    bits_of = [difficulty(Variant(variant.n, variant.d).start()) for variant in variants.website]
     assert bits_of == sorted(bits_of), "the path leads from easy to hard"
     assert len(variants.website) == 57
 

@@ -10,7 +10,7 @@ import pytest
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
 from zahlenschlacht.learn.coach import hints
-from zahlenschlacht.learn.recipes import HELD, RECIPES, boards, duel, parse_recipe
+from zahlenschlacht.learn.recipes import RECIPES, RESERVED_WORDS, boards, duel, parse_recipe
 from zahlenschlacht.service.schemas.learn import (
     Lesson,
     Puzzle,
@@ -144,7 +144,7 @@ def test_a_puzzle_is_the_librarys(sqlite_client: TestClient) -> None:
     for theme in themes:
         told = Puzzle.model_validate(sqlite_client.get(f"/api/puzzles/{theme.name}/2026-11-16").json())
         made = puzzles.puzzle(theme.name, "2026-11-16")
-        assert (told.theme, told.bits, told.lost, told.proof) == (made.theme, made.bits, made.lost, made.proof)
+        assert (told.theme, told.bits, told.lost, told.proof) == (made.theme, made.difficulty, made.lost, made.proof)
         assert told.position.crossed == made.position.crossed
         assert told.winning_moves == winning_moves(made.position)
         assert told.messages
@@ -227,7 +227,7 @@ def test_the_words_of_recipes_are_those_of_the_library(sqlite_client: TestClient
     told = RecipeWords.model_validate(sqlite_client.get("/api/recipes").json())
     assert told.words == [*WORDS, *SUPERLATIVES]
     assert told.times == list(TIMES)
-    assert told.held == list(HELD)
+    assert told.held == list(RESERVED_WORDS)
     assert told.named == {name: str(recipe) for name, recipe in RECIPES.items()}
 
 

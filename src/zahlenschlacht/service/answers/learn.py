@@ -89,7 +89,7 @@ def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
     flaw = None if shown is None or not made.lost else made.flaw(shown)
     position = Position.of(made.position)
     status: Status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
-    asked = {"opponent": made.player.other.value, "least": made.least}
+    asked = {"opponent": made.player.other.value, "least": made.proof_size}
     said: dict[Status, tuple[Message, ...]] = {
         "not-lost": (Message("puzzle-not-lost"),),
         "show": (Message("puzzle-lost"), Message(f"puzzle-show-{made.proof}", asked)),

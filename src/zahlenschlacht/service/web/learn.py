@@ -10,7 +10,7 @@ from pydantic import BeforeValidator
 
 from ...learn.lessons import LESSONS
 from ...learn.puzzles import DAY, LADDERS, LONGEST_SEED, MIXED, check_address
-from ...learn.recipes import HELD, RECIPES
+from ...learn.recipes import RECIPES, RESERVED_WORDS
 from ...strategies.recipe_parser import MAX_LINES, parse_recipe
 from ...strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
 from ..answers import learn as learning
@@ -107,7 +107,7 @@ async def recipe_words() -> RecipeWords:
         words=[*WORDS, *SUPERLATIVES],
         times=list(TIMES),
         most_lines=MAX_LINES,
-        held=list(HELD),
+        held=list(RESERVED_WORDS),
         named={name: str(recipe) for name, recipe in RECIPES.items()},
     )
 

@@ -12,7 +12,7 @@ from ...explain import words
 from ...game.bonds import examples
 from ...game.rules import ORIGINAL, SCHOOL
 from ...learn.coach import HINTS
-from ...learn.difficulty import bits
+from ...learn.difficulty import difficulty
 from ...solution.classics import CLASSICS
 from ...solution.paper import STATEMENTS, website_variants
 from ...solution.theory import LAST_TWO
@@ -31,7 +31,7 @@ router = APIRouter(responses=REFUSALS)
 @router.get("/api/variants")
 async def variants() -> Variants:
     """The school variant, the original, and the 57 of the paper's website, easy ones first."""
-    path = sorted(website_variants(), key=lambda variant: (bits(variant.start()), variant.n, variant.d))
+    path = sorted(website_variants(), key=lambda variant: (difficulty(variant.start()), variant.n, variant.d))
     return Variants(
         school=Variant.of(SCHOOL),
         original=Variant.of(ORIGINAL),

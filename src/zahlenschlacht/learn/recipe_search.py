@@ -1,0 +1,230 @@
+"""A breadth-first search of the games that a recipe can play, over shapes of positions.
+
+By the complete solution a position stays won until the first move that gives the win away. So the search stops at that
+move, and the shortest refutation is the earliest of these moves. Positions that differ only by a renaming of residues
+are merged, except for residues that the recipe names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, NamedTuple
+
+from ..game.rules import Player, Position
+from ..solution.residues import partner, smallest_with_residue, tally
+from ..solution.shapes import Shape, Spot, margin_of_shape, names_for, partners_left, shape_of, spot_of, spots, without
+from ..strategies.recipe import Recipe
+from ..strategies.recipe_words import Group, Situation
+
+__all__ = ["BUDGET", "Outcome", "RecipeSearch", "Result"]
+
+Result = Literal["wins", "refuted", "lost", "unrefuted"]
+"""The recipe wins against every defence; it is refuted by a game; its side cannot win at all; or nobody knows."""
+
+BUDGET = 500_000
+"""How many components of shapes a search looks at, about a second's work. Beyond it, games are played instead."""
+GAMES = 80
+"""How many games are played beyond the budget, half of them against an opponent that leaves the smallest margin."""
+
+
+class Exchange(NamedTuple):
+    """A move of the opponent and the recipe's answer, between two shapes with the opponent to move."""
+
+    before: Shape
+    """The shape before both moves."""
+    move: Spot
+    """The opponent's move."""
+    answer: Spot
+    """The recipe's move."""
+    is_partner: bool
+    """Whether the answer is a partner of the opponent's number."""
+    line: int | None
+    """The line that the recipe followed, counted from 1; None if no line matched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of a search."""
+
+    result: Result
+    """What became of the recipe."""
+    line: int | None = None
+    """The line that gave the win away, counted from 1; None if no line matched or the win was not given away."""
+    opening: Position | None = None
+    """The position after the recipe's first move, from which the refutation goes on."""
+    exchanges: tuple[Exchange, ...] = ()
+    """The rest of the refutation; its last answer gives the win away."""
+    games: int = 0
+    """How many games were played beyond the budget."""
+
+
+class RecipeSearch:
+    """The shapes with the opponent to move that a game with the recipe can reach."""
+
+    def __init__(
+        self,
+        recipe: Recipe,
+        position: Position,
+        seat: Player,
+        is_settled: Callable[[Shape], bool] | None = None,
+    ) -> None:
+        self.recipe, self.position, self.seat, self.is_settled = recipe, position, seat, is_settled
+        self.variant = variant = position.variant
+        self.divides = variant.divider is seat
+        self.closes = variant.closer is seat
+        self.divider_closes = variant.divider_closes
+        lines = [line for line in recipe.lines if line.when != "first"]
+        self.names = names_for(variant, (r for line in lines for r in line.residues))
+        self.residues = {name: (r, partner(variant, r)) for r, name in self.names.items()}
+        self.uses_partner = any("partner" in line.words for line in lines)
+        self.openings: dict[Shape, Position] = {}
+        self.reached: dict[Shape, Exchange | None] = {}
+        self.work = 0
+
+    def run(self, budget: int = BUDGET) -> Outcome:
+        """Search as far as the budget allows; beyond it, play games."""
+        if not self._is_won(shape_of(tally(self.position))):
+            return Outcome("lost")
+        for line, opening in self._first_moves():
+            shape = shape_of(tally(opening), self.names)
+            if not self._is_won(shape):
+                return Outcome("refuted", line, opening)
+            self.openings.setdefault(shape, opening)
+        self.reached = dict.fromkeys(self.openings)
+        layer = list(self.openings)
+        while layer and _size(layer[0]) > 3:
+            following = self._next_layer(layer, budget)
+            if isinstance(following, Exchange):
+                return self._refuted([following])
+            if self.work > budget:
+                return self._play_games(budget + budget // 2)
+            layer = following
+        return Outcome("wins")
+
+    def _is_won(self, shape: Shape) -> bool:
+        """Whether the recipe's side wins under best play."""
+        return (margin_of_shape(shape, self.divider_closes) >= 0) == self.closes
+
+    def _first_moves(self) -> Iterator[tuple[int | None, Position]]:
+        """The positions after the recipe's first move, one for each residue, and the line that it follows."""
+        position, before = self.position, [self.position]
+        if position.turn is not self.seat:
+            residues = [r for r, a in tally(position).counts.items() if a]
+            before = [position.cross(smallest_with_residue(position, r)) for r in residues]
+        for start in before:
+            if start.over:
+                continue
+            line, matches = self.recipe.matching_residues(start)
+            for r in sorted(matches):
+                yield line, start.cross(smallest_with_residue(start, r))
+
+    def _next_layer(self, layer: list[Shape], budget: int) -> list[Shape] | Exchange:
+        """The new shapes two moves on, as far as the budget allows; or the first exchange that loses the win."""
+        following = []
+        for shape, move, between, partners in self._opponent_moves(layer, budget):
+            for exchange in self._exchanges(shape, move, between, partners):
+                after = without(between, exchange.answer)
+                if after in self.reached:
+                    continue
+                if not self._is_won(after):
+                    return exchange
+                self.reached[after] = exchange
+                following.append(after)
+        return following
+
+    def _opponent_moves(self, layer: list[Shape], budget: int) -> Iterator[tuple[Shape, Spot, Shape, Spot | None]]:
+        """Each kind of move once: the shape, the move, the shape after it, and the spot of the number's partners."""
+        seen: set[tuple[Shape, Spot | None]] = set()
+        for shape in layer:
+            if self.work > budget:
+                return
+            if self.is_settled is not None and self.is_settled(shape):
+                continue
+            for move in spots(shape):
+                between = without(shape, move)
+                partners = partners_left(move) if self.uses_partner else None
+                if (between, partners) not in seen:
+                    seen.add((between, partners))
+                    yield shape, move, between, partners
+
+    def _exchanges(self, shape: Shape, move: Spot, between: Shape, partners: Spot | None) -> Iterator[Exchange]:
+        """Each kind of answer that the recipe allows after the opponent's move."""
+        groups: dict[Group, Spot] = {}
+        size = left_over = odd_own = 0
+        for name, a, b in between:
+            size += a + b
+            if name % 2:
+                odd_own += a % 2
+            else:
+                left_over += abs(a - b)
+        for spot in spots(between):
+            (name, a, b), side = spot
+            own = name % 2 == 1
+            residue = self.residues[name][side] if name > 1 else None
+            facts = (a, a, True, residue) if own else (b, a, False, residue) if side else (a, b, False, residue)
+            # If partners share a spot with other numbers, all of them count as partners: a line that matches the
+            # others matches the partners too, and the shape that is left is the same.
+            groups[Group(*facts, spot == partners)] = spot
+        now = Situation(size, left_over, odd_own, self.divides, is_first_move=False)
+        line, matches = self.recipe.matching_groups(list(groups), now)
+        self.work += len(between) * (1 + len(matches))
+        for group in matches:
+            yield Exchange(shape, move, groups[group], group.answers_last_move, line)
+
+    def _play_games(self, budget: int) -> Outcome:
+        """Play games against the smallest margin and against random moves, as far as the budget allows."""
+        rng = Random(0)
+        for game in range(GAMES):
+            shape = rng.choice(list(self.openings))
+            exchanges: list[Exchange] = []
+            while _size(shape) > 3:
+                moves = list(spots(shape))
+                rng.shuffle(moves)
+                if game % 2:
+                    moves.sort(key=lambda move, shape=shape: self._safety(without(shape, move)))  # type: ignore[misc]
+                between = without(shape, moves[0])
+                partners = partners_left(moves[0]) if self.uses_partner else None
+                exchanges.append(rng.choice(list(self._exchanges(shape, moves[0], between, partners))))
+                shape = without(between, exchanges[-1].answer)
+                if not self._is_won(shape):
+                    return self._refuted(exchanges)
+            if self.work > budget:
+                break
+        return Outcome("unrefuted", games=game + 1)
+
+    def _safety(self, shape: Shape) -> int:
+        """How far the recipe's side is from losing."""
+        margin = margin_of_shape(shape, self.divider_closes)
+        return margin if self.closes else -margin
+
+    def _refuted(self, exchanges: list[Exchange]) -> Outcome:
+        """The refutation that ends with these exchanges, from the first move on."""
+        while (earlier := self.reached[exchanges[0].before]) is not None:
+            exchanges.insert(0, earlier)
+        return Outcome("refuted", exchanges[-1].line, self.openings[exchanges[0].before], tuple(exchanges))
+
+    def blunder_position(self, outcome: Outcome) -> Position:
+        """Return the position after the move that gave the win away in a refutation."""
+        position = outcome.opening
+        assert position is not None
+        for exchange in outcome.exchanges:
+            position = position.cross(self._number_at(position, exchange.move))
+            if exchange.is_partner and position.last is not None:
+                number = smallest_with_residue(position, partner(self.variant, position.last))
+            else:
+                number = self._number_at(position, exchange.answer)
+            position = position.cross(number)
+        return position
+
+    def _number_at(self, position: Position, spot: Spot) -> int:
+        """A number at the spot, but no partner of the last number unless all of them are."""
+        board = tally(position)
+        residues = [r for r, a in board.counts.items() if a and spot_of(board, r, self.names) == spot]
+        answer = None if position.last is None else partner(self.variant, position.last)
+        return smallest_with_residue(position, min(residues, key=lambda r: (r == answer, r)))
+
+
+def _size(shape: Shape) -> int:
+    return sum(a + b for _, a, b in shape)
