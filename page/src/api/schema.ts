@@ -987,22 +987,22 @@ export interface components {
         };
         /**
          * Listing
-         * @description Numbers, or groups of numbers, for a sentence.
+         * @description Numbers, or groups of numbers, in a sentence.
          */
         Listing: {
             /**
              * Count
-             * @description How many there are in all.
+             * @description How many items there are in all.
              */
             count: number;
             /**
              * Items
-             * @description All of them, or the first few.
+             * @description All items, or the first few.
              */
             items: (number | components["schemas"]["Listing"])[];
             /**
              * Kind
-             * @description How the last one is joined: "and", "or"; a "group" stands in parentheses.
+             * @description The word before the last item.
              * @default and
              * @enum {string}
              */
@@ -1170,17 +1170,17 @@ export interface components {
         };
         /**
          * Message
-         * @description A sentence to be said.
+         * @description A sentence as data.
          */
         Message: {
             /**
              * Id
-             * @description Its id in the locale files, with `.attribute` where one is meant.
+             * @description Its id in the locale files, or `id.attribute`.
              */
             id: string;
             /**
              * Values
-             * @description What it is about.
+             * @description The values of its variables.
              */
             values: {
                 [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
@@ -1310,17 +1310,17 @@ export interface components {
         };
         /**
          * Part
-         * @description A part of a sentence that has words of its own: their id, and the numbers in it.
+         * @description A part of a sentence that has its own entry in the locale files.
          */
         Part: {
             /**
              * Id
-             * @description The id of its words in the locale files.
+             * @description The id of the entry.
              */
             id: string;
             /**
              * Values
-             * @description The numbers that they speak of.
+             * @description The numbers in it.
              */
             values: {
                 [key: string]: number;
