@@ -95,9 +95,8 @@ from random import Random
 
 from zahlenschlacht import SCHOOL, Variant, coverage, solve
 from zahlenschlacht.atlas import atlas
-from zahlenschlacht.atlas.averages import averages
 from zahlenschlacht.atlas.pictures import legend
-from zahlenschlacht.atlas.shares import Area
+from zahlenschlacht.atlas.samples import Area, sample_means
 from zahlenschlacht.atlas.statements import CITATIONS
 from zahlenschlacht.audit import checks
 from zahlenschlacht.audit.boards import other_bonds, positions
@@ -146,7 +145,7 @@ json.dump(
         "reason": solve(Variant(17, 7).start()).reason,
         "coverage": coverage(17).by_theorem,
         "map": CITATIONS[code],
-        "far map": averages("paper", Area(1 << 20, 1 << 12, 64), 1).mean(),
+        "far map": sample_means("paper", Area(1 << 20, 1 << 12, 64), 1).mean(),
         "legend": [text for _, text in legend("paper")],
         "languages": [LANGUAGES, preferred_language({"LANG": "fr_FR.UTF-8"})],
         "french": said("solve", "15", "7", "--lang", "fr"),

@@ -1,29 +1,24 @@
-"""Tiles: single variants where they are large, averages over all of them where they are small."""
+"""Tiles: single variants zoomed in, means over many of them zoomed out."""
 
 from __future__ import annotations
 
 import io
-import warnings
-from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from PIL import Image
 
 from zahlenschlacht import InputError, Player, winner
 from zahlenschlacht.atlas import LAYERS, Layer, atlas
-from zahlenschlacht.atlas.averages import averages, divider_shares
 from zahlenschlacht.atlas.colours import places
-from zahlenschlacht.atlas.density import approximate_shares, error_bound
-from zahlenschlacht.atlas.shares import TILE, Area, Shares, exact_shares
+from zahlenschlacht.atlas.samples import TILE, Area, Means, sample_means
 from zahlenschlacht.atlas.tiles import LARGEST_Z, PARITIES, SINGLE, Parity, tile, tile_area, tile_places
 
 PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 
 
-def counted(area: Area, odd: int, layer: Layer = "winner") -> Shares:
+def counted(area: Area, odd: int, layer: Layer = "winner") -> Means:
     """The average of each pixel, from the values of every variant under it; of the paper layer, whether it decides."""
     side, size = area.side, TILE * area.side
     sums, left, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
@@ -35,84 +30,81 @@ def counted(area: Area, odd: int, layer: Layer = "winner") -> Shares:
     rows, columns = area.d + np.arange(size) >= low, area.pair + np.arange(size) >= left
     variants = np.outer(rows.reshape(TILE, side).sum(axis=1), columns.reshape(TILE, side).sum(axis=1))
     with np.errstate(invalid="ignore"):  # pixels without a variant
-        means: Shares = sums.reshape(TILE, side, TILE, side).sum(axis=(1, 3)) / variants
+        means: Means = sums.reshape(TILE, side, TILE, side).sum(axis=(1, 3)) / variants
     return means
 
 
-@pytest.mark.parametrize(("x", "y"), PLACES)
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (1, "A"), (6, "B"), (300, "A")])
-def test_shares_are_exact_counts(x: int, y: int, remainder: int, divider: str) -> None:
-    for side in (2, 4):
+def test_a_small_pixel_shows_the_mean_of_all_its_variants(layer: Layer, remainder: int, divider: str) -> None:
+    for side, (x, y) in product((2, 4), PLACES):
         area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
+        # Pixels on the rim of the plane, parts of which have no variant, are left out.
+        row, column = -(-(area.first_d - area.d) // side), int(x == 0)
         for odd in (0, 1):
-            expected = counted(area, odd)
-            assert np.allclose(averages("winner", area, odd), expected, rtol=0, atol=1e-12, equal_nan=True)
+            means, expected = sample_means(layer, area, odd), counted(area, odd, layer)
+            assert np.allclose(means[row:, column:], expected[row:, column:], rtol=1e-12, atol=1e-12)
+            assert np.array_equal(np.isnan(means), np.isnan(expected))
 
 
-@pytest.mark.parametrize(("x", "y"), [*PLACES, (600, 1), (900, 0)])
-@pytest.mark.parametrize("remainder", [0, 1, 2, 37, 3000])
-@pytest.mark.parametrize("divider", Player)
-def test_approximate_shares_keep_their_bound(x: int, y: int, remainder: int, divider: Player) -> None:
-    for side, margin in ((16, 0), (64, 0), (64, 1 if divider is Player.A else -1)):
-        area = Area(x * TILE * side, y * TILE * side, side, remainder, divider, margin)
-        error = np.abs(approximate_shares(area) - exact_shares(area))
-        assert np.nanmax(error) <= error_bound(side, remainder) <= 0.5
-        assert np.nanmean(error) <= 1 / side
+@pytest.mark.parametrize("layer", ["winner", "share"])
+@pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (37, "A"), (6, "B")])
+def test_sampled_shares_are_near_the_counted_ones(layer: Layer, remainder: int, divider: str) -> None:
+    windows = product((8, 16), [*PLACES, (600, 1)]) if layer == "winner" else [(8, (1, 0)), (8, (40, 1))]
+    for side, (x, y) in windows:
+        area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
+        odd = area.closing_parity
+        means, expected = sample_means(layer, area, odd), counted(area, odd, layer)
+        assert abs(np.nanmean(means) - np.nanmean(expected)) <= 0.009
+        assert np.nanmean(np.abs(means - expected)) <= 0.07
+        assert np.nanmin(means) >= 0
+        assert np.nanmax(means) <= 1
+        assert np.array_equal(np.isnan(means), np.isnan(expected))
 
 
-def test_approximate_shares_are_nearly_exact_away_from_the_frontier() -> None:
-    for x, y, side in ((0, 1, 64), (3, 1, 64), (10, 10, 64), (2, 3, 128)):
-        area = Area(x * TILE * side, y * TILE * side, side)
-        assert np.nanmax(np.abs(approximate_shares(area) - exact_shares(area))) <= 0.05 / side
-
-
-@given(st.integers(4, 12), st.integers(0, 3000), st.integers(0, 3))
-@settings(max_examples=15, deadline=None)
-def test_approximate_shares_keep_their_bound_anywhere(power: int, x: int, y: int) -> None:
-    side = 2 ** min(power, 7)
-    area = Area(x * TILE * side, y * TILE * side, side)
-    assert np.nanmax(np.abs(approximate_shares(area) - exact_shares(area))) <= error_bound(side, 0)
+def test_sampled_shares_are_smooth_near_the_frontier() -> None:
+    # Here each pixel has runs of many d. The share falls slowly as d grows, so neighbours differ by little.
+    for z, x in ((44, 300), (40, 4096), (30, 2**22)):
+        means = sample_means("winner", tile_area(z, x, 0), 1)
+        assert 0.1 < means.mean() < 0.9
+        assert np.abs(np.diff(means, axis=1)).mean() < 0.005
 
 
 def test_far_beyond_the_frontier_and_far_above_it_the_share_is_plain() -> None:
     for z in range(44):
-        high = tile_area(z, 0, (1 << z) - 1)
         if z > 2:
-            assert np.nanmax(divider_shares(high)) < 1e-3
+            assert np.nanmax(sample_means("winner", tile_area(z, 0, (1 << z) - 1), 1)) < 1e-3
         if z > 33:
             # d < 2**26 in the last columns of the plane: n is beyond every frontier.
-            assert np.nanmin(divider_shares(tile_area(z, (1 << z) - 1, 0))) == 1
+            assert np.nanmin(sample_means("winner", tile_area(z, (1 << z) - 1, 0), 1)) == 1
 
 
-@pytest.mark.parametrize("side", [2, 4])
 @pytest.mark.parametrize(("x", "y"), [(0, 1), (3, 1), (2, 2)])
-def test_other_averages_are_near_the_counted_ones(side: int, x: int, y: int) -> None:
-    area = Area(x * TILE * side, y * TILE * side, side)
-    shares = np.abs(averages("share", area, 1) - counted(area, 1, "share"))
-    assert np.nanmax(shares) <= 0.5
-    assert np.nanmean(shares) <= 0.02
-    decided = averages("paper", area, 1) - counted(area, 1, "paper")
-    assert np.abs(np.nanmean(decided)) <= 0.005
-    assert np.nanmean(np.abs(decided)) <= 0.02
+def test_the_sampled_share_of_what_the_paper_decides_is_near_the_counted_one(x: int, y: int) -> None:
+    area = Area(x * TILE * 8, y * TILE * 8, 8)
+    error = sample_means("paper", area, 1) - counted(area, 1, "paper")
+    assert np.abs(np.nanmean(error)) <= 0.005
+    assert np.nanmean(np.abs(error)) <= 0.02
 
 
 @pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (7, "A"), (12, "B")])
-@pytest.mark.parametrize(("x", "y"), [(0, 0), (0, 1), (3, 1), (2, 2), (40, 0), (40, 1)])
-def test_average_margins_are_near_the_counted_ones(x: int, y: int, remainder: int, divider: str) -> None:
-    for side in (2, 8):
-        area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
-        d = np.maximum(area.d + side * (np.arange(TILE) + 0.5), area.first_d)[:, np.newaxis]
-        for odd in (0, 1):
-            error = np.abs(averages("margin", area, odd) - counted(area, odd, "margin"))
-            if odd != area.closing_parity:
-                assert np.nanmax(error) <= 2.01
-                assert np.nanmean(error) <= 0.55
-            elif y:
-                assert np.nanmax(error - 0.01 * d) <= 1.5
-                assert np.nanmean(error) <= 1.1
-            else:
-                # Where n / d changes by more than 1 from one d to the next, the few d of a pixel are not spread evenly.
-                assert np.nanmax(error - d / 8) <= 2
+@pytest.mark.parametrize(("x", "y"), [(0, 1), (3, 1), (2, 2), (40, 1), (40, 0)])
+def test_sampled_margins_are_near_the_counted_ones(x: int, y: int, remainder: int, divider: str) -> None:
+    area = Area(x * TILE * 8, y * TILE * 8, 8, remainder, Player(divider))
+    d = (area.d + 8 * (np.arange(TILE) + 0.5))[:, np.newaxis]
+    for odd in (0, 1):
+        means, expected = sample_means("margin", area, odd), counted(area, odd, "margin")
+        error = np.abs(means - expected)[3:, 3:]
+        if y:
+            assert (error <= 0.2 + 0.001 * (d + np.abs(expected))[3:, 3:]).all()
+        else:
+            # From one d to the next n / d changes by more than 1, and the eight sampled d differ from the others.
+            assert error.mean() <= 6
+
+
+def test_a_sample_is_always_the_same() -> None:
+    for layer in LAYERS:
+        assert tile(layer, 44, 3, 0, "all") == tile(layer, 44, 3, 0, "all")
 
 
 @pytest.mark.parametrize("layer", LAYERS)
@@ -169,14 +161,15 @@ def test_a_png_has_its_largest_d_on_top_and_is_transparent_where_no_variant_is()
 
 
 def test_zooming_out_averages_what_zooming_in_shows() -> None:
-    for z in (47, 49, 51):
-        coarse = averages("winner", tile_area(z, 1, 0), 1)
+    for z in (44, 47, 49, 51):
+        coarse = sample_means("winner", tile_area(z, 1, 0), 1)
         for x, y in ((2, 0), (3, 1)):
-            fine = averages("winner", tile_area(z + 1, x, y), 1)
+            fine = sample_means("winner", tile_area(z + 1, x, y), 1)
             means = fine.reshape(TILE // 2, 2, TILE // 2, 2).mean(axis=(1, 3))
             part = coarse[y * 128 : y * 128 + 128, (x - 2) * 128 : (x - 2) * 128 + 128]
-            there = ~np.isnan(means)
-            assert np.allclose(means[there], part[there], rtol=0, atol=1e-12 if z > 47 else 4 / 32)
+            error = np.abs(means - part)[~np.isnan(means)]
+            assert error.mean() <= 0.02
+            assert z < 51 or error.max() <= 1e-12
 
 
 @pytest.mark.parametrize(
@@ -197,14 +190,3 @@ def test_zooming_out_averages_what_zooming_in_shows() -> None:
 def test_bad_addresses_are_refused(question: tuple[object, ...], expected: str) -> None:
     with pytest.raises(InputError, match=expected):
         tile(*question)  # type: ignore[arg-type]
-
-
-def test_an_area_counts_from_the_margin_asked_for() -> None:
-    area = Area(0, TILE * 2, 2)
-    margins = atlas(range(5, 2 * TILE * 2, 2), range(TILE * 2, TILE * 4), layer="margin")
-    full = np.full((TILE * 2, TILE * 2), np.nan)
-    full[:, 2:] = margins >= 1
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        expected = np.nanmean(full.reshape(TILE, 2, TILE, 2), axis=(1, 3))
-    assert np.allclose(exact_shares(replace(area, margin=1)), expected, rtol=0, atol=1e-12, equal_nan=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ..game.rules import Player
 from ..solution.paper import AT_START
 from ..solution.theory import LAST_TWO
 from .runs import Ints
@@ -27,3 +28,13 @@ def statement_codes(n: Ints, d: Ints) -> Codes:
         if statement.at_start:
             np.copyto(codes, np.uint8(code), where=statement.at_start(n, d))
     return codes
+
+
+def is_decided(n: Ints, d: Ints) -> NDArray[np.bool_]:
+    """Whether some statement decides each variant where a row of n and a column of d meet."""
+    decided = np.zeros(np.broadcast(n, d).shape, np.bool_)
+    # B's theorems cover half of the plane and are quick: where they decide everything, the others are not needed.
+    for statement in sorted(AT_START, key=lambda it: it.winner is Player.A):
+        if statement.at_start and not decided.all():
+            decided |= statement.at_start(n, d)
+    return decided

@@ -15,11 +15,10 @@ import numpy as np
 from ..colours import Parity as Parity
 from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
 from .arrays import check_layer
-from .averages import averages
 from .cells import Cells, Layer, cells
 from .colours import Places, margins_of_a, places
 from .pictures import png
-from .shares import TILE, Area
+from .samples import TILE, Area, sample_means
 from .window import LARGEST_D
 
 LARGEST_Z = 60
@@ -36,7 +35,7 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
     """What lies under a tile: its first pair and first d, and how many of them a pixel covers (at least 1).
 
     >>> tile_area(44, 1, 0)
-    Area(pair=65536, d=0, side=256, remainder=0, divider=Player.A, margin=0)
+    Area(pair=65536, d=0, side=256, remainder=0, divider=Player.A)
     """
     as_int(z, "z")
     if not 0 <= z <= LARGEST_Z:
@@ -77,7 +76,7 @@ def tile_places(
         raise InputError("no-such-parity", "n is taken from {known}, not {value}", value=parity, known=known)
     area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
-        return _averaged(layer, [_of_a(layer, averages(layer, area, odd), odd) for odd in parities])
+        return _averaged(layer, [_of_a(layer, sample_means(layer, area, odd), odd) for odd in parities])
     variants = [_single(layer, area, TILE >> (z - SINGLE), odd) for odd in parities]
     if z == SINGLE and parity == "all":
         decided = [np.where(np.isnan(codes), codes, codes > 0) for codes in variants]

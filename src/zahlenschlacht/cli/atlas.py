@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from ..atlas import Layer, Window
-    from ..atlas.shares import Shares
+    from ..atlas.samples import Means
 
 SHADES = " ░▒▓█"
 """For a share, from nothing to all."""
@@ -83,7 +83,7 @@ def draw(out: Console, window: Window, layer: Layer, say: Speaker) -> None:
     out.print(say("cli-atlas-legend-colour" if coloured else "cli-atlas-legend", layer=layer))
 
 
-def _in_colours(layer: Layer, means: Shares, average: bool) -> list[Text]:
+def _in_colours(layer: Layer, means: Means, average: bool) -> list[Text]:
     """The rows, the largest d first, two to a line: a block for the upper one on the colour of the lower one."""
     from rich.text import Text
 
@@ -98,7 +98,7 @@ def _in_colours(layer: Layer, means: Shares, average: bool) -> list[Text]:
     return lines
 
 
-def _in_signs(layer: Layer, means: Shares, average: bool) -> list[Text]:
+def _in_signs(layer: Layer, means: Means, average: bool) -> list[Text]:
     """The rows, the largest d first, in characters that need no colour."""
     from rich.text import Text
 

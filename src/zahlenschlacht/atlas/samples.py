@@ -1,0 +1,155 @@
+"""The mean of a layer over the variants under each pixel, for tiles that are zoomed out.
+
+    pair       the two boards n = 2i and n = 2i + 1
+    side       how many pairs a pixel is wide and how many d it is high, a power of two
+
+A pixel of side 4 or less shows the mean of all its variants, a larger one the mean of a sample:
+
+winner, share    four d of each pixel row, two even and two odd ones, with all their boards in the pixel
+margin, paper    eight variants of each pixel, half of them with even d
+
+The same pixel always has the same sample.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..game.rules import Player
+from .cells import Cells, Layer, cells
+from .runs import Ints, lost_in_periods
+from .statements import is_decided
+
+__all__ = ["TILE", "Area", "Means", "sample_means"]
+
+TILE = 256
+"""The width and height of a tile in pixels."""
+SMALL = 4
+"""Up to this side all variants of a pixel are counted."""
+DIVISORS = 4
+"""How many d of a pixel row are sampled for winner and share."""
+POINTS, GENERATOR = 8, 5
+"""Two Fibonacci numbers: point k of the sample for margin and paper is at k / 8 in n and (5 k mod 8) / 8 in d."""
+TURNS = 2
+"""How often n / d must pass a whole number within a pixel before n mod d counts as evenly spread."""
+ROWS_AT_ONCE = 16
+"""How many rows are computed together, so that they stay in the processor's cache."""
+
+Means = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The variants under a tile of TILE x TILE pixels, each of which covers `side` pairs and `side` d."""
+
+    pair: int
+    """The first pair: its boards are 2 * pair and 2 * pair + 1."""
+    d: int
+    """The first d."""
+    side: int
+    remainder: int = 0
+    divider: Player = Player.A
+
+    @property
+    def closing_parity(self) -> int:
+        """n mod 2 of the boards on which the Divider is the closer."""
+        return 1 if self.divider is Player.A else 0
+
+    @property
+    def first_d(self) -> int:
+        """The first d under the tile that is the divisor of a variant."""
+        return max(self.d, 2, self.remainder + 1)
+
+
+def sample_means(layer: Layer, area: Area, odd: int) -> Means:
+    """The mean of a layer over the odd or even boards of each pixel; of the paper layer, the share that it decides.
+
+    Rows go from the lowest d upwards. A pixel without a variant is nan.
+    """
+    corners = area.side * np.arange(TILE, dtype=np.int64)
+    means = np.zeros((TILE, TILE))
+    for top in range(0, TILE, ROWS_AT_ONCE):
+        rows = slice(top, top + ROWS_AT_ONCE)
+        divisors = area.d + corners[rows, np.newaxis]
+        if area.side > SMALL and layer in ("winner", "share"):
+            sample = [_row_means(layer, area, odd, divisors + up) for up in _divisors(area.side)]
+        else:
+            sample = [
+                _values(layer, area, 2 * (area.pair + corners + right) + odd, divisors + up, phase)
+                for right, up, phase in _points(area.side, rows)
+            ]
+        means[rows] = sum(sample) / len(sample)
+    means[area.d + corners + area.side <= area.first_d] = np.nan
+    means[:, area.pair + corners + area.side <= 2] = np.nan
+    return means
+
+
+def _divisors(side: int) -> Iterator[int]:
+    """The d of a pixel that are sampled, counted from its lower edge; even and odd ones alternate."""
+    for k in range(DIVISORS):
+        yield (side * (2 * k + 1) // (2 * DIVISORS) & ~1) + k % 2
+
+
+def _points(side: int, rows: slice) -> Iterator[tuple[Ints | int, Ints | int, float | None]]:
+    """The variants of a pixel that are sampled: pairs to the right, d upwards, and the share of d at which n mod d lies
+    where it takes all values within the pixel."""
+    if side <= SMALL:
+        yield from ((right, up, None) for right in range(side) for up in range(side))
+        return
+    columns, lines = np.random.default_rng(0).random((2, TILE))  # so that no pattern shows
+    for k in range(POINTS):
+        right = (side * (columns + k) / POINTS).astype(np.int64)
+        up = (side * (lines[rows, np.newaxis] + GENERATOR * k % POINTS) / POINTS).astype(np.int64)
+        yield right, (up & ~1) + k % 2, (k + 0.5) / POINTS
+
+
+def _values(layer: Layer, area: Area, n: Ints, d: Ints, phase: float | None) -> Cells:
+    """The values of sampled variants; for the paper layer, whether some statement decides them."""
+    n, d = np.maximum(n, 4 + n[0] % 2)[np.newaxis, :], np.maximum(d, area.first_d)
+    if layer == "paper":
+        return is_decided(n, d) if area.remainder == 0 and area.divider is Player.A else np.zeros(d.shape)
+    if phase is not None:
+        # The margin depends on n mod d: without this, pixels where it changes its sign would look speckled.
+        turns = area.side * (2 + n / d) / d
+        spread = np.maximum(n // d * d + (phase * d).astype(np.int64) & ~1, 4) + n % 2
+        n = np.where(turns < TURNS, n, spread)
+    return cells(layer, n, d, area.remainder, area.divider)
+
+
+def _row_means(layer: Layer, area: Area, odd: int, d: Ints) -> Means | float:
+    """The share of each pixel's boards with this d that A wins; for the share layer, on which every first move wins.
+
+    A sampled d stands for its neighbours too. With each step of d their runs move by n // d boards, so the share is
+    taken over an interval that is wider than the pixel, up to two periods.
+    """
+    if odd != area.closing_parity:
+        return float(odd)  # the Breaker closes, and wins
+    d = np.maximum(d, area.first_d)
+    middle = area.pair + area.side // 2 + area.side * np.arange(TILE, dtype=np.int64)
+    width = np.maximum(area.side, np.minimum(2 * middle // d * (area.side // DIVISORS), d))
+    begin = np.maximum(middle - width // 2, 2)
+    margin = 0 if layer == "winner" else 1 if odd else -1
+    lost = np.clip(_lost(area, odd, d, begin, begin + width, odd - 2 * margin) / width, 0, 1)
+    return 1 - lost if area.divider is Player.A else lost
+
+
+def _lost(area: Area, odd: int, d: Ints, begin: Ints, end: Ints, extra: int) -> Means:
+    """How many boards from one pair to another the closing Divider loses: exact up to two periods, else nearly so."""
+    q, last_q = (2 * begin + odd) // d, (2 * end + odd) // d
+    lost = np.zeros(begin.shape)
+    for here, there in zip(*(lost_in_periods(d, each, area.remainder, extra) for each in (q, last_q)), strict=True):
+        first, behind = _pairs(*here, odd)
+        lost += (last_q - q) * (behind - first) - (np.clip(begin, first, behind) - first)
+        first, behind = _pairs(*there, odd)
+        lost += np.clip(end, first, behind) - first
+    return lost
+
+
+def _pairs(first: Ints, last: Ints, odd: int) -> tuple[Ints, Ints]:
+    """The first pair of a run of boards of one parity, and the first pair behind it."""
+    begin = first - odd + 1 >> 1
+    return begin, np.maximum((last - odd >> 1) + 1, begin)
