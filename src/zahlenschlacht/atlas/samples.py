@@ -133,7 +133,7 @@ def _row_means(layer: Layer, area: Area, odd: int, d: Ints) -> Means | float:
     width = np.maximum(area.side, np.minimum(2 * middle // d * (area.side // DIVISORS), d))
     begin = np.maximum(middle - width // 2, 2)
     margin = 0 if layer == "winner" else 1 if odd else -1
-    lost = np.clip(_lost(area, odd, d, begin, begin + width, odd - 2 * margin) / width, 0, 1)
+    lost: Means = np.clip(_lost(area, odd, d, begin, begin + width, odd - 2 * margin) / width, 0, 1)
     return 1 - lost if area.divider is Player.A else lost
 
 
@@ -142,14 +142,15 @@ def _lost(area: Area, odd: int, d: Ints, begin: Ints, end: Ints, extra: int) -> 
     q, last_q = (2 * begin + odd) // d, (2 * end + odd) // d
     lost = np.zeros(begin.shape)
     for here, there in zip(*(lost_in_periods(d, each, area.remainder, extra) for each in (q, last_q)), strict=True):
-        first, behind = _pairs(*here, odd)
+        first, behind = _pairs(here, odd)
         lost += (last_q - q) * (behind - first) - (np.clip(begin, first, behind) - first)
-        first, behind = _pairs(*there, odd)
+        first, behind = _pairs(there, odd)
         lost += np.clip(end, first, behind) - first
     return lost
 
 
-def _pairs(first: Ints, last: Ints, odd: int) -> tuple[Ints, Ints]:
+def _pairs(run: tuple[Ints, Ints], odd: int) -> tuple[Ints, Ints]:
     """The first pair of a run of boards of one parity, and the first pair behind it."""
+    first, last = run
     begin = first - odd + 1 >> 1
     return begin, np.maximum((last - odd >> 1) + 1, begin)

@@ -33,6 +33,24 @@ def test_a_tile_is_a_png_to_be_kept_for_ever(sqlite_client: TestClient) -> None:
     assert other.headers["etag"] != answer.headers["etag"]
 
 
+def test_a_tile_that_the_client_has_is_not_drawn_again(
+    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tag = sqlite_client.get("/api/atlas/winner/52/1/0.png").headers["etag"]
+
+    async def drawn(*_: object) -> bytes:
+        return b"drawn"
+
+    monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.bytes", drawn)
+    for known in (tag, f"W/{tag}", f'"other", {tag}'):
+        assert sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": known}).status_code == 304
+    other = sqlite_client.get("/api/atlas/winner/52/2/0.png", headers={"If-None-Match": tag})
+    assert (other.status_code, other.content) == (200, b"drawn")
+    monkeypatch.setattr("zahlenschlacht.service.web.atlas.version", lambda _: "9.9")
+    newer = sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": tag})
+    assert (newer.status_code, newer.content) == (200, b"drawn")
+
+
 @pytest.mark.parametrize("layer", ["winner", "margin", "share", "paper"])
 def test_there_are_tiles_at_every_zoom(sqlite_client: TestClient, layer: str) -> None:
     for z in (0, 20, 44, 51, 60):
