@@ -234,7 +234,7 @@ def test_a_statement_is_one_entry(found: dict[str, Any]) -> None:
 def test_a_bond_is_a_class_and_an_entry(found: dict[str, Any]) -> None:
     assert found["notation"] is True
     assert "Nothing is proved of them." in found["bonds"]
-    assert "Two numbers are bonded when they stand side by side." in found["bond"]
+    assert "Two numbers are partners if they stand side by side." in found["bond"]
     entry = next(entry for entry in found["catalogue"]["bonds"] if entry["word"] == "neighbours")
     assert (entry["key"], entry["example"], entry["takes"], entry["theorems"]) == ("neighbours",) * 2 + ("nothing", [])
     assert entry["picture"] == [[number, number + 1] for number in range(1, 12)]

@@ -45,7 +45,7 @@ def test_axe_finds_nothing_at_the_end_and_in_the_review(visit: OpenVisit, theme:
     here.page.locator(".end .next button").first.click()
     expect(here.page.locator(".review .mark")).to_be_visible()
     here.page.get_by_role("checkbox", name="Remainders").check()
-    here.view("Mark superfluous numbers")
+    here.view("Mark numbers without a partner")
     assert here.violations() == []
     here.button("Partners").click()
     assert here.violations() == []
@@ -67,5 +67,5 @@ def test_axe_finds_nothing_on_the_large_board_with_a_hostile_set(visit: OpenVisi
     here.expect_board(121)
     here.help(5)
     expect(here.page.locator(".numeral.hostile").first).to_be_visible()
-    here.view("Mark superfluous numbers")
+    here.view("Mark numbers without a partner")
     assert here.violations() == []

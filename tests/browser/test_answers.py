@@ -156,7 +156,7 @@ def test_any_board_can_be_tried(visit: OpenVisit) -> None:
     expect_verdict(here, 19, 7)
     number.fill("24")
     divisor.fill("4")
-    card(here).get_by_label("Who wins with this sum").select_option("B")
+    card(here).get_by_label("Who wants partners at the end").select_option("B")
     expect_verdict(here, 24, 4, Player.B)
     play = card(here).get_by_role("link", name="Play it")
     expect(play).to_have_attribute("href", "/?n=24&d=4&divider=B")

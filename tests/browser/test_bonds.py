@@ -33,18 +33,18 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
     expect(here.page.locator("h1")).to_have_text("Leave two numbers that have no common divisor Z(9, coprime)")
     expect(here.page.locator(".check")).to_have_count(0)
     play_to_the_end(here, Variant(9, "coprime"), well=True)
-    here.expect_title("You have won!")
+    here.expect_title("You won!")
     x, y = here.numbers
     expect(here.page.locator(".end-sum")).to_contain_text(f"{x} and {y} have no common divisor except 1.")
     assert here.page.locator(".sum .box").all_text_contents() == [str(x), str(y)]
     here.button("Again").click()
     here.expect_crossed(0)
     play_to_the_end(here, Variant(9, "coprime"), well=False)
-    here.expect_title("You have lost")
+    here.expect_title("You lost")
     expect(here.page.locator(".end-sum")).to_contain_text("have the common divisor")
-    expect(here.page.locator(".end h2")).to_have_text(re.compile(r"Move \d gave it away"))
+    expect(here.page.locator(".end h2")).to_have_text(re.compile(r"You were winning – until move \d"))
     here.page.locator(".end .next button").first.click()
-    expect(here.page.locator(".review .mark")).to_have_text("Blunder")
+    expect(here.page.locator(".review .mark")).to_have_text("Mistake")
 
 
 def test_the_coach_asks_nothing_about_residues_where_there_are_none(visit: OpenVisit) -> None:
@@ -83,7 +83,7 @@ def test_bonds_are_seen_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: O
     expect(here.number(10)).to_have_attribute("data-ring", "bonded")
     expect(here.page.locator("[data-ring=bonded]")).to_have_count(2)
     expect(here.page.locator("svg.here path")).to_have_count(2)
-    here.button("Bonds").click()
+    here.button("Lines").click()
     expect(here.page.locator("svg.bonds path")).to_have_count(len(bonded))
     here.number(10).focus()
     here.page.keyboard.press("ArrowLeft")
@@ -122,7 +122,9 @@ def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
     dialog.get_by_label("Numbers 1 to n").fill("13")
     dialog.get_by_label("Divisor d").fill("5")
     here.button("Play it").click()
-    expect(here.page.locator("h1")).to_have_text("Leave two numbers whose difference 5 divides Z(13, difference 5)")
+    expect(here.page.locator("h1")).to_have_text(
+        "Leave two numbers whose difference is a multiple of 5 Z(13, difference 5)"
+    )
     expect(here.page).to_have_url(re.compile(r"n=13&bond=difference\+5"))
     # What is played is what is chosen when the boards are opened again.
     here.button("Other boards").click()
@@ -178,7 +180,7 @@ def test_lines_are_drawn_by_mouse_and_taken_back(visit: OpenVisit) -> None:
     here.button("Take back").click()
     expect(here.page.locator("svg.bonds path")).to_have_count(4)
     winner = solve(Variant(9, "lines 1-5 2-4 3-7 3-9").start()).winner
-    expect(here.page.locator(".verdict")).to_contain_text(f"{winner} can force the win")
+    expect(here.page.locator(".verdict")).to_contain_text(f"{winner} can win")
     assert here.violations() == []
     # Fewer numbers leave fewer lines.
     here.page.get_by_label("Numbers 1 to n").fill("7")

@@ -63,7 +63,7 @@ def test_the_first_game_is_fair() -> None:
 def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(9)
-    expect(here.page.locator("h1")).to_have_text("Leave two numbers whose sum 4 divides Z(9, 4)")
+    expect(here.page.locator("h1")).to_have_text("Leave two numbers that add up to a multiple of 4 Z(9, 4)")
     expect(here.page.locator(".controls")).to_contain_text("vs Learner")
     assert here.page.url == f"{here.address}/"
     hint = here.page.get_by_text("Tap a number to cross it out")
@@ -101,7 +101,7 @@ def test_after_a_win_comes_the_next_step_up(visit: OpenVisit) -> None:
         position = Variant(9, 4).position(here.crossed)
         here.cross((solve(position).winning_moves or ())[0])
         here.expect_crossed(count)
-    here.expect_title("You have won!")
+    here.expect_title("You won!")
     here.button("Next: Z(9, 4) vs Learner, skill 75 %").click()
     here.expect_crossed(0)
     assert here.page.url.endswith("/?n=9&d=4&opponent=learner&share=25")

@@ -31,16 +31,16 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
         here.expect_title("Your turn")
         answer_by_pairing(here)
     here.expect_crossed(13)
-    here.expect_title("You have won!")
+    here.expect_title("You won!")
     x, y = here.numbers
     assert (x + y) % 7 == 0
     expect(here.page.locator(".sum")).to_contain_text(f"= {x + y} = {(x + y) // 7} · 7")
     assert here.page.locator(".sum .box").all_text_contents() == [str(x), str(y)]
     expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
-    # The paper's program has no rule for A, and the page does not offer that it plays it.
-    for name in ("Again", "Swap sides, vs Perfect", "Next variant"):
+    # The program has no rule for A, and the page does not offer that it plays it.
+    for name in ("Again", "Swap sides, vs Perfect", "Next board"):
         expect(here.button(name)).to_be_visible()
-    here.button("Next variant").click()
+    here.button("Next board").click()
     expect(here.page.locator("h1 .badge")).to_have_text("Z(17, 8)")
     here.expect_crossed(0)
 
@@ -57,9 +57,9 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
         here.expect_crossed(count)
         here.cross(here.numbers[0])
     here.expect_crossed(13)
-    here.expect_title("You have lost")
+    here.expect_title("You lost")
     # The end names the move that lost it, and shows it at a press.
-    expect(here.page.locator(".end h2")).to_have_text("Move 3 gave it away")
+    expect(here.page.locator(".end h2")).to_have_text("You were winning – until move 3")
     expect(here.page.locator(".end")).to_contain_text(f"Then you crossed out {blunder}.")
     # And the lesson that would have helped.
     lesson = lesson_for(before, blunder)
@@ -79,8 +79,8 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
         here.page.keyboard.press("ArrowLeft")
         expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
     expect(review).to_contain_text(f"Move 3: A crosses out {blunder}")
-    expect(review.locator(".mark")).to_have_text("Blunder")
-    expect(review).to_contain_text("B can force the win")
+    expect(review.locator(".mark")).to_have_text("Mistake")
+    expect(review).to_contain_text("B can win, whatever you do")
     expect(learn).to_be_visible()
     assert here.starred == list(kept)
     for number in kept:
@@ -157,7 +157,7 @@ def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
     here.cross(here.numbers[0])
     here.expect_title("B is to move")
     here.expect_crossed(3)
-    here.against("The paper's program")
+    here.against("Partner thief")
     here.expect_crossed(4)
     here.expect_title("Your turn")
     here.against("Perfect")
@@ -199,7 +199,7 @@ def test_a_lost_network_is_made_up_for(visit: OpenVisit) -> None:
     here.expect_crossed(2)
     here.page.context.set_offline(True)
     here.cross(here.numbers[0])
-    here.expect_title("The program is thinking")
+    here.expect_title("Your opponent is thinking")
     here.page.context.set_offline(False)
     here.expect_crossed(4)
     here.expect_title("Your turn")

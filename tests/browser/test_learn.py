@@ -144,7 +144,7 @@ def test_a_set_is_marked_with_the_keyboard_alone_and_nothing_is_crossed_out(visi
     here = visit("/learn/8")
     here.expect_board(9)
     slate = here.page.locator(".slate")
-    expect(slate).to_have_accessible_description(re.compile("choose with Enter .* nothing is crossed out"))
+    expect(slate).to_have_accessible_description(re.compile("choose with Enter .* Nothing gets crossed out"))
     here.number(1).focus()
     for key in ("Enter", "ArrowRight", "Space"):
         here.page.keyboard.press(key)
@@ -188,7 +188,7 @@ def test_n_slides_and_who_wins_is_said_before_it_is_seen(visit: OpenVisit) -> No
         verdict = solved(Variant(n, 7).start())
         here.button("B wins").click()
         right = "Right!" if verdict.winner.value == "B" else "No:"
-        expect(here.page.locator(".saying")).to_contain_text(f"{right} {verdict.winner.value} can force the win")
+        expect(here.page.locator(".saying")).to_contain_text(f"{right} {verdict.winner.value} can win")
         if verdict.winner.value == "B":
             assert verdict.certificate is not None
             expect(here.page.locator(".numeral.hostile")).to_have_count(len(verdict.certificate.hostile))
@@ -440,16 +440,16 @@ def test_a_recipe_is_played_against(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;partner")
     here.page.get_by_role("button", name="Z(15, 7): refuted").click()
     here.page.get_by_role("link", name="Play against it on Z(15, 7)").click()
-    here.button("Let it begin").click()
+    here.button("Go ahead!").click()
     here.expect_crossed(1)
-    expect(here.page.locator(".controls .who")).to_contain_text("vs the recipe superfluous;partner")
+    expect(here.page.locator(".controls .who")).to_contain_text("vs a recipe from the workshop")
     recipe = parse_recipe("superfluous;partner")
     assert here.crossed[0] in recipe.moves(Variant(15, 7).start())
     here.cross(2 if here.crossed != [2] else 3)
     here.expect_crossed(3)
     assert here.crossed[2] in recipe.moves(Variant(15, 7).position(here.crossed[:2]))
     here.page.locator(".controls .who").click()
-    expect(here.page.get_by_role("dialog")).to_contain_text("A recipe from the workshop")
+    expect(here.page.get_by_role("dialog")).to_contain_text("a recipe from the workshop")
 
 
 @pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])

@@ -37,7 +37,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(first.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
 
     friend = visit(join)
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     assert "join" not in friend.page.url
     expect_both_here(first)
     # Who comes with the same link later watches.
@@ -50,7 +50,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     for one in (first, friend, late, spectator):
         one.expect_crossed(1)
     friend.expect_title("Your turn")
-    first.expect_title("Your friend is to move")
+    first.expect_title("Your friend’s turn")
     first.cross(1)  # not this player's turn: nothing happens
     friend.cross(6)
     for one in (first, spectator):
@@ -70,19 +70,19 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     for one in (first, friend, spectator):
         one.expect_crossed(5)
         expect(one.page.locator(".sum")).to_contain_text("= 12 = 4 · 3")
-    first.expect_title("You have won!")
-    friend.expect_title("You have lost")
+    first.expect_title("You won!")
+    friend.expect_title("You lost")
     spectator.expect_title("A wins")
 
     # They play again with their sides swapped, without a new link; who watches may go on watching.
     friend.button("Swap sides").click()
     friend.expect_board(7)
     friend.expect_title("Your turn")
-    expect(first.page.get_by_text("Your friend wants to play again, with the sides swapped.")).to_be_visible()
+    expect(first.page.get_by_text("Your friend wants to play again, with sides swapped.")).to_be_visible()
     first.button("Play again").click()
-    first.expect_title("Your friend is to move")
+    first.expect_title("Your friend’s turn")
     expect_both_here(first)
-    expect(spectator.page.get_by_text("The two play again, with the sides swapped.")).to_be_visible()
+    expect(spectator.page.get_by_text("They are playing again, with sides swapped.")).to_be_visible()
     spectator.button("Watch the next game").click()
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
     friend.cross(3)
@@ -93,7 +93,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     first.cross(6)
     friend.expect_crossed(2)
     first.page.go_back()
-    first.expect_title("You have won!")
+    first.expect_title("You won!")
 
     # The finished match stays readable at its address, and can be reviewed.
     reader = visit(watch)
@@ -113,7 +113,7 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     friend = visit()
     friend.page.add_init_script("delete Crypto.prototype.randomUUID")
     friend.page.goto(join)
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     spectator = visit(watch)
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
     first.cross(2)  # gives the win away
@@ -129,7 +129,7 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     friend.expect_title("You have resigned")
     first.expect_title("Your friend has resigned")
     spectator.expect_title("A wins")
-    expect(friend.page.locator(".end")).to_contain_text("You could still have forced the win.")
+    expect(friend.page.locator(".end")).to_contain_text("You could still have won.")
     expect(first.page.locator(".end .score")).to_have_text("You 1 : 0 Your friend")
     expect(friend.page.locator(".end .score")).to_have_text("You 0 : 1 Your friend")
     expect(spectator.page.locator(".end .score")).to_have_text("A 1 : 0 B")
@@ -142,7 +142,7 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     friend.button("Back to the end").click()
 
     first.button("Swap sides").click()
-    first.expect_title("Your friend is to move")
+    first.expect_title("Your friend’s turn")
     friend.button("Play again").click()
     friend.expect_title("Your turn")
     friend.view("Resign")
@@ -159,11 +159,11 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
     join, watch = linked(first)
     friend = visit(join)
     expect(friend.page.get_by_text("Your friend wants to play without help.")).to_be_visible()
-    expect(friend.page.locator(".online")).to_contain_text("an agreement: the solver is open to everybody")
+    expect(friend.page.locator(".online")).to_contain_text("a promise: nobody checks")
     assert friend.violations() == []
     expect(first.page.get_by_text("Waiting for your friend")).to_be_visible()
     friend.button("Agree and play").click()
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     assert "join" not in friend.page.url
     first.cross(1)
     for one in (first, friend):
@@ -172,7 +172,7 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
         expect(one.page.locator(".coach")).to_have_count(0)
         one.page.locator(".tray .opener").click()
         expect(one.page.get_by_label("Plain rows")).to_be_visible()
-        expect(one.page.get_by_label("Mark superfluous numbers")).to_have_count(0)
+        expect(one.page.get_by_label("Mark numbers without a partner")).to_have_count(0)
         one.page.keyboard.press("Escape")
     # At the end the review is there, and what was agreed on holds in the next game.
     friend.view("Resign")
@@ -219,7 +219,7 @@ def test_a_hidden_tab_says_whose_turn_it_is_and_a_link_where_it_works(visit: Ope
     hidden = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
     turn = hidden + "document.dispatchEvent(new Event('visibilitychange'))"
     friend = visit(join)
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     friend.page.evaluate(turn % "true")
     expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
     first.cross(3)
@@ -232,7 +232,7 @@ def test_a_browser_that_lost_the_network_catches_up(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
     friend = visit(join, expected="ERR_INTERNET_DISCONNECTED")
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     friend.page.context.set_offline(True)
     first.cross(3)
     first.expect_crossed(1)
@@ -252,7 +252,7 @@ def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(visit:
     answered: list[str] = []
     friend.page.on("request", lambda request: asked.append(request.url + str(request.headers)))
     friend.page.goto(join)
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     assert len(asked) > 3
     assert not any(secret in request for request in asked)
     spectator = visit()
@@ -281,7 +281,7 @@ def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: Ope
     friend.page.route("**/join", lose)
     friend.page.goto(join)
     expect_both_here(first)
-    friend.expect_title("Your friend is to move")
+    friend.expect_title("Your friend’s turn")
     assert len(lost) == 5
     first.cross(3)
     friend.expect_title("Your turn")
@@ -299,6 +299,6 @@ def test_two_browsers_play_with_lines_that_one_of_them_has_drawn(visit: OpenVisi
     friend.expect_crossed(1)
     expect(friend.page.locator("svg.bonds path")).to_have_count(1)
     friend.cross(3)
-    for one, told in ((first, "A line joins 1 and 2."), (friend, "Eine Linie verbindet 1 und 2.")):
+    for one, told in ((first, "There is a line between 1 and 2."), (friend, "Eine Linie verbindet 1 und 2.")):
         one.expect_crossed(2)
         expect(one.page.locator(".end-sum")).to_contain_text(told)

@@ -20,7 +20,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     expect(here.page.locator("dialog[open]")).to_have_count(0)
-    expect(here.page.locator("h1")).to_have_text("Leave two numbers whose sum 7 divides Z(15, 7)")
+    expect(here.page.locator("h1")).to_have_text("Leave two numbers that add up to a multiple of 7 Z(15, 7)")
     here.help(5)
     expect(here.page.locator(".pairing")).to_be_visible()
     here.number(3).hover()
@@ -34,9 +34,9 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
 
 def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
     here = visit("/?n=15&d=7&opponent=perfect&side=B")
-    here.expect_title("The program begins")
+    here.expect_title("Your opponent begins")
     assert {method for method, _ in here.asked} == {"GET"}
-    here.button("Let it begin").click()
+    here.button("Go ahead!").click()
     here.expect_crossed(1)
 
 
@@ -44,19 +44,19 @@ def test_nothing_plays_at_random_under_another_name(visit: OpenVisit) -> None:
     here = visit()
     here.page.locator(".controls .who").click()
     dialog = here.page.get_by_role("dialog")
-    program = dialog.get_by_role("button", name=re.compile("^The paper's program"))
+    program = dialog.get_by_role("button", name=re.compile("^Partner thief"))
     expect(program).to_contain_text("Strength as B: ●●●●●")
     pairing = dialog.get_by_role("button", name=re.compile("^Pairing"))
     expect(pairing).to_be_disabled()
-    expect(pairing).to_contain_text("Has no rule for B on this board.")
+    expect(pairing).to_contain_text("Can’t play B here.")
     here.page.keyboard.press("Escape")
     # The program is the Breaker's: as A somebody else plays, and the page says so.
     here.button("you are A Play as B").click()
     here.expect_crossed(1)
-    note = "The paper's program has no rule for A on this board, so Perfect plays instead."
+    note = "Partner thief can’t play A here, so Perfect plays instead."
     expect(here.page.get_by_role("alert").locator(".note")).to_contain_text(note)
     expect(here.page.locator(".controls")).to_contain_text("vs Perfect")
-    expect(here.page.locator("h1")).to_contain_text("Leave two numbers whose sum 7 does not divide")
+    expect(here.page.locator("h1")).to_contain_text("Don’t leave two numbers that add up to a multiple of 7")
 
 
 def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
@@ -64,12 +64,12 @@ def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
     expect(dialog.locator(".variant")).to_have_count(57)
-    expect(dialog).to_contain_text("it prints no list")
+    expect(dialog).to_contain_text("one slip costs A the game")
     dialog.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
     assert here.page.url.endswith("/?n=13&d=5&opponent=program")
     here.button("Other boards").click()
-    here.button("Z(2017, 8), the original").click()
+    here.button("The original: Z(2017, 8)").click()
     here.expect_board(2017)
     assert here.page.url.endswith("/?n=2017&d=8&opponent=program")
     here.page.go_back()
@@ -86,12 +86,12 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     dialog.get_by_label("Divisor d").fill("5")
     dialog.get_by_text("More", exact=True).click()
     dialog.get_by_label("Remainder").fill("3")
-    dialog.get_by_label("Who wins with this sum").select_option("B")
+    dialog.get_by_label("Who wants partners at the end").select_option("B")
     dialog.get_by_role("button", name="Play it").click()
     here.expect_board(8)
     name = "Z(8, 5, remainder=3, divider=B)"
     expect(here.page.locator("h1")).to_have_text(
-        f"Leave two numbers whose sum does not leave 3 on division by 5 {name}"
+        f"Don’t leave two numbers whose sum is 3 more than a multiple of 5 {name}"
     )
     assert here.page.title().startswith("Z(8, 5, remainder=3, divider=B)")
     assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
@@ -215,7 +215,7 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     here.page.get_by_role("checkbox", name="Remainders").check()
     expect(here.number(9)).to_have_accessible_name("9, remainder 9")
     expect(here.number(9).locator(".corners")).to_have_attribute("data-corner", "9")
-    here.view("Mark superfluous numbers")
+    here.view("Mark numbers without a partner")
     expect(here.number(1)).to_have_class(re.compile("superfluous"))
     expect(here.number(1)).to_have_accessible_name("1, remainder 1, superfluous")
     here.button("Partners").click()
@@ -260,7 +260,7 @@ def test_a_finger_that_stays_shows_the_partners_and_crosses_nothing_out(visit: O
 def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here = visit()
     coach = here.page.locator(".coach")
-    expect(coach.locator("h3")).to_have_text("Does every number have a partner? Tap those without.")
+    expect(coach.locator("h3")).to_have_text("Pair the numbers up. Who is left over?")
     expect(coach.locator("li")).to_have_count(5)
     expect(coach.locator("li").nth(1)).to_contain_text("Opens after step 1.")
     here.button("Answer on the board").click()
@@ -268,7 +268,7 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.cross(3)
     expect(here.number(3)).to_have_accessible_name("3, chosen")
     here.button("Check").click()
-    expect(coach).to_contain_text("Look at the remainders 1 and 6: 3 against 2.")
+    expect(coach).to_contain_text("Look at 1, 8 and 15: each needs a partner from 6 and 13.")
     here.cross(3)
     here.cross(15)
     here.button("Check").click()
@@ -277,9 +277,9 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.expect_crossed(0)
     assert here.starred == []
     here.help(2)
-    expect(coach).to_contain_text("A can force the win")
+    expect(coach).to_contain_text("You can win")
     here.help(3)
-    expect(coach).to_contain_text("Cross out a number with remainder 1.")
+    expect(coach).to_contain_text("every number with remainder 1 wins")
     assert here.starred == []
     here.help(4)
     expect(coach).to_contain_text("1, 8 or 15")
@@ -311,7 +311,7 @@ def test_the_coach_tells_a_step_that_the_page_has_never_heard_of(visit: OpenVisi
     here.help(6)
     step = here.page.locator(".coach li").last
     expect(step).to_have_attribute("data-step", "loud")
-    expect(step.locator(".told")).to_have_text("Every move of A keeps the win.")
+    expect(step.locator(".told")).to_have_text("Every move wins.")
 
 
 def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> None:
@@ -322,7 +322,7 @@ def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> N
     here.cross(1)
     here.expect_title("You are answering")
     expect(here.page.locator(".tray")).to_contain_text("1 number marked")
-    here.button("Every number has one").click()
+    here.button("Nobody").click()
     expect(here.page.locator(".numeral.chosen")).to_have_count(0)
     here.button("Check").click()
     expect(coach.locator("li.done")).to_contain_text("Right!")
@@ -334,7 +334,7 @@ def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visi
     coach = here.page.locator(".coach")
     asked = coach_exercise(Variant(17, 7).position([1]))
     assert asked is not None
-    expect(coach.locator("h3")).to_have_text(f"Find {len(asked.solution)} numbers of which no two are partners.")
+    expect(coach.locator("h3")).to_have_text(f"Find {len(asked.solution)} numbers with no partners among them.")
     here.button("Answer on the board").click()
     here.cross(2)
     here.cross(5)
@@ -416,7 +416,7 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     # Nobody has played it here, so nobody here has won it.
     other.button("Back to the end").click()
     other.expect_title("A wins")
-    expect(other.page.get_by_text("You have won!")).to_have_count(0)
+    expect(other.page.get_by_text("You won!")).to_have_count(0)
 
 
 def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None:
@@ -461,7 +461,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.expect_board(15)
     here.number(8).tap()
     here.expect_crossed(2)
-    here.page.get_by_label("Den Trainer zeigen").click()
+    here.page.get_by_label("Trainer öffnen").click()
     here.button("Sag es mir").click()
     # The board and what the coach says are seen together.
     for place in (".whose", ".coach li.done .told"):
@@ -496,7 +496,7 @@ def test_reduced_motion_draws_at_once(visit: OpenVisit) -> None:
 def test_light_and_dark_by_the_system_with_a_switch(visit: OpenVisit) -> None:
     here = visit(color_scheme="dark")
     expect(here.page.locator("html")).to_have_attribute("data-theme", "dark")
-    here.button("Switch to light").click()
+    here.button("Light colours").click()
     expect(here.page.locator("html")).to_have_attribute("data-theme", "light")
     here.page.reload()
     expect(here.page.locator("html")).to_have_attribute("data-theme", "light")

@@ -28,7 +28,7 @@ def win(here: Visit, variant: Variant) -> None:
         position = variant.position(here.crossed)
         here.cross((solve(position).winning_moves or position.numbers)[0])
         here.expect_crossed(min(count, moves))
-    here.expect_title("You have won!")
+    here.expect_title("You won!")
 
 
 def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
@@ -36,7 +36,7 @@ def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
     here.expect_board(15)
     here.page.evaluate(STROKES)
     here.cross(8)
-    here.expect_title("The program is thinking")
+    here.expect_title("Your opponent is thinking")
     here.expect_crossed(2)
     (one, mine), (two, reply) = here.page.evaluate("strokes")
     assert (one, two) == (1, 2)
@@ -118,7 +118,7 @@ def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> No
     here = visit("/?n=69&d=7&opponent=program")
     here.expect_board(69)
     here.view("Play out the rest")
-    here.expect_title("You have won!")
+    here.expect_title("You won!")
     expect(here.page.locator(".sum")).to_be_visible()
 
 

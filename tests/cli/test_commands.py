@@ -284,7 +284,7 @@ def test_a_puzzle_is_solved_in_the_terminal(
 
 def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     text = solved(capsys, monkeypatch, "l\n1-6 2-4\n1-6\nx\n1-6, 2-5 3-4\n", "breaker", "--seed", "12")
-    assert "2 and 4 are not bonded: 2 + 4 = 6 is not a multiple of 7." in text
+    assert "2 and 4 are not partners: 2 + 4 = 6 is not a multiple of 7." in text
     assert "That is one pair, but 3 can be drawn." in text
     assert text.rstrip().endswith("Exactly! A wins, whatever you do.")
     made = puzzle("larger", "0")
@@ -295,9 +295,9 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
     number = made.position.numbers[0]
     tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
     assert "wins now" in tried
-    assert "no number would have won" not in tried
+    assert "no other number was better" not in tried
     given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
-    assert "No two of the numbers" in given_up
+    assert "no two of them are partners" in " ".join(given_up.split())
 
 
 def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
@@ -395,11 +395,11 @@ def test_anyone_can_be_played_from_either_side(
 def test_the_opponent_unless_given_has_a_rule_for_its_seat(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "Your opponent: The paper's program." in played(capsys, monkeypatch, "q\n")
+    assert "Your opponent: Partner thief." in played(capsys, monkeypatch, "q\n")
     assert "Your opponent: Perfect." in played(capsys, monkeypatch, "q\n", "--as", "B")
-    assert "Your opponent: Learner." in played(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
+    assert "Your opponent: Beginner." in played(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
     swapped = played(capsys, monkeypatch, "1\n2\n3\n4\n5\ns\nq\n", "5", "3", "--against", "program")
-    assert "The strategy program has no rule for A here, so perfect takes its place." in swapped
+    assert "The strategy program cannot play A here, so perfect plays instead." in swapped
     assert "You are B. Your opponent: Perfect." in swapped
 
 

@@ -82,7 +82,7 @@ def wins_first_game(here: Traveller) -> None:
     board = Variant(9, 4)
     here.visit("/")
     here.window.counts("[data-number]", 9)
-    here.window.shows("h1", "Leave two numbers whose sum 4 divides Z(9, 4)")
+    here.window.shows("h1", "Leave two numbers that add up to a multiple of 4 Z(9, 4)")
     here.window.shows("p", "Tap a number to cross it out")
     here.has_room()
     steps = 1 + len(hints(board.start()))
@@ -94,7 +94,7 @@ def wins_first_game(here: Traveller) -> None:
     assert here.numbers(".winning") == list(winning_moves(board.start()))
     for count in (2, 4, 6, 7):
         here.cross(winning_moves(board.position(here.crossed))[0])
-        here.waits_for("Your turn" if count < 7 else "You have won!", count)
+        here.waits_for("Your turn" if count < 7 else "You won!", count)
     x, y = here.numbers(":not(.crossed)")
     here.window.shows(".sum", f"= {x + y} = {(x + y) // 4} · 4")
     here.window.press(".end button", "Next: Z(9, 4) vs Learner")
@@ -113,11 +113,11 @@ def loses_and_looks_again(here: Traveller) -> None:
     for count in range(4, 14, 2):
         here.waits_for("Your turn", count)
         here.cross(here.numbers(":not(.crossed)")[0])
-    here.waits_for("You have lost", 13)
-    here.window.shows(".end h2", "Move 3 gave it away")
+    here.waits_for("You lost", 13)
+    here.window.shows(".end h2", "You were winning – until move 3")
     here.window.press(".end button", "Show me")
     here.window.shows(".review", f"Move 3: A crosses out {blunder}")
-    here.window.shows(".review .mark", "Blunder")
+    here.window.shows(".review .mark", "Mistake")
     here.window.counts(".numeral.crossed", 3)
     assert here.numbers(".winning") == list(kept)
     here.window.press(".review button", "Try again before this move")
@@ -151,7 +151,7 @@ def play_online(host: Traveller, friend: Traveller) -> None:
     host.window.press("button", "Make a link")
     function = "() => [...document.querySelectorAll('input')].map(e => e.value).find(link => link.includes('#join='))"
     friend.window.open(host.window.until("the link for the friend", function))
-    friend.waits_for("Your friend is to move", 0)
+    friend.waits_for("Your friend’s turn", 0)
     host.window.shows(".online li.here:last-child", "Your friend")
     friend.has_room()
     for ply, number in enumerate((3, 6, 1, 2)):
@@ -160,8 +160,8 @@ def play_online(host: Traveller, friend: Traveller) -> None:
         to_move.cross(number)
         waiting.waits_for("Your turn", ply + 1)
     host.cross(4)
-    host.waits_for("You have won!", 5)
-    friend.waits_for("You have lost", 5)
+    host.waits_for("You won!", 5)
+    friend.waits_for("You lost", 5)
     friend.window.shows(".sum", "= 12 = 4 · 3")
 
 

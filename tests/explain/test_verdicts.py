@@ -285,11 +285,12 @@ def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
         for message in messages:
             found.setdefault(repr(message), message)
     for language in LANGUAGES:
-        words = Words(language)
-        for message in found.values():
-            text = words.say(message)
-            assert text.endswith(".")
-            assert not re.search(r"  | [.,:]|\{|None|\.\.|\u2068", text), text
+        for reader in (None, "A", "B"):
+            words = Words(language, reader)
+            for message in found.values():
+                text = words.say(message)
+                assert text.endswith((".", "!"))
+                assert not re.search(r"  | [.,:]|\{|None|\.\.|\u2068", text), text
     said = {message.id for message in found.values()}
     about_two = {name for name in said if name.startswith("bond-")}
     assert said - about_two == used_ids()
@@ -342,124 +343,160 @@ def test_a_finished_game_has_no_moves_and_an_unfinished_one_no_result() -> None:
 
 
 GOLDEN = {
-    ("en", "Z(15, 7)"): """
-        A can force the win, whatever B plays.
-        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum is a multiple of 7.
+    ("en", None, "Z(15, 7)"): """
+        A can win, whatever B does.
+        A wants the last two numbers to be partners, B does not. Two numbers are partners if their sum is a multiple \
+of 7.
         A makes the last move.
-        Without 1 every number has a partner: (2, 5), (3, 4), (6, 8), (7, 14), (9, 12), (10, 11) and (13, 15). \
-When B then crosses out x, A answers with a number y so that x + y is a multiple of 7. In the end two partners are left.
-        A has nothing to spare: one careless move can give the win away.
+        Without 1, every number has a partner: (2, 5), (3, 4), (6, 8), (7, 14), (9, 12), (10, 11) and (13, 15). \
+Whatever B crosses out, A crosses out its partner. So two partners are left at the end.
+        It’s tight: one wrong move and A loses the lead.
         Proved in the paper: Theorem 3.1.4.
-        Only these moves of A keep the win: cross out 1, 8 or 15.
+        Only these moves of A win: cross out 1, 8 or 15.
         After that every number has a partner.
         """,
-    ("de", "Z(15, 7): 2"): """
-        B kann den Sieg erzwingen, egal wie A spielt.
-        A will, dass die letzten zwei Zahlen gebunden sind, B will das nicht. Zwei Zahlen sind gebunden, wenn ihre \
+    ("en", "A", "Z(15, 7)"): """
+        You can win, whatever B does.
+        You want the last two numbers to be partners, B does not. Two numbers are partners if their sum is a multiple \
+of 7.
+        You make the last move.
+        Without 1, every number has a partner: (2, 5), (3, 4), (6, 8), (7, 14), (9, 12), (10, 11) and (13, 15). \
+Whatever B crosses out, cross out its partner. So two partners are left at the end.
+        It’s tight: one wrong move and you lose the lead.
+        Proved in the paper: Theorem 3.1.4.
+        Only these moves win: cross out 1, 8 or 15.
+        After that every number has a partner.
+        """,
+    ("de", None, "Z(15, 7): 2"): """
+        B kann gewinnen, egal, was A tut.
+        A will, dass die letzten zwei Zahlen Partner sind, B will das nicht. Zwei Zahlen sind Partner, wenn ihre \
 Summe ein Vielfaches von 7 ist.
         A macht den letzten Zug.
-        Von den Zahlen 1, 3, 5, 7, 8, 10, 12 und 15 sind keine zwei gebunden. Damit nur solche übrig bleiben, streicht \
-B die anderen: 4, 6, 9, 11, 13 und 14. Das dauert höchstens 6 Züge, und B hat noch 6.
-        B hat keinen Spielraum: Ein unachtsamer Zug kann den Sieg verschenken.
-        Bewiesen in der Arbeit: Satz 3.2.6.
-        Nur diese Züge von B halten den Sieg fest: 3, 4, 6, 7, 9, 10, 11, 13 oder 14 streichen.
-        B darf 1, 5, 8, 12 oder 15 nicht streichen, denn B gewinnt mit Zahlen, von denen keine zwei gebunden sind, und \
-braucht dafür alle diese Zahlen.
+        1, 3, 5, 7, 8, 10, 12 und 15: Keine zwei davon sind Partner. B muss nur noch 4, 6, 9, 11, 13 und 14 loswerden \
+und hat dafür 6 Züge.
+        Es ist knapp: ein falscher Zug von B, und der Vorsprung ist weg.
+        Bewiesen im Forschungsartikel: Satz 3.2.6.
+        Nur diese Züge von B gewinnen: 3, 4, 6, 7, 9, 10, 11, 13 oder 14 streichen.
+        B muss 1, 5, 8, 12 und 15 behalten: Keine zwei davon sind Partner, und B braucht sie alle.
         """,
-    ("en", "Z({-3, 0, 1, 4, 9}, 5, remainder=3): -3 0"): """
-        A can force the win, whatever B plays.
-        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum leaves remainder \
-3 on division by 5.
+    ("de", "B", "Z(15, 7): 2"): """
+        Du kannst gewinnen, egal, was A tut.
+        A will, dass die letzten zwei Zahlen Partner sind, du willst das nicht. Zwei Zahlen sind Partner, wenn ihre \
+Summe ein Vielfaches von 7 ist.
+        A macht den letzten Zug.
+        1, 3, 5, 7, 8, 10, 12 und 15: Keine zwei davon sind Partner. Du musst nur noch 4, 6, 9, 11, 13 und 14 \
+loswerden und hast dafür 6 Züge.
+        Es ist knapp: ein falscher Zug, und der Vorsprung ist weg.
+        Bewiesen im Forschungsartikel: Satz 3.2.6.
+        Nur diese Züge gewinnen: Streiche 3, 4, 6, 7, 9, 10, 11, 13 oder 14.
+        Du musst 1, 5, 8, 12 und 15 behalten: Keine zwei davon sind Partner, und du brauchst sie alle.
+        """,
+    ("en", None, "Z({-3, 0, 1, 4, 9}, 5, remainder=3): -3 0"): """
+        A can win, whatever B does.
+        A wants the last two numbers to be partners, B does not. Two numbers are partners if their sum is 3 more than \
+a multiple of 5.
         A makes the last move.
-        Of the last three numbers, 1, 4 and 9, two are bonded: 4 and 9. A makes the last move, and those two stay.
-        A has nothing to spare: one careless move can give the win away.
+        Among 1, 4 and 9, two are partners: 4 and 9. A makes the last move and keeps those two.
+        It’s tight: one wrong move and A loses the lead.
         Proved by the Last-two theorem.
-        Only one move of A keeps the win: cross out 1.
-        Without 1 the numbers 4 and 9 are left: their sum 13 leaves remainder 3 on division by 5.
+        Only one move of A wins: cross out 1.
+        If 1 goes, 4 and 9 are left, and 4 + 9 = 13 is 3 more than a multiple of 5.
         """,
-    ("de", "Z(5, 3): 3 1 2"): """
-        4 und 5 sind übrig. Ihre Summe 9 = 3 · 3 ist ein Vielfaches von 3: A gewinnt.
+    ("de", "A", "Z(5, 3): 3 1 2"): """
+        4 und 5 sind übrig. 4 + 5 = 9 = 3 · 3 ist ein Vielfaches von 3: Du gewinnst.
         """,
-    ("en", "Z(8, 3)"): """
-        B can force the win, whatever A plays.
-        A wants the last two numbers to be bonded, B does not. Two numbers are bonded when their sum is a multiple of 3.
+    ("en", None, "Z(8, 3)"): """
+        B can win, whatever A does.
+        A wants the last two numbers to be partners, B does not. Two numbers are partners if their sum is a multiple \
+of 3.
         B makes the last move.
-        Among any three numbers on the board there are two that are not bonded. B makes the last move and keeps \
-two such numbers.
-        Whatever B plays in the next 2 moves, the win is safe.
+        Among any three numbers on the board, two are not partners. B makes the last move and keeps two like that.
+        The next 2 moves of B can be any numbers: B still wins.
         Proved in the paper: Theorem 3.2.5.
-        Every move of A loses against perfect play.
+        No move of A wins, unless the other player makes a mistake.
         """,
 }
 
 
-@pytest.mark.parametrize(("language", "text"), GOLDEN)
-def test_explanations_word_for_word(language: str, text: str) -> None:
-    position, words = read(text), Words(language)
+@pytest.mark.parametrize(("language", "reader", "text"), GOLDEN)
+def test_explanations_word_for_word(language: str, reader: str | None, text: str) -> None:
+    position, words = read(text), Words(language, reader)
     said = [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))]
-    assert said == [line.strip() for line in GOLDEN[language, text].strip().splitlines()]
+    assert said == [line.strip() for line in GOLDEN[language, reader, text].strip().splitlines()]
 
 
 GOLDEN_MOVES = {
-    ("en", 8): [
-        "8 keeps the win of A.",
-        "After 8 every number has a partner: answer x with a number y so that x + y is a multiple of 7.",
+    ("en", None, 8): [
+        "After 8, A is still winning.",
+        "Now every number has a partner: answer each number with its partner.",
     ],
-    ("de", 8): [
-        "8 hält den Sieg von A fest.",
-        "Nach 8 hat jede Zahl einen Partner: Antworte auf x mit einer Zahl y, so dass x + y ein Vielfaches von 7 ist.",
+    ("en", "A", 8): [
+        "Good: after 8 you are still winning.",
+        "Now every number has a partner: answer each number with its partner.",
     ],
-    ("en", 2): [
-        "2 is a blunder of A: now B can force the win.",
-        "No two of the numbers 1, 3, 5, 7, 8, 10, 12 and 15 are bonded. To leave only such numbers, B crosses out the "
-        "others: 4, 6, 9, 11, 13 and 14. That takes at most 6 moves, and B still has 6.",
-        "A would have kept the win with 1, 8 or 15.",
+    ("de", None, 8): [
+        "Nach 8 gewinnt A immer noch.",
+        "Jetzt hat jede Zahl einen Partner: Antworte auf jede Zahl mit ihrem Partner.",
+    ],
+    ("en", None, 2): [
+        "2 is a mistake of A: now B can win.",
+        "1, 3, 5, 7, 8, 10, 12 and 15: no two of them are partners. B only has to get rid of 4, 6, 9, 11, 13 and "
+        "14, and has 6 moves for that.",
+        "1, 8 or 15 would have won.",
+    ],
+    ("en", "A", 2): [
+        "2 is a mistake: now B can win, whatever you do.",
+        "1, 3, 5, 7, 8, 10, 12 and 15: no two of them are partners. B only has to get rid of 4, 6, 9, 11, 13 and "
+        "14, and has 6 moves for that.",
+        "1, 8 or 15 would have won.",
+    ],
+    ("de", "B", 2): [
+        "2 ist ein Fehler von A: Jetzt kannst du gewinnen.",
+        "1, 3, 5, 7, 8, 10, 12 und 15: Keine zwei davon sind Partner. Du musst nur noch 4, 6, 9, 11, 13 und 14 "
+        "loswerden und hast dafür 6 Züge.",
+        "1, 8 oder 15 hätte gewonnen.",
     ],
 }
 
 
-@pytest.mark.parametrize(("language", "number"), GOLDEN_MOVES)
-def test_explanations_of_moves_word_for_word(language: str, number: int) -> None:
+@pytest.mark.parametrize(("language", "reader", "number"), GOLDEN_MOVES)
+def test_explanations_of_moves_word_for_word(language: str, reader: str | None, number: int) -> None:
     messages = explain_move(Variant(15, 7).start(), number)
-    assert [Words(language).say(message) for message in messages] == GOLDEN_MOVES[language, number]
+    assert [Words(language, reader).say(message) for message in messages] == GOLDEN_MOVES[language, reader, number]
 
 
 GOLDEN_ENDS = {
-    ("en", "Z(5, 3): 1 2", 4): [
-        "4 is a blunder of A: it gives the win away.",
-        "3 and 5 are left. Their sum 8 = 2 · 3 + 2 is not a multiple of 3: B wins.",
-        "Only 3 would have kept the win of A.",
+    ("en", None, "Z(5, 3): 1 2", 4): [
+        "A gives the win away with 4.",
+        "3 and 5 are left. 3 + 5 = 8 = 2 · 3 + 2 is not a multiple of 3: B wins.",
+        "3 was the only winning move.",
     ],
-    ("de", "Z(5, 3): 1 2", 4): [
-        "4 ist ein Patzer von A: Damit ist der Sieg verschenkt.",
-        "3 und 5 sind übrig. Ihre Summe 8 = 2 · 3 + 2 ist kein Vielfaches von 3: B gewinnt.",
-        "Nur 3 hätte den Sieg von A festgehalten.",
+    ("en", "A", "Z(5, 3): 1 2", 4): [
+        "4 gives your win away.",
+        "3 and 5 are left. 3 + 5 = 8 = 2 · 3 + 2 is not a multiple of 3: B wins.",
+        "3 was the only winning move.",
     ],
-    ("de", "Z(9, 4): 8 2 6 3 5", 1): [
-        "1 ist ein Patzer von B: Jetzt kann A den Sieg erzwingen.",
-        "Von den letzten drei Zahlen, 4, 7 und 9, sind zwei gebunden: 7 und 9. A macht den letzten Zug, und diese zwei "
-        "bleiben stehen.",
-        "Nur 7 hätte den Sieg von B festgehalten.",
+    ("de", None, "Z(5, 3): 1 2", 4): [
+        "Mit 4 verschenkt A den Sieg.",
+        "3 und 5 sind übrig. 3 + 5 = 8 = 2 · 3 + 2 ist kein Vielfaches von 3: B gewinnt.",
+        "3 war der einzige Gewinnzug.",
+    ],
+    ("de", "A", "Z(9, 4): 8 2 6 3 5", 1): [
+        "1 ist ein Fehler von B: Jetzt kannst du gewinnen.",
+        "Von 4, 7 und 9 sind zwei Partner: 7 und 9. Du machst den letzten Zug und lässt die beiden stehen.",
+        "7 war der einzige Gewinnzug.",
     ],
 }
 
 
-@pytest.mark.parametrize(("language", "text", "number"), GOLDEN_ENDS)
-def test_explanations_of_last_moves_word_for_word(language: str, text: str, number: int) -> None:
+@pytest.mark.parametrize(("language", "reader", "text", "number"), GOLDEN_ENDS)
+def test_explanations_of_last_moves_word_for_word(language: str, reader: str | None, text: str, number: int) -> None:
     messages = explain_move(read(text), number)
-    assert [Words(language).say(message) for message in messages] == GOLDEN_ENDS[language, text, number]
+    assert [Words(language, reader).say(message) for message in messages] == GOLDEN_ENDS[language, reader, text, number]
 
 
 def test_one_number_and_one_move_are_said_in_the_singular() -> None:
     position = read("Z(5, 4): 2")
     (reason,) = (message for message in explain_verdict(position) if message.id == "why-hostile")
-    assert (
-        Words("en")
-        .say(reason)
-        .endswith("B crosses out the other one, 3. That takes at most one move, and B still has one.")
-    )
-    assert (
-        Words("de")
-        .say(reason)
-        .endswith("streicht B die andere, die 3. Das dauert höchstens einen Zug, und B hat noch einen.")
-    )
+    assert Words("en").say(reason).endswith("B only has to get rid of 3, and has one move for that.")
+    assert Words("de", "B").say(reason).endswith("Du musst nur noch 3 loswerden und hast dafür einen Zug.")

@@ -22,7 +22,7 @@ from fluent.syntax.visitor import Visitor
 
 from zahlenschlacht.explain import words as words_module
 from zahlenschlacht.explain.messages import Listing, Message, groups, numbers
-from zahlenschlacht.explain.words import LANGUAGES, PARTS, Words, preferred_language, source
+from zahlenschlacht.explain.words import LANGUAGES, PARTS, ROLES, Words, preferred_language, source
 from zahlenschlacht.game.bonds import BONDS
 from zahlenschlacht.game.rules import InputError, MoveError, Name, Variant, ZahlenschlachtError
 from zahlenschlacht.learn.lessons import LESSONS
@@ -312,19 +312,51 @@ def test_numbers_are_plain_and_lists_are_joined() -> None:
     en, de = Words("en"), Words("de")
 
     def named(value: Listing | int) -> tuple[str, str]:
-        message = Message("move-better", {"numbers": value, "count": 2, "player": "A"})
-        return tuple(words.say(message).split(" with ")[-1].split(" mit ")[-1] for words in (en, de))  # type: ignore[return-value]
+        message = Message("told-hostile", {"numbers": value})
+        english, german = (words.say(message) for words in (en, de))
+        return english.removeprefix("For example "), german.removeprefix("Zum Beispiel ")
 
     assert named(2017)[0] == "2017."
-    assert named(numbers([-1, 2017, 30000], "or")) == ("-1, 2017 or 30000.", "-1, 2017 oder 30000 festgehalten.")
+    assert named(numbers([-1, 2017, 30000], "or")) == ("−1, 2017 or 30000.", "−1, 2017 oder 30000.")
+    assert named(-5) == ("−5.", "−5.")
     assert named(numbers([5]))[0] == "5."
     assert named(numbers(range(1, 2018)))[0] == "1, 2, 3, 4, 5, 6, 7, 8, … (2017 in all)."
-    assert named(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5) festgehalten."
+    assert named(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5)."
     assert named(groups([range(13), [1]]))[0] == "(0, 1, 2, 3, 4, 5, 6, 7, … (13 in all)) and (1)."
     assert named(10**15 + 1)[0] == "1000000000000001."
-    assert named(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern) festgehalten.")
-    assert named(-(10**99))[0] == "-10000000… (100 digits)."
+    assert named(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern).")
+    assert named(-(10**99))[0] == "−10000000… (100 digits)."
     assert named(10**20000)[0] == "10000000… (20001 digits)."
+
+
+def test_the_reader_is_called_you_in_every_role() -> None:
+    wins = Message("verdict-wins", {"winner": "A", "loser": "B"})
+    assert [Words("en", reader).say(wins) for reader in ("A", "B", None)] == [
+        "You can win, whatever B does.",
+        "A can win, whatever you do.",
+        "A can win, whatever B does.",
+    ]
+    assert Words("de", "B").say(wins) == "A kann gewinnen, egal, was du tust."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_chooses_between_roles_that_it_has_a_value_for(language: str) -> None:
+    class Roles(Visitor):
+        def __init__(self) -> None:
+            self.keys: set[str] = set()
+
+        def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+            selector = node.selector
+            if isinstance(selector, ftl.VariableReference) and selector.id.name == "you":
+                self.keys |= {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+            self.generic_visit(node)
+
+    for entry in entries(language):
+        if isinstance(entry, ftl.Message) and entry.value is not None:
+            roles = Roles()
+            roles.visit(entry.value)
+            assert roles.keys <= {*ROLES, "none"}, entry.id.name
+            assert roles.keys - {"none"} <= variables(language, entry.id.name), entry.id.name
 
 
 def test_an_unknown_language_and_an_unknown_message_are_refused() -> None:

@@ -353,19 +353,20 @@ def test_a_golden_explanation_of_another_bond() -> None:
     position = read("Z(6, coprime, divider=B): 1")
     words = Words("en")
     assert [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))] == [
-        "B can force the win, whatever A plays.",
-        "B wants the last two numbers to be bonded, A does not. "
-        "Two numbers are bonded when they have no common divisor except 1.",
+        "B can win, whatever A does.",
+        "B wants the last two numbers to be partners, A does not. "
+        "Two numbers are partners if they have no common divisor except 1.",
         "B makes the last move.",
-        "Without 4 the numbers fall into pairs that are bonded: (2, 3) and (5, 6). When A then crosses out a number, B "
-        "answers with the other one of its pair. In the end one pair is left.",
-        "B has nothing to spare: one careless move can give the win away.",
+        "Without 4, the numbers can be put into pairs of partners: (2, 3) and (5, 6). Whatever A crosses out, B "
+        "crosses out the other number of its pair. So one pair is left at the end.",
+        "It’s tight: one wrong move and B loses the lead.",
         "Proved by the Last-two theorem.",
-        "Only these moves of B keep the win: cross out 2, 4 or 6.",
-        "There are 3 numbers of which no two are bonded, and that is one too many. Each of these is in every such set.",
+        "Only these moves of B win: cross out 2, 4 or 6.",
+        "There are 3 numbers with no partners among them, and that is one too many. Each of these numbers is always "
+        "one of them.",
     ]
     result = [Words("de").say(message) for message in explain_result(read("Z(4, divides): 1 3"))]
-    assert result == ["2 teilt 4.", "2 und 4 sind übrig. Sie sind gebunden: A gewinnt."]
+    assert result == ["4 ist ein Vielfaches von 2.", "2 und 4 sind übrig. Sie sind Partner: A gewinnt."]
 
 
 def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:

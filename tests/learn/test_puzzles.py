@@ -139,7 +139,7 @@ def test_right_and_wrong_moves_are_explained() -> None:
     made = Puzzle("partner", "x", Variant(15, 7).position([8, 2]), 1.0, False)
     right, wrong = progress(made, [12]), progress(made, [3])
     assert "every number has a partner" in " ".join(map(Words("en").say, right.messages))
-    assert "Patzer" in " ".join(map(Words("de").say, wrong.messages))
+    assert "Fehler" in " ".join(map(Words("de").say, wrong.messages))
     with pytest.raises(InputError, match="over before 5"):
         progress(made, [12, 5])
     with pytest.raises(MoveError, match="already"):

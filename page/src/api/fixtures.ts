@@ -112,7 +112,7 @@ export function help(): Help {
   const told = (step: string, id: string) => ({ step, messages: [{ id, values: {} }] });
   return {
     question,
-    steps: [told("winner", "verdict-wins"), told("numbers", "moves-some"), told("why", "margin-is")],
+    steps: [told("winner", "verdict-wins"), told("numbers", "moves-some"), told("why", "why-search")],
   };
 }
 

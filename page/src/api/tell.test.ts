@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../shared/words.svelte";
-import { tell, tellProblem } from "./tell";
+import { tell, tellProblem, titleOf } from "./tell";
 import type { Listing, Message } from "./types";
 
 beforeEach(() => words.choose("en"));
@@ -48,4 +48,25 @@ test("a problem is told in the page's words, else in the game's, else in the ser
   expect(problem("offline")).toContain("does not answer");
   await words.choose("de");
   expect(problem("no-such-match", { value: "x" })).toBe("Das ging nicht: es gibt keine Partie x");
+});
+
+test("the reader is called you, in whatever role the sentence has them", () => {
+  const wins: Message = { id: "verdict-wins", values: { winner: "A", loser: "B" } };
+  const said = (reader: string | null) => {
+    words.reader = reader;
+    return tell(wins);
+  };
+  expect(["A", "B", null].map(said)).toEqual([
+    "You can win, whatever B does.",
+    "A can win, whatever you do.",
+    "A can win, whatever B does.",
+  ]);
+});
+test("a recipe is not told in its code", () => {
+  expect(titleOf("recipe:superfluous;larger")).toBe("a recipe from the workshop");
+});
+test("negative numbers have a real minus sign, alone and in lists", () => {
+  const numbers: Listing = { items: [-3, 4], count: 2, kind: "or" };
+  expect(tell({ id: "moves-some", values: { ...values, numbers } })).toContain("−3 or 4");
+  expect(words.say("page-number", { number: -3, residue: 2 })).toBe("−3, remainder 2");
 });

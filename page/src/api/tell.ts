@@ -1,7 +1,7 @@
 /** A message of the server in words: lists of numbers are joined as the language does it. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import { type Values, words } from "../shared/words.svelte";
+import { type Values, withMinus, words } from "../shared/words.svelte";
 import type { Listing, Message, Problem } from "./types";
 
 export function tell(message: Message): string {
@@ -19,10 +19,9 @@ export function tellProblem({ code, values, detail }: Problem): string {
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
 }
 
-/** What a strategy is called; a recipe by its words, and one that nobody knows by its own name. */
+/** What a strategy is called; a recipe is only called one, and an unknown strategy goes by its own name. */
 export function titleOf(strategy: string): string {
-  if (strategy.startsWith("recipe:"))
-    return words.say("page-recipe", { recipe: strategy.slice("recipe:".length) });
+  if (strategy.startsWith("recipe:")) return words.say("page-recipe");
   return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.title`) : strategy;
 }
 
@@ -34,7 +33,7 @@ function plain(value: Message["values"][string]): FluentVariable {
 
 /** The items with commas and the right word before the last. */
 function listed({ items, count, kind }: Listing): string {
-  const shown = items.map((item) => (typeof item === "object" ? listed(item) : String(item)));
+  const shown = items.map((item) => (typeof item === "object" ? listed(item) : withMinus(item)));
   let text = shown.join(", ");
   if (count > items.length) text = words.say("list-cut", { first: text, count });
   else if (shown.length > 1 && kind !== "group") {

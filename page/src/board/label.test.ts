@@ -27,10 +27,10 @@ test("a number that only stands is called by itself, with its residue where aske
 });
 test("every mark is named", () => {
   expect(labelOf({ ...FIVE, winning: true, hostile: true, partner: 4 }, false)).toBe(
-    "5, winning move, in the hostile set, partner of 4",
+    "5, winning move, one to keep, partner of 4",
   );
   expect(labelOf({ ...FIVE, chosen: true, group: "b", superfluous: true }, true)).toBe(
-    "5, remainder 2, chosen, in group b, superfluous",
+    "5, remainder 2, chosen, in group b, no partner",
   );
   expect(labelOf({ ...FIVE, last: true }, false)).toBe("5, one of the last two");
 });

@@ -294,6 +294,14 @@ export function ownSeat({ tokens }: State): Player | null {
   return tokens.A === undefined ? "B" : "A";
 }
 
+/** Whom the page calls "you": the person playing one side here; null where two share the page or somebody watches. */
+export function playerHere(state: State): Player | null {
+  const { match, settings } = state;
+  if (isOver(state) && isLoaded(state)) return null;
+  if (match !== null) return ownSeat(state);
+  return settings.opponent === "beside" ? null : settings.side;
+}
+
 /** Whether a person has won here against a friend elsewhere, or against a program. */
 export function hasWon(state: State): boolean {
   return isOver(state) && !isLoaded(state) && state.position?.winner === ownSeat(state);

@@ -14,6 +14,7 @@ import {
   isWaiting,
   mySeat,
   ownSeat,
+  playerHere,
   type State,
   whereabouts,
 } from "./game";
@@ -29,6 +30,23 @@ export function trayPlayer(game: State): Player {
 /** Whether somebody here may move, with all moves shown. */
 export function isMyTurn(game: State): boolean {
   return mySeat(game) !== null && game.shownUntil === null;
+}
+
+/** What to do, for the player who reads it: leave two partners, or spoil that. Where nobody or both are "you", what the Divider wants. */
+export function goalText(game: State): string {
+  const variant = game.position?.variant;
+  if (variant === undefined) return "\u00a0";
+  const { divider, when } = variant;
+  const reader = playerHere(game);
+  const goal = t(`${when.id}.${(reader ?? divider) === divider ? "leave" : "spoil"}`, when.values);
+  return reader === null ? t("page-goal-of", { divider, goal }) : goal;
+}
+
+/** How the game goes, and that the other player wants the opposite. */
+export function rulesText(game: State): string {
+  const divider = game.position?.variant.divider;
+  if (playerHere(game) !== null || divider === undefined) return t("page-rules");
+  return t("page-rules-two", { other: otherOf(divider) });
 }
 
 /** Where the friend is who plays against us. */
@@ -82,8 +100,7 @@ export function detailText(game: State, now: number): string {
   if (friend !== "here")
     return isMyTurn(game) ? t("page-friend-is", { where: whereaboutsText(friend) }) : whereaboutsText(friend);
   const moves = position.moves_left + (position.ply - (game.shownUntil ?? position.ply));
-  const { opponent, side } = game.settings;
-  const isYours = opponent !== "beside" && !isSpectator(game) && position.closer === side;
+  const isYours = position.closer === playerHere(game);
   return t("page-left", { moves, whose: isYours ? "yours" : "theirs", player: position.closer });
 }
 

@@ -44,14 +44,20 @@ async function bundleOf(language: Language, parts: Iterable<string>): Promise<Fl
   return bundle;
 }
 
-/** Numbers as the board writes them, 2017 and not 2,017. Integers beyond 2**53 are text already. */
+/** Numbers as the board writes them: 2017 and not 2,017, −3 and not -3. Integers beyond 2**53 are text already. */
 function ungrouped(values: Values): Values {
-  const plain = ([name, value]: [string, FluentVariable]): [string, FluentVariable] => [
-    name,
-    typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
-  ];
-  return Object.fromEntries(Object.entries(values).map(plain));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numeral(value)]));
 }
+function numeral(value: FluentVariable): FluentVariable {
+  if (typeof value !== "number") return value;
+  return value < 0 ? withMinus(value) : new FluentNumber(value, { useGrouping: false });
+}
+
+/** The number with a real minus sign. */
+export const withMinus = (value: number): string => String(value).replace("-", "−");
+
+/** The values that name a player. The first of them that is the reader is what `$you` says in a sentence. */
+const ROLES = ["player", "winner", "loser", "closer", "opponent", "divider", "breaker"];
 
 /** The language chosen here before, else the browser's first language that has locale files, else English. */
 function preferred(): Language {
@@ -61,6 +67,8 @@ function preferred(): Language {
 
 class Words {
   language = $state<Language>(preferred());
+  /** The player whom the sentences call "you"; null where nobody is. */
+  reader = $state<string | null>(null);
   #bundle = $state.raw(new FluentBundle(FALLBACK));
   readonly #parts = new Set(["page"]);
 
@@ -85,11 +93,29 @@ class Words {
     const [key = "", attribute] = id.split(".");
     const message = this.#bundle.getMessage(key);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-    return pattern ? this.#bundle.formatPattern(pattern, ungrouped(values)) : id;
+    return pattern
+      ? this.#bundle.formatPattern(pattern, ungrouped({ you: this.#roleOfReader(values), ...values }))
+      : id;
+  }
+
+  /** The name of the value that is the reader, such as "winner"; "none" if the sentence is not about them. */
+  #roleOfReader(values: Values): string {
+    const { reader } = this;
+    return (reader !== null && ROLES.find((role) => values[role] === reader)) || "none";
   }
 }
 
 export const words = new Words();
+
+/** Calls this player "you" while the component is there. */
+export function readAs(reader: () => string | null): void {
+  $effect.pre(() => {
+    words.reader = reader();
+    return () => {
+      words.reader = null;
+    };
+  });
+}
 
 /** The message in the current language. */
 export const t = (id: string, values?: Values): string => words.say(id, values);

@@ -118,6 +118,7 @@ class TerminalGame:
         from ..explain.verdicts import explain_rules
         from ..strategies.recipe import Recipe
 
+        self.say.words.reader = None if self.opponent is None else str(self.mine)
         self.out.print(str(self.variant), style="bold")
         self.out.print(" ".join(self.say.sentences(explain_rules(self.variant))))
         if self.opponent is None:

@@ -52,6 +52,7 @@ def puzzle(
     asked = theme if day is None else DAY
     made = puzzle_of(asked, seed or secrets.token_hex(4) if day is None else _date(day))
     say = Speaker(lang)
+    say.words.reader = str(made.player)
     if as_json:
         print(json.dumps(_json(made)))
     elif shown:

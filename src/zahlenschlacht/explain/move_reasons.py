@@ -33,7 +33,7 @@ def _sentences(position: Position, verdict: Verdict) -> Iterator[tuple[str, Valu
     if verdict.winner is not verdict.closer:
         kept = set(winning)
         losing = [number for number in position.numbers if number not in kept]
-        yield "moves-avoid", {"numbers": numbers(losing, "or"), "count": len(losing)}
+        yield "moves-avoid", {"numbers": numbers(losing), "count": len(losing)}
     elif position.size == 3:
         for number in winning:
             x, y = position.cross(number).numbers

@@ -27,12 +27,14 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
-__all__ = ["LANGUAGES", "PARTS", "SOURCE_LANGUAGE", "Words", "preferred_language", "source"]
+__all__ = ["LANGUAGES", "PARTS", "ROLES", "SOURCE_LANGUAGE", "Words", "preferred_language", "source"]
 
 SOURCE_LANGUAGE = "en"
 """The language of the errors' own texts, and the one used if no other is available."""
 PARTS = ("learn",)
 """The locale files besides the main one that Python uses. They are read when a message is not in the main file."""
+ROLES = ("player", "winner", "loser", "closer", "opponent", "divider", "breaker")
+"""The values that name a player. `$you` is the first of them whose value is the reader."""
 _MAX_JS_EXACT = 10**15
 """Numbers from here on are passed as text, because JavaScript would round them."""
 _MAX_DIGITS = 60
@@ -100,15 +102,21 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
 
 
 class Words:
-    """Says messages in one language. Threads may share it."""
+    """Says messages in one language. Threads may share it.
 
-    def __init__(self, language: str) -> None:
+    >>> [Words("en", reader).say(Message("closer", {"closer": "A"})) for reader in (None, "A", "B")]
+    ['A makes the last move.', 'You make the last move.', 'A makes the last move.']
+    """
+
+    def __init__(self, language: str, reader: str | None = None) -> None:
         if language not in LANGUAGES:
             known = Name(", ".join(LANGUAGES))
             raise InputError(
                 "no-such-language", "there are words in {known}, but not in {value}", known=known, value=language
             )
         self.language = language
+        self.reader = reader
+        """The player whom the sentences call "you"; None if nobody."""
 
     def _bundle_with(self, key: str) -> FluentBundle | None:
         """A bundle that has the message; the one with all parts is made only if the main file does not have it."""
@@ -133,6 +141,7 @@ class Words:
         if pattern is None:
             raise LookupError(f"no message {message.id}")
         values = {name: self._fluent_value(value) for name, value in message.values.items()}
+        values["you"] = self._role_of_reader(message.values)
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"message {message.id}: {errors}")
@@ -149,6 +158,12 @@ class Words:
             return str(error)
         return self.say(Message(key, {name: self._error_value(value) for name, value in error.values.items()}))
 
+    def _role_of_reader(self, values: Mapping[str, Value]) -> str:
+        """The name of the value that is the reader, such as "winner"; "none" if the sentence is not about them."""
+        if self.reader is None:
+            return "none"
+        return next((role for role in ROLES if values.get(role) == self.reader), "none")
+
     def _error_value(self, value: str) -> str:
         if isinstance(value, LongNumber):
             return self.say(Message("number-long", {"digits": value.digit_count}))
@@ -160,7 +175,7 @@ class Words:
 
         if isinstance(value, float):
             return fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1, useGrouping=False)
-        if isinstance(value, int) and abs(value) < _MAX_JS_EXACT:
+        if isinstance(value, int) and 0 <= value < _MAX_JS_EXACT:
             return fluent_number(value, useGrouping=False)
         return self._text(value)
 
@@ -172,12 +187,12 @@ class Words:
         return self._number(value) if isinstance(value, int) else str(value)
 
     def _number(self, value: int) -> str:
-        """The number, or its first digits and how many it has."""
+        """The number, or its first digits and how many it has; with a real minus sign."""
+        if value < 0:
+            return "−" + self._number(-value)
         excess = value.bit_length() * 30103 // 100000 - _MAX_DIGITS
         if excess <= 0:
             return str(value)
-        if value < 0:
-            return "-" + self._number(-value)
         first = str(value // 10**excess)
         return self.say(Message("number-cut", {"first": first[:8], "digits": excess + len(first)}))
 

@@ -5,7 +5,7 @@
 >>> exercise.kind, exercise.question, exercise.solution
 ('mark-set', 'left-over', (15,))
 >>> [message.id for message in hints(SCHOOL.start())["why"]]
-['why-pairing-after', 'cited-paper', 'margin-is']
+['why-pairing-after', 'cited-paper']
 """
 
 from __future__ import annotations
@@ -52,8 +52,7 @@ def explain_solution(exercise: Exercise) -> Message:
         return Message("told-none")
     if exercise.question == "hostile":
         return about(variant, "told-hostile", numbers=numbers(answer))
-    bond = "residues" if variant.bond.residues else "other"
-    return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), bond=bond)
+    return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer))
 
 
 def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
@@ -68,10 +67,10 @@ def _residues_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
         return ()
     residues = sorted({number % variant.d for number in verdict.winning_moves})
     if not residues:
-        return (Message("help-no-residue"),)
+        return (about(variant, "help-no-residue"),)
     if len(residues) > LONGEST_LIST:
-        return (Message("help-many-residues", {"count": len(residues)}),)
-    return (Message("help-residues", {"residues": numbers(residues), "count": len(residues)}),)
+        return (about(variant, "help-many-residues", count=len(residues)),)
+    return (about(variant, "help-residues", residues=numbers(residues), count=len(residues)),)
 
 
 def _numbers_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
@@ -80,14 +79,13 @@ def _numbers_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 
 
 def _why_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """Why, with the statement that proves it and the margin."""
+    """Why, with the statement that proves it."""
     certificate = verdict.certificate
     names_the_move = certificate is not None and certificate.kind == "pairing"
     return (
         why(position, verdict),
         *(() if names_the_move else explain_moves(position, verdict)[1:]),
         citation(position, verdict),
-        Message("margin-is", {"margin": verdict.margin}),
     )
 
 

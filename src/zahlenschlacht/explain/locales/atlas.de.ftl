@@ -61,6 +61,7 @@ atlas-table-corner = d \ n
 atlas-table-cell = { $winner }, { $margin }
 atlas-share = Von As ersten Zügen gewinnen { $share }.
 atlas-last-of-b = Bei diesem d hat die letzte ungerade Tafel, die B gewinnt, n = { $n }.
+atlas-margin = Spielraum { $margin }.
 
 ## Die Antworten
 

@@ -62,6 +62,7 @@ atlas-table-corner = d \ n
 atlas-table-cell = { $winner }, { $margin }
 atlas-share = Of A’s first moves { $share } win.
 atlas-last-of-b = For this d the last odd board that B wins has n = { $n }.
+atlas-margin = Margin { $margin }.
 
 ## The answers
 

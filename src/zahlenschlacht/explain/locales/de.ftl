@@ -18,15 +18,15 @@
 
 fits = { $remainder ->
     [0] ein Vielfaches von { $d } ist
-   *[other] beim Teilen durch { $d } den Rest { $remainder } lässt
+   *[other] um { $remainder } größer als ein Vielfaches von { $d } ist
 }
 sum-fits = { $remainder ->
     [0] ist ein Vielfaches von { $d }
-   *[other] lässt beim Teilen durch { $d } den Rest { $remainder }
+   *[other] ist um { $remainder } größer als ein Vielfaches von { $d }
 }
 sum-misses = { $remainder ->
     [0] ist kein Vielfaches von { $d }
-   *[other] lässt beim Teilen durch { $d } nicht den Rest { $remainder }
+   *[other] ist nicht um { $remainder } größer als ein Vielfaches von { $d }
 }
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
@@ -34,70 +34,132 @@ list-cut = { $first }, … (insgesamt { $count })
 list-group = ({ $numbers })
 number-long = eine Zahl mit etwa { $digits } Ziffern
 number-cut = { $first }… ({ $digits } Ziffern)
+winner-wins = { $you ->
+    [winner] Du gewinnst
+   *[none] { $winner } gewinnt
+}
+loser-needs = { $you ->
+    [loser] Um zu gewinnen, bräuchtest du { $need }
+   *[none] Um zu gewinnen, bräuchte { $loser } { $need }
+}
+partner-answer = { $you ->
+    [winner] Egal, was { $loser } streicht: Streiche den Partner dazu.
+    [loser] Egal, was du streichst: { $winner } streicht den Partner dazu.
+   *[none] Egal, was { $loser } streicht: { $winner } streicht den Partner dazu.
+} So bleiben am Ende zwei Partner übrig.
+mate-answer = { $you ->
+    [winner] Egal, was { $loser } streicht: Streiche die andere Zahl aus dem Paar.
+    [loser] Egal, was du streichst: { $winner } streicht die andere Zahl aus dem Paar.
+   *[none] Egal, was { $loser } streicht: { $winner } streicht die andere Zahl aus dem Paar.
+} So bleibt am Ende ein Paar übrig.
 
 ## Die Regeln
 
-rules-moves = Streicht abwechselnd je eine Zahl, bis zwei übrig sind. { $begins } beginnt.
-rules-goal = { $divider } gewinnt, wenn die Summe der letzten zwei { fits }, sonst gewinnt { $breaker }.
-rules-goal-bond = { $divider } gewinnt, wenn die letzten zwei gebunden sind, sonst gewinnt { $breaker }. Zwei Zahlen sind gebunden, wenn { $when }.
-goal-bond = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn { $when }.
-goal = { $divider } will, dass die letzten zwei Zahlen gebunden sind, { $breaker } will das nicht. Zwei Zahlen sind gebunden, wenn ihre Summe { fits }.
+rules-moves = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $begins } beginnt.
+rules-goal = { $you ->
+    [divider] Du gewinnst, wenn die Summe der letzten zwei { fits }, sonst gewinnt { $breaker }.
+    [breaker] { $divider } gewinnt, wenn die Summe der letzten zwei { fits }, sonst gewinnst du.
+   *[none] { $divider } gewinnt, wenn die Summe der letzten zwei { fits }, sonst gewinnt { $breaker }.
+}
+rules-goal-bond = { $you ->
+    [divider] Du gewinnst, wenn die letzten zwei Partner sind, sonst gewinnt { $breaker }.
+    [breaker] { $divider } gewinnt, wenn die letzten zwei Partner sind, sonst gewinnst du.
+   *[none] { $divider } gewinnt, wenn die letzten zwei Partner sind, sonst gewinnt { $breaker }.
+} Zwei Zahlen sind Partner, wenn { $when }.
+goal-bond = { $you ->
+    [divider] Du willst, dass die letzten zwei Zahlen Partner sind, { $breaker } will das nicht.
+    [breaker] { $divider } will, dass die letzten zwei Zahlen Partner sind, du willst das nicht.
+   *[none] { $divider } will, dass die letzten zwei Zahlen Partner sind, { $breaker } will das nicht.
+} Zwei Zahlen sind Partner, wenn { $when }.
+goal = { $you ->
+    [divider] Du willst, dass die letzten zwei Zahlen Partner sind, { $breaker } will das nicht.
+    [breaker] { $divider } will, dass die letzten zwei Zahlen Partner sind, du willst das nicht.
+   *[none] { $divider } will, dass die letzten zwei Zahlen Partner sind, { $breaker } will das nicht.
+} Zwei Zahlen sind Partner, wenn ihre Summe { fits }.
 
 ## Wer gewinnt und warum
 
-verdict-wins = { $winner } kann den Sieg erzwingen, egal wie { $loser } spielt.
-closer = { $closer } macht den letzten Zug.
+verdict-wins = { $you ->
+    [winner] Du kannst gewinnen, egal, was { $loser } tut.
+    [loser] { $winner } kann gewinnen, egal, was du tust.
+   *[none] { $winner } kann gewinnen, egal, was { $loser } tut.
+}
+closer = { $you ->
+    [closer] Du machst den letzten Zug.
+   *[none] { $closer } macht den letzten Zug.
+}
 why-all = { $sort ->
-    [unbonded] Keine zwei der übrigen Zahlen sind gebunden, also gewinnt { $winner } auf jeden Fall.
-   *[bonded] Je zwei der übrigen Zahlen sind gebunden, also gewinnt { $winner } auf jeden Fall.
-}
+    [unbonded] Von den übrigen Zahlen sind keine zwei Partner.
+   *[bonded] Von den übrigen Zahlen sind je zwei Partner.
+} { winner-wins } auf jeden Fall.
 why-hostile = { $sort ->
-    [unbonded] Von den Zahlen { $hostile } sind keine zwei gebunden.
-   *[bonded] Von den Zahlen { $hostile } sind je zwei gebunden.
-} Damit nur solche übrig bleiben, streicht { $winner } { $count ->
-    [one] die andere, die { $delete }. Das dauert höchstens einen Zug
-   *[other] die anderen: { $delete }. Das dauert höchstens { $count } Züge
-}, und { $winner } hat noch { $moves ->
-    [one] einen
-   *[other] { $moves }
-}.
+    [unbonded] { $hostile }: Keine zwei davon sind Partner.
+   *[bonded] { $hostile }: Je zwei davon sind Partner.
+} { $you ->
+    [winner] Du musst nur noch { $delete } loswerden und hast dafür { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    }.
+   *[none] { $winner } muss nur noch { $delete } loswerden und hat dafür { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    }.
+}
 why-last-three = { $sort ->
-    [unbonded] Von den letzten drei Zahlen, { $numbers }, sind zwei gebunden: { $x } und { $y }. { $winner } macht den letzten Zug, und diese zwei bleiben stehen.
-   *[bonded] Von den letzten drei Zahlen, { $numbers }, sind zwei nicht gebunden: { $x } und { $y }. { $winner } macht den letzten Zug, und diese zwei bleiben stehen.
+    [unbonded] Von { $numbers } sind zwei Partner: { $x } und { $y }.
+   *[bonded] Von { $numbers } sind zwei keine Partner: { $x } und { $y }.
+} { $you ->
+    [winner] Du machst den letzten Zug und lässt die beiden stehen.
+   *[none] { $winner } macht den letzten Zug und lässt die beiden stehen.
 }
-why-pairing = Jede Zahl hat einen Partner: { $pairs }. Streicht { $loser } eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
-why-pairing-after = Ohne { $number } hat jede Zahl einen Partner: { $pairs }. Streicht { $loser } dann eine Zahl x, antwortet { $winner } mit einer Zahl y, so dass x + y { fits }. Am Ende bleiben zwei Partner stehen.
+why-pairing = Jede Zahl hat einen Partner: { $pairs }. { partner-answer }
+why-pairing-after = Ohne { $number } hat jede Zahl einen Partner: { $pairs }. { partner-answer }
 why-mates = { $sort ->
-    [unbonded] Die Zahlen zerfallen in Paare, die gebunden sind: { $pairs }.
-   *[bonded] Die Zahlen zerfallen in Paare, die nicht gebunden sind: { $pairs }.
-} Streicht { $loser } eine Zahl, antwortet { $winner } mit der anderen ihres Paares. Am Ende bleibt ein Paar stehen.
+    [unbonded] Die Zahlen lassen sich zu Paaren aus Partnern ordnen: { $pairs }.
+   *[bonded] Die Zahlen lassen sich zu Paaren ordnen, die keine Partner sind: { $pairs }.
+} { mate-answer }
 why-mates-after = { $sort ->
-    [unbonded] Ohne { $number } zerfallen die Zahlen in Paare, die gebunden sind: { $pairs }.
-   *[bonded] Ohne { $number } zerfallen die Zahlen in Paare, die nicht gebunden sind: { $pairs }.
-} Streicht { $loser } dann eine Zahl, antwortet { $winner } mit der anderen ihres Paares. Am Ende bleibt ein Paar stehen.
-why-search = { $sort ->
-    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. Es gibt höchstens { $most }: Das hat eine Suche durch alle Mengen von Zahlen ergeben.
-   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. Es gibt höchstens { $most }: Das hat eine Suche durch alle Mengen von Zahlen ergeben.
+    [unbonded] Ohne { $number } lassen sich die Zahlen zu Paaren aus Partnern ordnen: { $pairs }.
+   *[bonded] Ohne { $number } lassen sich die Zahlen zu Paaren ordnen, die keine Partner sind: { $pairs }.
+} { mate-answer }
+why-search = { loser-needs } { $sort ->
+    [unbonded] Zahlen, von denen keine zwei Partner sind.
+   *[bonded] Zahlen, von denen je zwei Partner sind.
+} Es gibt höchstens { $most }. Das hat der Computer herausgefunden, indem er alle Möglichkeiten geprüft hat.
+why-no-three = Von je drei Zahlen an der Tafel sind zwei keine Partner. { $you ->
+    [winner] Du machst den letzten Zug und lässt zwei solche stehen.
+   *[none] { $winner } macht den letzten Zug und lässt zwei solche stehen.
 }
-why-no-three = Unter je drei Zahlen an der Tafel gibt es zwei, die nicht gebunden sind. { $winner } macht den letzten Zug und lässt zwei solche Zahlen stehen.
-why-groups = { $sort ->
-    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind je zwei Zahlen gebunden, also liefert jede Gruppe nur eine. { $groups }.
-   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind keine zwei Zahlen gebunden, also liefert jede Gruppe nur eine. { $groups }.
-}
-why-large = { $sort ->
-    [unbonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen keine zwei gebunden sind. Es gibt höchstens { $most }.
-   *[bonded] Um zu gewinnen, bräuchte { $loser } { $need } Zahlen, von denen je zwei gebunden sind. Es gibt höchstens { $most }.
-}
+why-groups = { loser-needs } { $sort ->
+    [unbonded] Zahlen, von denen keine zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also taugt aus jeder Gruppe nur eine Zahl.
+   *[bonded] Zahlen, von denen je zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind keine zwei Partner, also taugt aus jeder Gruppe nur eine Zahl.
+} { $groups }.
+why-large = { loser-needs } { $sort ->
+    [unbonded] Zahlen, von denen keine zwei Partner sind.
+   *[bonded] Zahlen, von denen je zwei Partner sind.
+} Es gibt höchstens { $most }.
 why-large-hostile = { $sort ->
-    [unbonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass keine zwei davon gebunden sind.
-   *[bonded] Von den { $size } Zahlen kann man { $most } so auswählen, dass je zwei davon gebunden sind.
-} Das ist mehr als die Hälfte der Zahlen, aufgerundet ({ $half }), also hat { $winner } Zeit, alle anderen zu streichen.
-spare-none = { $winner } hat keinen Spielraum: Ein unachtsamer Zug kann den Sieg verschenken.
-spare-some = { $spare ->
-    [one] Egal was { $winner } als Nächstes spielt, der Sieg ist sicher.
-   *[other] Egal was { $winner } in den nächsten { $spare } Zügen spielt, der Sieg ist sicher.
+    [unbonded] Unter den { $size } Zahlen gibt es { $most }, von denen keine zwei Partner sind.
+   *[bonded] Unter den { $size } Zahlen gibt es { $most }, von denen je zwei Partner sind.
+} Das ist mehr als die Hälfte (aufgerundet { $half }). { $you ->
+    [winner] Also hast du genug Züge, um alle anderen zu streichen.
+   *[none] Also hat { $winner } genug Züge, um alle anderen zu streichen.
 }
-cited-paper = Bewiesen in der Arbeit: { $kind ->
+spare-none = { $you ->
+    [winner] Es ist knapp: ein falscher Zug, und der Vorsprung ist weg.
+   *[none] Es ist knapp: ein falscher Zug von { $winner }, und der Vorsprung ist weg.
+}
+spare-some = { $you ->
+    [winner] { $spare ->
+        [one] Mit deinem nächsten Zug kannst du nichts falsch machen.
+       *[other] Mit deinen nächsten { $spare } Zügen kannst du nichts falsch machen.
+    }
+   *[none] { $spare ->
+        [one] Mit dem nächsten Zug kann { $winner } nichts falsch machen.
+       *[other] Mit den nächsten { $spare } Zügen kann { $winner } nichts falsch machen.
+    }
+}
+cited-paper = Bewiesen im Forschungsartikel: { $kind ->
     [Lemma] Lemma
    *[Theorem] Satz
 } { $number }.
@@ -111,40 +173,64 @@ cited-last-two = Bewiesen durch den Satz von den letzten zwei.
 
 ## Welche Züge den Sieg halten
 
-moves-none = Jeder Zug von { $player } verliert gegen perfektes Spiel.
-moves-none-last = Jeder Zug von { $player } verliert.
-moves-all = Jeder Zug von { $player } hält den Sieg fest.
-moves-some = { $count ->
-    [one] Nur ein Zug von { $player } hält den Sieg fest: { $numbers } streichen.
-   *[other] Nur diese Züge von { $player } halten den Sieg fest: { $numbers } streichen.
+moves-none = { $you ->
+    [player] Kein Zug gewinnt, außer die andere Seite macht einen Fehler.
+   *[none] Kein Zug von { $player } gewinnt, außer die andere Seite macht einen Fehler.
 }
-moves-avoid = { $player } darf { $numbers } nicht streichen, denn { $sort ->
-    [unbonded] { $player } gewinnt mit Zahlen, von denen keine zwei gebunden sind,
-   *[bonded] { $player } gewinnt mit Zahlen, von denen je zwei gebunden sind,
-} und braucht dafür { $count ->
-    [one] diese Zahl
-   *[other] alle diese Zahlen
-}.
+moves-none-last = { $you ->
+    [player] Kein Zug gewinnt mehr.
+   *[none] Kein Zug von { $player } gewinnt mehr.
+}
+moves-all = { $you ->
+    [player] Jeder Zug gewinnt.
+   *[none] Jeder Zug von { $player } gewinnt.
+}
+moves-some = { $you ->
+    [player] { $count ->
+        [one] Nur ein Zug gewinnt: Streiche { $numbers }.
+       *[other] Nur diese Züge gewinnen: Streiche { $numbers }.
+    }
+   *[none] { $count ->
+        [one] Nur ein Zug von { $player } gewinnt: { $numbers } streichen.
+       *[other] Nur diese Züge von { $player } gewinnen: { $numbers } streichen.
+    }
+}
+moves-avoid = { $you ->
+    [player] { $count ->
+        [one] Du musst { $numbers } behalten: Ohne diese Zahl kannst du nicht gewinnen.
+       *[other] Du musst { $numbers } behalten: { $sort ->
+            [unbonded] Keine zwei davon sind Partner
+           *[bonded] Je zwei davon sind Partner
+        }, und du brauchst sie alle.
+    }
+   *[none] { $count ->
+        [one] { $player } muss { $numbers } behalten: Ohne diese Zahl kann { $player } nicht gewinnen.
+       *[other] { $player } muss { $numbers } behalten: { $sort ->
+            [unbonded] Keine zwei davon sind Partner
+           *[bonded] Je zwei davon sind Partner
+        }, und { $player } braucht sie alle.
+    }
+}
 class-pairing = Danach hat jede Zahl einen Partner.
-class-last-move = Ohne { $number } bleiben { $x } und { $y } übrig: Ihre Summe { $sum } { $sort ->
+class-last-move = Ohne { $number } bleiben { $x } und { $y } übrig, und { $x } + { $y } = { $sum } { $sort ->
     [unbonded] { sum-fits }
    *[bonded] { sum-misses }
 }.
 class-last-two = { $sort ->
-    [unbonded] Ohne { $number } bleiben { $x } und { $y } übrig: Sie sind gebunden.
-   *[bonded] Ohne { $number } bleiben { $x } und { $y } übrig: Sie sind nicht gebunden.
+    [unbonded] Ohne { $number } bleiben { $x } und { $y } übrig. Sie sind Partner.
+   *[bonded] Ohne { $number } bleiben { $x } und { $y } übrig. Sie sind keine Partner.
 }
 class-core = { $sort ->
-    [unbonded] Es gibt { $most } Zahlen, von denen keine zwei gebunden sind, und das ist eine zu viel.
-   *[bonded] Es gibt { $most } Zahlen, von denen je zwei gebunden sind, und das ist eine zu viel.
+    [unbonded] Es gibt { $most } Zahlen, von denen keine zwei Partner sind, und das ist eine zu viel.
+   *[bonded] Es gibt { $most } Zahlen, von denen je zwei Partner sind, und das ist eine zu viel.
 } { $count ->
-    [one] Diese Zahl kommt in jeder solchen Menge vor.
-   *[other] Jede dieser Zahlen kommt in jeder solchen Menge vor.
+    [one] Diese Zahl ist immer dabei.
+   *[other] Jede dieser Zahlen ist immer dabei.
 }
-class-bonded = Je zwei dieser { $count } Zahlen sind gebunden, und mehr als { $most } davon dürfen nicht stehen bleiben.
+class-bonded = Von diesen { $count } Zahlen sind je zwei Partner, und höchstens { $most } davon dürfen stehen bleiben.
 class-superfluous = { $count ->
-    [one] { $numbers } ist überflüssig: Sie ist an keine Zahl gebunden, die noch an der Tafel steht.
-   *[other] { $numbers } sind überflüssig: Sie sind an keine Zahl gebunden, die noch an der Tafel steht.
+    [one] { $numbers } hat keinen Partner an der Tafel.
+   *[other] { $numbers } haben keinen Partner an der Tafel.
 }
 class-left-over = Für { $numbers } gibt es nur { $partners ->
     [one] einen Partner
@@ -157,129 +243,143 @@ class-more = Genauso ist es bei { $count ->
 
 ## Hilfe, Schritt für Schritt
 
-help-residues = { $count ->
-    [one] Streiche eine Zahl mit Rest { $residues }.
-   *[other] Streiche eine Zahl mit einem der Reste { $residues }.
+help-residues = Teile durch { $d }: { $count ->
+    [one] Jede Zahl mit Rest { $residues } gewinnt.
+   *[other] Jede Zahl mit einem der Reste { $residues } gewinnt.
 }
-help-many-residues = Zahlen mit { $count } Resten gewinnen.
-help-no-residue = Kein Rest gewinnt: Wer am Zug ist, braucht einen Fehler des anderen.
-margin-is = Spielraum { $margin }.
-
+help-many-residues = Teile durch { $d }: Zahlen mit { $count } verschiedenen Resten gewinnen.
+help-no-residue = Hier lässt sich nichts erzwingen. Hoffe auf einen Fehler der anderen Seite!
 ## Was ein Zug bewirkt hat
 
-move-keeps = { $number } hält den Sieg von { $player } fest.
-move-only = Keine andere Zahl hätte ihn festgehalten.
-move-lost = { $player } streicht { $number }, aber gegen perfektes Spiel hätte keine Zahl gewonnen.
-move-lost-last = { $player } streicht { $number }, aber keine Zahl hätte gewonnen.
-move-blunder = { $number } ist ein Patzer von { $player }: Jetzt kann { $winner } den Sieg erzwingen.
-move-blunder-last = { $number } ist ein Patzer von { $player }: Damit ist der Sieg verschenkt.
-move-better = { $count ->
-    [one] Nur { $numbers } hätte den Sieg von { $player } festgehalten.
-   *[other] { $player } hätte den Sieg mit { $numbers } festgehalten.
+move-keeps = { $you ->
+    [player] Gut: Nach { $number } gewinnst du immer noch.
+   *[none] Nach { $number } gewinnt { $player } immer noch.
 }
-after-pairing = Nach { $number } hat jede Zahl einen Partner: Antworte auf x mit einer Zahl y, so dass x + y { fits }.
+move-only = Keine andere Zahl hätte gewonnen.
+move-lost = { $you ->
+    [player] Vor { $number } standest du schon auf Verlust, und keine andere Zahl war besser.
+   *[none] Vor { $number } stand { $player } schon auf Verlust, und keine andere Zahl war besser.
+}
+move-lost-last = { $you ->
+    [player] { $number } verliert, aber du hattest keinen Gewinnzug.
+   *[none] { $number } verliert, aber { $player } hatte keinen Gewinnzug.
+}
+move-blunder = { $you ->
+    [player] { $number } ist ein Fehler: Jetzt kann { $winner } gewinnen, egal, was du tust.
+    [winner] { $number } ist ein Fehler von { $player }: Jetzt kannst du gewinnen.
+   *[none] { $number } ist ein Fehler von { $player }: Jetzt kann { $winner } gewinnen.
+}
+move-blunder-last = { $you ->
+    [player] Mit { $number } verschenkst du den Sieg.
+   *[none] Mit { $number } verschenkt { $player } den Sieg.
+}
+move-better = { $count ->
+    [one] { $numbers } war der einzige Gewinnzug.
+   *[other] { $numbers } hätte gewonnen.
+}
+after-pairing = Jetzt hat jede Zahl einen Partner: Antworte auf jede Zahl mit ihrem Partner.
 
 ## Das Ende
 
-result-multiple = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } { sum-fits }: { $winner } gewinnt.
-result-remainder = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } gewinnt.
-result-missed = { $x } und { $y } sind übrig. Ihre Summe { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } gewinnt.
+result-multiple = { $x } und { $y } sind übrig. { $x } + { $y } = { $sum } = { $quotient } · { $d } { sum-fits }: { winner-wins }.
+result-remainder = { $x } und { $y } sind übrig. { $x } + { $y } = { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { winner-wins }.
+result-missed = { $x } und { $y } sind übrig. { $x } + { $y } = { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { winner-wins }.
 
-result-bonded = { $x } und { $y } sind übrig. Sie sind gebunden: { $winner } gewinnt.
-result-unbonded = { $x } und { $y } sind übrig. Sie sind nicht gebunden: { $winner } gewinnt.
-result-resigned = { $player } hat aufgegeben: { $winner } gewinnt.
+result-bonded = { $x } und { $y } sind übrig. Sie sind Partner: { winner-wins }.
+result-unbonded = { $x } und { $y } sind übrig. Sie sind keine Partner: { winner-wins }.
+result-resigned = { $you ->
+    [player] Du hast aufgegeben: { $winner } gewinnt.
+    [winner] { $player } hat aufgegeben: Du gewinnst.
+   *[none] { $player } hat aufgegeben: { $winner } gewinnt.
+}
 
 ## Was die Hilfe fragt, bevor sie etwas verrät, und was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
 
-ask-left-over = Hat jede Zahl einen Partner? Tippe auf die, die keinen haben.
+ask-left-over = Bilde Paare. Wer bleibt übrig?
 ask-hostile = { $sort ->
     [unbonded] Finde { $count } Zahlen, von denen keine zwei Partner sind.
    *[bonded] Finde { $count } Zahlen, von denen je zwei Partner sind.
 }
-ask-partners = Zwei Zahlen sind Partner, wenn { $when }. Jede Zahl kann mit einer anderen ein Paar bilden.
-told-none = Jede Zahl hat einen Partner.
-told-left-over = { $bond ->
-    [residues] { $count ->
-        [one] { $numbers } bleibt ohne Partner, oder eine andere Zahl mit demselben Rest.
-       *[other] { $numbers } bleiben ohne Partner, oder andere mit denselben Resten.
-    }
-   *[other] { $count ->
-        [one] Zum Beispiel bleibt { $numbers } ohne Partner.
-       *[other] Zum Beispiel bleiben { $numbers } ohne Partner.
-    }
+ask-partners = Zwei Zahlen können ein Paar bilden, wenn { $when }. Jede Zahl darf nur in einem Paar sein.
+told-none = Keine bleibt übrig: Jede Zahl hat einen Partner.
+told-left-over = { $count ->
+    [one] Eine Zahl bleibt übrig, zum Beispiel { $numbers }.
+   *[other] { $count } Zahlen bleiben übrig, zum Beispiel { $numbers }.
 }
 told-hostile = Zum Beispiel { $numbers }.
-flaw-bonded = { $x } und { $y } sind gebunden: { $x } + { $y } = { $sum } { sum-fits }.
-flaw-unbonded = { $x } und { $y } sind nicht gebunden: { $x } + { $y } = { $sum } { sum-misses }.
-flaw-too-few = { $count ->
-    [one] Das ist eine Zahl, es müssen aber
-   *[other] Das sind { $count } Zahlen, es müssen aber
-} { $least } sein.
-flaw-bonded-here = { $x } und { $y } sind gebunden.
-flaw-unbonded-here = { $x } und { $y } sind nicht gebunden.
+flaw-bonded = { $x } und { $y } sind Partner: { $x } + { $y } = { $sum } { sum-fits }.
+flaw-unbonded = { $x } und { $y } sind keine Partner: { $x } + { $y } = { $sum } { sum-misses }.
+flaw-too-few = Bis jetzt { $count }. Du brauchst { $least }.
+flaw-bonded-here = { $x } und { $y } sind Partner.
+flaw-unbonded-here = { $x } und { $y } sind keine Partner.
 flaw-facing = { $sides ->
-    [self] Sieh dir die Zahlen mit Rest { $residue } an: Sie sind Partner voneinander, und es sind { $count }.
-   *[two] Sieh dir die Reste { $residue } und { $partner } an: { $count } gegen { $partners }.
+    [own] Fast! Sieh dir { $many } an: Je zwei davon können ein Paar bilden. Bleibt eine übrig?
+    [one] Fast! Für { $many } gibt es keinen Partner.
+   *[two] Fast! Sieh dir { $many } an: Jede braucht einen Partner aus { $few }. Wie viele bleiben übrig?
 }
-flaw-alone = Von den anderen bleibt für { $number } kein Partner.
-flaw-too-many = Das sind { $count }, aber nur { $least } müssen ohne Partner bleiben.
+flaw-alone = Fast! Für { $number } bleibt kein Partner.
+flaw-too-many = Du hast { $count } markiert. { $least ->
+    [0] Es muss aber keine übrig bleiben.
+    [one] Es muss aber nur eine Zahl übrig bleiben.
+   *[other] Es müssen aber nur { $least } Zahlen übrig bleiben.
+}
 
 ## Andere Bindungen: wann zwei Zahlen gebunden sind, und was dahintersteckt
 
 bond-sum = { $remainder ->
     [0] ihre Summe ein Vielfaches von { $d } ist
-   *[other] ihre Summe beim Teilen durch { $d } den Rest { $remainder } lässt
+   *[other] ihre Summe um { $remainder } größer als ein Vielfaches von { $d } ist
 }
     .title = Summe durch d teilbar
     .fact = Der Klassiker. Er begann mit den Zahlen 1 bis 2017 und d = 8 im Bundeswettbewerb Mathematik 2017.
     .leave = { $remainder ->
         [0] Lass zwei Zahlen übrig, deren Summe durch { $d } teilbar ist
-       *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } den Rest { $remainder } lässt
+       *[other] Lass zwei Zahlen übrig, deren Summe um { $remainder } größer als ein Vielfaches von { $d } ist
     }
     .spoil = { $remainder ->
         [0] Lass zwei Zahlen übrig, deren Summe nicht durch { $d } teilbar ist
-       *[other] Lass zwei Zahlen übrig, deren Summe beim Teilen durch { $d } nicht den Rest { $remainder } lässt
+       *[other] Lass zwei Zahlen übrig, deren Summe nicht um { $remainder } größer als ein Vielfaches von { $d } ist
     }
     .holds = { $x } + { $y } = { $sum } { sum-fits }.
     .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = ihre Differenz ein Vielfaches von { $d } ist
     .title = Differenz durch d teilbar
-    .fact = Von d + 1 Zahlen lassen zwei beim Teilen durch d denselben Rest: das Schubfachprinzip selbst.
+    .fact = Von d + 1 Zahlen haben zwei beim Teilen durch d denselben Rest. Das ist das Schubfachprinzip.
     .leave = Lass zwei Zahlen übrig, deren Differenz durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Differenz nicht durch { $d } teilbar ist
     .holds = Die Differenz von { $x } und { $y } ist { $difference }, ein Vielfaches von { $d }.
     .fails = Die Differenz von { $x } und { $y } ist { $difference }, kein Vielfaches von { $d }.
 bond-product = ihr Produkt ein Vielfaches von { $d } ist
     .title = Produkt durch d teilbar
-    .fact = Die eine Zahl kann einen Teil von d mitbringen und die andere den Rest.
+    .fact = Die eine Zahl kann einen Faktor von d mitbringen und die andere den Rest.
     .leave = Lass zwei Zahlen übrig, deren Produkt durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Produkt nicht durch { $d } teilbar ist
     .holds = { $x } · { $y } = { $product } ist ein Vielfaches von { $d }.
     .fails = { $x } · { $y } = { $product } ist kein Vielfaches von { $d }.
 bond-coprime = sie keinen gemeinsamen Teiler außer 1 haben
-    .title = Teilerfremd
-    .fact = Von n + 1 Zahlen zwischen 1 und 2n sind zwei Nachbarn, und Nachbarn sind teilerfremd.
-    .leave = Lass zwei Zahlen ohne gemeinsamen Teiler übrig
+    .title = Kein gemeinsamer Teiler
+    .fact = Von n + 1 Zahlen zwischen 1 und 2n sind zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1.
+    .leave = Lass zwei Zahlen ohne gemeinsamen Teiler außer 1 übrig
     .spoil = Lass zwei Zahlen mit einem gemeinsamen Teiler übrig
     .holds = { $x } und { $y } haben keinen gemeinsamen Teiler außer 1.
     .fails = { $x } und { $y } haben den gemeinsamen Teiler { $common }.
-bond-divides = eine von ihnen die andere teilt
-    .title = Eine teilt die andere
-    .fact = Unter n + 1 Zahlen zwischen 1 und 2n gibt es zwei, von denen eine die andere teilt (Erdős).
-    .leave = Lass zwei Zahlen übrig, von denen eine die andere teilt
-    .spoil = Lass zwei Zahlen übrig, von denen keine die andere teilt
-    .holds = { $x } teilt { $y }.
-    .fails = { $x } teilt { $y } nicht.
+bond-divides = eine von ihnen ein Vielfaches der anderen ist
+    .title = Eine ist Vielfaches der anderen
+    .fact = Unter n + 1 Zahlen zwischen 1 und 2n ist immer eine ein Vielfaches einer anderen (Erdős).
+    .leave = Lass zwei Zahlen übrig, von denen eine ein Vielfaches der anderen ist
+    .spoil = Lass zwei Zahlen übrig, von denen keine ein Vielfaches der anderen ist
+    .holds = { $y } ist ein Vielfaches von { $x }.
+    .fails = { $y } ist kein Vielfaches von { $x }.
 bond-prime-sum = ihre Summe eine Primzahl ist
     .title = Summe ist prim
-    .fact = Die Zahlen von 1 bis 2n zerfallen in Paare mit Primzahlen als Summen, denn zwischen m und 2m liegt immer eine Primzahl (Bertrand).
+    .fact = Die Zahlen von 1 bis 2n lassen sich zu Paaren ordnen, deren Summen Primzahlen sind, denn zwischen m und 2m liegt immer eine Primzahl (Bertrand).
     .leave = Lass zwei Zahlen übrig, deren Summe eine Primzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Primzahl ist
     .holds = { $x } + { $y } = { $sum } ist eine Primzahl.
     .fails = { $x } + { $y } = { $sum } ist keine Primzahl.
 bond-square-sum = ihre Summe eine Quadratzahl ist
     .title = Summe ist ein Quadrat
-    .fact = Der Binder, der den letzten Zug macht, gewinnt bei 5, 7, 8, 9 und bei 13 bis 40 Zahlen, aber nicht bei 4, 6, 10, 11 und 12.
+    .fact = Wer die Quadratzahl will und den letzten Zug macht, gewinnt bei 5, 7, 8, 9 und ab 13 Zahlen, aber nicht bei 4, 6, 10, 11 oder 12.
     .leave = Lass zwei Zahlen übrig, deren Summe eine Quadratzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Quadratzahl ist
     .holds = { $x } + { $y } = { $sum } ist eine Quadratzahl.
@@ -316,55 +416,55 @@ field-delete = zu streichen
 
 ## Die Aussagen der Arbeit und die eine darüber hinaus
 
-statement-2-4-3 = An der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet, und die Reste von 1 bis zum Rest von n einmal mehr [Lemma 2.4.3].
-statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A, indem A jede Zahl mit einem Partner beantwortet [Lemma 3.1.2].
+statement-2-4-3 = An der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet; die Reste von 1 bis zum Rest von n kommen einmal mehr vor [Lemma 2.4.3].
+statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A: A antwortet auf jede Zahl mit einem Partner [Lemma 3.1.2].
 statement-3-1-4 = A gewinnt für ungerades n ab 5, wenn d gleich (n − 1)/2, (n + 1)/2, n, n + 1 oder n + 2 ist [Satz 3.1.4].
-statement-3-1-7 = Wenn genau drei Reste x, y, z eine Zahl zu viel haben, mindestens einer davon sein eigener Partner ist und zu jedem solchen mindestens drei Zahlen gehören, gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
+statement-3-1-7 = Haben genau drei Reste x, y, z eine Zahl zu viel, ist mindestens einer davon sein eigener Partner und hat jeder solche Rest mindestens drei Zahlen, dann gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
 statement-3-1-8 = A gewinnt für ungerades n ab 5, wenn d gleich 2 oder 3 ist, und für ungerades n ab 11 auch, wenn d gleich 4, 5 oder 6 ist [Satz 3.1.8].
 statement-3-1-10 = Für d ab 7 und jedes k ab 1 gewinnt A, wenn n gleich kd − 1, (k + 1)d + 1 oder (k + 3)d − 3 und d gerade ist oder wenn n gleich (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 oder 2(k + 1)d − 3 und d ungerade ist [Satz 3.1.10].
 statement-3-2-1 = B gewinnt für ungerades n ab 5, wenn d zwischen (n + 3)/2 und n − 1 liegt [Satz 3.2.1].
 statement-3-2-3 = B gewinnt für ungerades n ab 5, wenn d mindestens n + 3 ist [Satz 3.2.3].
 statement-3-2-5 = B gewinnt für jedes gerade n [Satz 3.2.5].
 statement-3-2-6 = Wenn d einer der Teiler aus Satz 3.1.4 ist, aber nicht 2, und A jeder Zahl einen Partner geben könnte und es nicht tut, gewinnt B [Satz 3.2.6].
-statement-pigeonhole = Bei Differenzen sind nur dann keine zwei Zahlen einer Menge gebunden, wenn alle verschiedene Reste lassen: Das sind höchstens d [Schubfachprinzip].
+statement-pigeonhole = Bei Differenzen sind nur dann keine zwei Zahlen einer Menge Partner, wenn alle verschiedene Reste haben: Das sind höchstens d Zahlen [Schubfachprinzip].
     .title = Schubfachprinzip
-statement-residue-class = Bei Differenzen sind nur dann je zwei Zahlen einer Menge gebunden, wenn alle denselben Rest lassen: Das sind höchstens n/d, aufgerundet [Zählen der Reste].
+statement-residue-class = Bei Differenzen sind nur dann alle Zahlen einer Menge Partner, wenn alle denselben Rest haben: Das sind höchstens n/d Zahlen, aufgerundet [Zählen der Reste].
     .title = Zählen der Reste
-statement-neighbours = Von n/2 + 1 Zahlen zwischen 1 und n sind zwei Nachbarn, und Nachbarn sind teilerfremd [Nachbarn sind teilerfremd].
+statement-neighbours = Von mehr als n/2 Zahlen (aufgerundet) zwischen 1 und n sind zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1 [Nachbarn sind teilerfremd].
     .title = Nachbarn sind teilerfremd
-statement-one-and-primes = Von paarweise teilerfremden Zahlen bis n gibt es höchstens so viele wie Primzahlen und dazu die 1: Jede andere braucht eine eigene Primzahl [Die Eins und die Primzahlen].
+statement-one-and-primes = Haben von einigen Zahlen bis n keine zwei einen gemeinsamen Teiler, so braucht jede außer der 1 eine eigene Primzahl: Es gibt also höchstens eine Zahl zu jeder Primzahl und dazu die 1 [Die Eins und die Primzahlen].
     .title = Die Eins und die Primzahlen
-statement-erdos = Von mehr als n/2 Zahlen zwischen 1 und n, aufgerundet, haben zwei denselben ungeraden Teil, also teilt eine die andere [Ungerade Teile nach Erdős].
+statement-erdos = Von mehr als n/2 Zahlen (aufgerundet) zwischen 1 und n haben zwei denselben ungeraden Teil, also ist eine ein Vielfaches der anderen [Ungerade Teile nach Erdős].
     .title = Ungerade Teile nach Erdős
 statement-doublings = In einer Kette, in der jede Zahl die nächste teilt, ist jede mindestens doppelt so groß wie die vorige [Ketten von Verdopplungen].
     .title = Ketten von Verdopplungen
-statement-bertrand-pairs = Die Zahlen von 1 bis 2m zerfallen in Paare mit Primzahlen als Summen, denn zwischen m und 2m liegt immer eine Primzahl [Bertrand-Paare].
+statement-bertrand-pairs = Die Zahlen von 1 bis 2m lassen sich zu Paaren ordnen, deren Summen Primzahlen sind, denn zwischen m und 2m liegt immer eine Primzahl [Bertrand-Paare].
     .title = Bertrand-Paare
-statement-odd-and-even = Die Summe zweier verschiedener Zahlen ab 1 ist nur dann prim, wenn eine gerade und eine ungerade ist, also sind keine drei Zahlen untereinander gebunden [Gerade und ungerade].
+statement-odd-and-even = Die Summe zweier verschiedener Zahlen ab 1 ist nur dann prim, wenn eine gerade und eine ungerade ist, also sind keine drei Zahlen alle miteinander Partner [Gerade und ungerade].
     .title = Gerade und ungerade
 statement-last-two = Wer den letzten Zug macht, gewinnt genau dann, wenn keine feindliche Menge mehr als die Hälfte der Zahlen hat, aufgerundet [Satz von den letzten zwei].
 
 ## Die Strategien
 
-strategy-pairing = Gibt jeder Zahl einen Partner und beantwortet danach jede Zahl mit einem Partner.
-    .title = Paare
+strategy-pairing = Sorgt dafür, dass jede Zahl einen Partner hat, und antwortet dann auf jede Zahl mit ihrem Partner.
+    .title = Paarhüter
     .applies = Nur für den Binder, der den letzten Zug macht, wenn jede Zahl einen Partner hat oder ein Zug dafür genügt.
-strategy-triple = Bringt drei Reste mit einer Zahl zu viel in Ordnung und beantwortet danach jede Zahl mit einem Partner.
+strategy-triple = Bringt drei Reste mit einer Zahl zu viel in Ordnung und antwortet dann auf jede Zahl mit ihrem Partner.
     .title = x, y, z
     .applies = Nur für den Binder, der den letzten Zug macht, wenn genau drei Reste eine Zahl zu viel haben.
-strategy-program = Macht Zahlen so schnell wie möglich überflüssig: das Programm der Website der Arbeit.
-    .title = Programm der Arbeit
-    .applies = Nur für den Brecher; es gewinnt jede ungerade Tafel des Spiels der Arbeit, an der B gewinnen kann.
-strategy-even-board = Sorgt dafür, dass die letzten drei Zahlen nicht alle miteinander gebunden sind.
-    .title = Gerade Tafel
-    .applies = Nur für den Brecher, der den letzten Zug macht, wie B im Spiel der Arbeit bei geradem n.
-strategy-perfect = Gewinnt, wenn der Sieg da ist, und stellt sonst die schwerste Aufgabe.
+strategy-program = Nimmt so schnell wie möglich Partner weg. Es ist das Programm von der Website zum Forschungsartikel.
+    .title = Partnerdieb
+    .applies = Nur für den Brecher; es gewinnt im Spiel des Artikels jede ungerade Tafel, die B gewinnen kann.
+strategy-even-board = Sorgt dafür, dass die letzten drei Zahlen nicht alle miteinander Partner sind.
+    .title = Letztes Wort
+    .applies = Nur für den Brecher, der den letzten Zug macht, wie B im Spiel des Artikels bei geradem n.
+strategy-perfect = Lässt keinen Sieg aus. Auf Verlust macht es dir das Gewinnen so schwer wie möglich.
     .title = Perfekt
     .applies = Für beide Seiten, immer.
-strategy-random = Streicht irgendeine Zahl.
+strategy-random = Streicht irgendeine Zahl, ohne nachzudenken.
     .title = Zufall
     .applies = Für beide Seiten, immer.
-strategy-learner = Spielt perfekt, aber ein Teil der Züge ist zufällig.
+strategy-learner = Kennt den Trick, zieht aber oft, ohne nachzudenken.
     .title = Anfänger
     .applies = Für beide Seiten, immer.
 
@@ -555,14 +655,14 @@ error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, 
 
 ## Die Befehlszeile
 
-cli-variants-title = Die { $count } Varianten der Website der Arbeit. Die Arbeit druckt keine Liste, aber was sie sagt, legt eine fest: n ist ungerade, von 5 bis 25, A kann den Sieg erzwingen, und sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B es.
+cli-variants-title = Die { $count } Varianten der Website zum Forschungsartikel. Der Artikel druckt keine Liste, aber seine Beschreibung passt genau auf diese: n ist ungerade, von 5 bis 25; A kann gewinnen; und wenn A jeder Zahl einen Partner geben könnte und es nicht tut, kann B gewinnen.
 cli-variants-named = Mit Namen: { $original } ist das ursprüngliche Spiel, { $school } die Schulvariante.
 cli-column = Spalte { $column }: { $error }
-cli-puzzle-keys = Tippe eine Zahl, um sie zu streichen, l, wenn alles verloren ist, h für einen Hinweis, q zum Gehen.
-cli-puzzle-show = Zahlen, mit Komma oder Leerzeichen dazwischen; Paare wie 1-6 2-5; q zum Gehen >
+cli-puzzle-keys = Tippe eine Zahl, um sie zu streichen, l, wenn kein Zug gewinnt, h für einen Hinweis, q zum Beenden.
+cli-puzzle-show = Tippe Zahlen mit Komma oder Leerzeichen dazwischen, Paare wie 1-6 2-5; q zum Beenden >
 cli-puzzle-solution = Gewinnzüge: { $numbers }.
 cli-strategy = Strategie
-cli-bonded-when = gebunden, wenn
+cli-bonded-when = Partner, wenn
 cli-fact = was dahintersteckt
 cli-what-it-does = was sie tut
 cli-citation = Stelle
@@ -573,8 +673,8 @@ cli-groups = Gruppen: { $shown }
 cli-hostile = feindliche Menge: { $shown }
 cli-hostile-after = feindliche Menge: { $shown }; streiche { $delete }
 cli-search = durch Suche unter allen Zahlenmengen gefunden; eine größte feindliche Menge: { $shown }
-cli-not-listed = nicht aufgezählt, die Tafel ist zu groß
-cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die die Arbeit entscheidet
+cli-not-listed = nicht aufgezählt: Die Tafel ist zu groß
+cli-coverage-title = Varianten Z(n, d) mit n bis { $bound }, die der Forschungsartikel entscheidet
 cli-all-variants = alle, d ≤ n + 3
 cli-question-variants = Frage (i): n ungerade, 7 ≤ d ≤ (n − 3)/2
 cli-variants-counted = Varianten
@@ -585,11 +685,11 @@ cli-open = offen gelassen
 cli-complete-solution = Die vollständige Lösung entscheidet alle.
 cli-legend-a = a: von A gestrichen
 cli-legend-b = b: von B
-cli-legend-superfluous = (): überflüssig
-cli-counts = So viele Zahlen gibt es noch zu jedem Rest modulo { $d }:
+cli-legend-superfluous = (): kein Partner
+cli-counts = So viele Zahlen sind zu jedem Rest noch da (geteilt durch { $d }):
 cli-two-people = Zwei Menschen spielen an diesem Terminal.
 cli-you-are = Du bist { $player }. Gegen dich spielt: { $opponent }.
-cli-keys = Tippe eine Zahl, um sie zu streichen, h für Hilfe, u für zurück, b für die Tafel, ? für diese Hilfe, q zum Gehen.
+cli-keys = Tippe eine Zahl, um sie zu streichen, h für Hilfe, u zum Zurücknehmen, b für die Tafel, ? für diese Hilfe, q zum Beenden.
 cli-prompt = { $player } ({ $moves ->
     [one] letzter Zug
    *[other] noch { $moves } Züge
@@ -597,25 +697,25 @@ cli-prompt = { $player } ({ $moves ->
 cli-crosses-out = { $player } streicht { $number }.
 cli-help-more = Tippe noch einmal h für mehr.
 cli-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
-cli-no-page = Diese Installation hat keine Seite, nur die API antwortet. In einem Checkout: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
+cli-no-page = Die Seite ist nicht installiert, nur die API antwortet. In einem Checkout: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Auf Wiedersehen.
 cli-notation = Die Partie in einer Zeile:
-cli-blunder = Patzer; den Sieg gehalten hätte { $moves }
+cli-blunder = Fehler; gewonnen hätte { $moves }
 cli-ply = Zug
 cli-player = Spieler
 cli-number = Zahl
 cli-remark = Bemerkung
-cli-margin-note = Der Spielraum ist das, was { $closer } mit dem letzten Zug übrig hat; unter null steht { $closer } auf Verlust.
-cli-other-opponent = Die Strategie { $strategy } hat hier keine Regel für { $player }, darum spielt perfect an ihrer Stelle.
-cli-again = a: noch einmal, s: Seiten tauschen, q: gehen >
-cli-no-proxy = Anfragen sind hier begrenzt, aber nicht, wie viele Verbindungen eine Adresse offen hält, und nichts ist verschlüsselt: Für das Internet gehört ein Proxy davor, wie docs/deployment.md sagt.
+cli-margin-note = Der Spielraum zeigt, wie viel sich { $closer } mit dem letzten Zug leisten kann; unter null steht { $closer } auf Verlust.
+cli-other-opponent = Die Strategie { $strategy } kann hier { $player } nicht spielen, darum spielt perfect.
+cli-again = a: noch einmal, s: Seiten tauschen, q: beenden >
+cli-no-proxy = Dieser Server begrenzt Anfragen, aber nicht, wie viele Verbindungen eine Adresse offen hält, und verschlüsselt nichts. Im Internet gehört ein Proxy davor (siehe docs/deployment.md).
 cli-matches-counted = { $count ->
     [one] Es gibt 1 Partie.
    *[other] Es gibt { $count } Partien.
  }
 cli-matches-deleted = { $count ->
-    [one] 1 Partie wurde gelöscht, an der seit { $days } Tagen nichts geändert wurde.
-   *[other] { $count } Partien wurden gelöscht, an denen seit { $days } Tagen nichts geändert wurde.
+    [one] 1 Partie wurde gelöscht: Niemand hatte sie seit { $days } Tagen geändert.
+   *[other] { $count } Partien wurden gelöscht: Niemand hatte sie seit { $days } Tagen geändert.
  }
 cli-audit-statement = Aussage
 cli-audit-cases = Fälle
@@ -626,17 +726,17 @@ cli-atlas-title = { $layer }: n nach rechts, d nach oben
 cli-atlas-winner = Wer gewinnt
 cli-atlas-margin = Wie deutlich
 cli-atlas-share = Der Anteil der ersten Züge, die gewinnen
-cli-atlas-paper = Was die Arbeit entscheidet
+cli-atlas-paper = Was der Forschungsartikel entscheidet
 cli-atlas-legend = { $layer ->
     [margin] A, a: A gewinnt deutlich, knapp. B, b: B gewinnt.
     [share] Je dunkler, desto mehr erste Züge von A gewinnen.
-    [paper] Dunkel, wo die Arbeit entscheidet, leer, wo nur die vollständige Lösung es tut.
+    [paper] Dunkel, wo der Artikel entscheidet, leer, wo nur die vollständige Lösung es tut.
    *[winner] Dunkel, wo A gewinnt, leer, wo B gewinnt.
 }
 cli-atlas-legend-colour = { $layer ->
     [margin] Rosa: A gewinnt, türkis: B gewinnt; je heller, desto deutlicher.
-    [share] Schiefer: kein erster Zug von A gewinnt, gelb: ein Viertel, rosa: alle.
-    [paper] Gelb: nur die vollständige Lösung entscheidet; andere Farben: die Arbeit tut es.
+    [share] Schiefer: Kein erster Zug von A gewinnt, gelb: ein Viertel, rosa: alle.
+    [paper] Gelb: Nur die vollständige Lösung entscheidet; andere Farben: Der Artikel tut es.
    *[winner] Rosa: A gewinnt, Schiefer: B gewinnt.
 }
 cli-atlas-written = { $file }: { $rows } Teiler mal { $columns } Tafeln
@@ -653,14 +753,14 @@ cli-score-floor = Boden: gewinnt gegen die beste Antwort
 cli-score-against-random = gewinnt gegen zufällige Züge
 cli-score-against-perfect = gewinnt gegen perfektes Spiel
 cli-score-questions = Fragen
-cli-score-illegal = verschenkt: Zahl nicht auf der Tafel
+cli-score-illegal = verschenkt: Zahl nicht an der Tafel
 cli-score-unreadable = verschenkt: keine Zahl
 cli-score-late = verschenkt: zu spät
 cli-score-crashed = verschenkt: Programm beendet
 cli-score-unfit = verschenkt: kein Zug nach seiner Regel
 cli-score-first-fault = Erster Fehler als { $side }: { $fault }
 cli-score-note = { $exact ->
-    [sets] Genau: nach jeder Menge von Zahlen wurde gefragt.
+    [sets] Genau: Nach jeder Menge von Zahlen wurde gefragt.
     [games] Stichprobe: { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
@@ -669,7 +769,7 @@ cli-score-note = { $exact ->
         [one] eine
        *[other] { $count }
     } für jede Form.
-} Darauf an kommt es, wo manche Züge gewinnen, aber nicht alle.
+} Es kommt darauf an, wo manche Züge gewinnen, aber nicht alle.
 cli-score-sampled = Der Agent lost seine Züge aus: Seine Wahrscheinlichkeiten sind nicht bekannt, darum wurden Spiele gespielt, und es gibt keinen Boden.
 cli-score-grid-title = { $agent } als { $side }: richtig, wo es darauf ankommt, in Prozent
 cli-score-page-title = { $agent }: richtig, wo es darauf ankommt
@@ -697,7 +797,7 @@ cli-questions-written = { $file }: { $count ->
     [one] eine Frage
    *[other] { $count } Fragen
 }
-question-range = Auf einer Tafel stehen die Zahlen von 1 bis { $n }.
-question-board = Auf einer Tafel stehen die Zahlen { $numbers }.
+question-range = An einer Tafel stehen die Zahlen von 1 bis { $n }.
+question-board = An einer Tafel stehen die Zahlen { $numbers }.
 question-crossed = Bisher gestrichen, in dieser Reihenfolge: { $numbers }.
 question-ask = Du bist { $player } und bist am Zug. Welche Zahl streichst du? Antworte nur mit der Zahl.

@@ -8,12 +8,12 @@
 
 fits = { $remainder ->
     [0] is a multiple of { $d }
-   *[other] leaves remainder { $remainder } on division by { $d }
+   *[other] is { $remainder } more than a multiple of { $d }
 }
 sum-fits = { fits }
 sum-misses = { $remainder ->
     [0] is not a multiple of { $d }
-   *[other] does not leave remainder { $remainder } on division by { $d }
+   *[other] is not { $remainder } more than a multiple of { $d }
 }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
@@ -21,68 +21,130 @@ list-cut = { $first }, … ({ $count } in all)
 list-group = ({ $numbers })
 number-long = a number of about { $digits } digits
 number-cut = { $first }… ({ $digits } digits)
+winner-wins = { $you ->
+    [winner] you win
+   *[none] { $winner } wins
+}
+loser-needs = { $you ->
+    [loser] To win, you would need { $need }
+   *[none] To win, { $loser } would need { $need }
+}
+partner-answer = { $you ->
+    [winner] Whatever { $loser } crosses out, cross out its partner.
+    [loser] Whatever you cross out, { $winner } crosses out its partner.
+   *[none] Whatever { $loser } crosses out, { $winner } crosses out its partner.
+} So two partners are left at the end.
+mate-answer = { $you ->
+    [winner] Whatever { $loser } crosses out, cross out the other number of its pair.
+    [loser] Whatever you cross out, { $winner } crosses out the other number of its pair.
+   *[none] Whatever { $loser } crosses out, { $winner } crosses out the other number of its pair.
+} So one pair is left at the end.
 
 ## The rules
 
-rules-moves = Cross out one number each in turn until two are left. { $begins } begins.
-rules-goal = { $divider } wins if the sum of the last two { fits }, otherwise { $breaker } wins.
-rules-goal-bond = { $divider } wins if the last two are bonded, otherwise { $breaker } wins. Two numbers are bonded when { $when }.
-goal-bond = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when { $when }.
-goal = { $divider } wants the last two numbers to be bonded, { $breaker } does not. Two numbers are bonded when their sum { fits }.
+rules-moves = Take turns crossing out a number until two are left. { $begins } begins.
+rules-goal = { $you ->
+    [divider] You win if the sum of the last two { fits }; otherwise { $breaker } wins.
+    [breaker] { $divider } wins if the sum of the last two { fits }; otherwise you win.
+   *[none] { $divider } wins if the sum of the last two { fits }; otherwise { $breaker } wins.
+}
+rules-goal-bond = { $you ->
+    [divider] You win if the last two are partners; otherwise { $breaker } wins.
+    [breaker] { $divider } wins if the last two are partners; otherwise you win.
+   *[none] { $divider } wins if the last two are partners; otherwise { $breaker } wins.
+} Two numbers are partners if { $when }.
+goal-bond = { $you ->
+    [divider] You want the last two numbers to be partners, { $breaker } does not.
+    [breaker] { $divider } wants the last two numbers to be partners, you do not.
+   *[none] { $divider } wants the last two numbers to be partners, { $breaker } does not.
+} Two numbers are partners if { $when }.
+goal = { $you ->
+    [divider] You want the last two numbers to be partners, { $breaker } does not.
+    [breaker] { $divider } wants the last two numbers to be partners, you do not.
+   *[none] { $divider } wants the last two numbers to be partners, { $breaker } does not.
+} Two numbers are partners if their sum { fits }.
 
 ## Who wins, and why
 
-verdict-wins = { $winner } can force the win, whatever { $loser } plays.
-closer = { $closer } makes the last move.
+verdict-wins = { $you ->
+    [winner] You can win, whatever { $loser } does.
+    [loser] { $winner } can win, whatever you do.
+   *[none] { $winner } can win, whatever { $loser } does.
+}
+closer = { $you ->
+    [closer] You make the last move.
+   *[none] { $closer } makes the last move.
+}
 why-all = { $sort ->
-    [unbonded] No two of the numbers left are bonded, so { $winner } wins whatever is played.
-   *[bonded] Any two of the numbers left are bonded, so { $winner } wins whatever is played.
+    [unbonded] No two of the numbers left are partners, so { winner-wins } whatever happens.
+   *[bonded] Any two of the numbers left are partners, so { winner-wins } whatever happens.
 }
 why-hostile = { $sort ->
-    [unbonded] No two of the numbers { $hostile } are bonded.
-   *[bonded] Any two of the numbers { $hostile } are bonded.
-} To leave only such numbers, { $winner } crosses out { $count ->
-    [one] the other one, { $delete }. That takes at most one move
-   *[other] the others: { $delete }. That takes at most { $count } moves
-}, and { $winner } still has { $moves ->
-    [one] one
-   *[other] { $moves }
-}.
+    [unbonded] { $hostile }: no two of them are partners.
+   *[bonded] { $hostile }: any two of them are partners.
+} { $you ->
+    [winner] You only have to get rid of { $delete }, and you have { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } for that.
+   *[none] { $winner } only has to get rid of { $delete }, and has { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } for that.
+}
 why-last-three = { $sort ->
-    [unbonded] Of the last three numbers, { $numbers }, two are bonded: { $x } and { $y }. { $winner } makes the last move, and those two stay.
-   *[bonded] Of the last three numbers, { $numbers }, two are not bonded: { $x } and { $y }. { $winner } makes the last move, and those two stay.
+    [unbonded] Among { $numbers }, two are partners: { $x } and { $y }.
+   *[bonded] Among { $numbers }, two are not partners: { $x } and { $y }.
+} { $you ->
+    [winner] You make the last move and keep those two.
+   *[none] { $winner } makes the last move and keeps those two.
 }
-why-pairing = Every number has a partner: { $pairs }. When { $loser } crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
-why-pairing-after = Without { $number } every number has a partner: { $pairs }. When { $loser } then crosses out x, { $winner } answers with a number y so that x + y { fits }. In the end two partners are left.
+why-pairing = Every number has a partner: { $pairs }. { partner-answer }
+why-pairing-after = Without { $number }, every number has a partner: { $pairs }. { partner-answer }
 why-mates = { $sort ->
-    [unbonded] The numbers fall into pairs that are bonded: { $pairs }.
-   *[bonded] The numbers fall into pairs that are not bonded: { $pairs }.
-} When { $loser } crosses out a number, { $winner } answers with the other one of its pair. In the end one pair is left.
+    [unbonded] The numbers can be put into pairs of partners: { $pairs }.
+   *[bonded] The numbers can be put into pairs that are not partners: { $pairs }.
+} { mate-answer }
 why-mates-after = { $sort ->
-    [unbonded] Without { $number } the numbers fall into pairs that are bonded: { $pairs }.
-   *[bonded] Without { $number } the numbers fall into pairs that are not bonded: { $pairs }.
-} When { $loser } then crosses out a number, { $winner } answers with the other one of its pair. In the end one pair is left.
-why-search = { $sort ->
-    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are at most { $most }: that was found by searching all sets of numbers.
-   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are at most { $most }: that was found by searching all sets of numbers.
+    [unbonded] Without { $number }, the numbers can be put into pairs of partners: { $pairs }.
+   *[bonded] Without { $number }, the numbers can be put into pairs that are not partners: { $pairs }.
+} { mate-answer }
+why-search = { loser-needs } { $sort ->
+    [unbonded] numbers with no partners among them.
+   *[bonded] numbers that are all partners of each other.
+} There are at most { $most }. A computer search of all possibilities showed that.
+why-no-three = Among any three numbers on the board, two are not partners. { $you ->
+    [winner] You make the last move and keep two like that.
+   *[none] { $winner } makes the last move and keeps two like that.
 }
-why-no-three = Among any three numbers on the board there are two that are not bonded. { $winner } makes the last move and keeps two such numbers.
-why-groups = { $sort ->
-    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are not that many: in each of these { $count } groups any two numbers are bonded, so each group gives only one. { $groups }.
-   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are not that many: in each of these { $count } groups no two numbers are bonded, so each group gives only one. { $groups }.
-}
-why-large = { $sort ->
-    [unbonded] To win, { $loser } would need { $need } numbers of which no two are bonded. There are at most { $most }.
-   *[bonded] To win, { $loser } would need { $need } numbers of which any two are bonded. There are at most { $most }.
-}
+why-groups = { loser-needs } { $sort ->
+    [unbonded] numbers with no partners among them. That is too many: in each of these { $count } groups all numbers are partners of each other, so only one from each group can be used.
+   *[bonded] numbers that are all partners of each other. That is too many: in each of these { $count } groups no two numbers are partners, so only one from each group can be used.
+} { $groups }.
+why-large = { loser-needs } { $sort ->
+    [unbonded] numbers with no partners among them.
+   *[bonded] numbers that are all partners of each other.
+} There are at most { $most }.
 why-large-hostile = { $sort ->
-    [unbonded] Of the { $size } numbers { $most } can be chosen so that no two of them are bonded.
-   *[bonded] Of the { $size } numbers { $most } can be chosen so that any two of them are bonded.
-} That is more than half of the numbers, rounded up ({ $half }), so { $winner } has the time to cross out all the others.
-spare-none = { $winner } has nothing to spare: one careless move can give the win away.
-spare-some = { $spare ->
-    [one] Whatever { $winner } plays next, the win is safe.
-   *[other] Whatever { $winner } plays in the next { $spare } moves, the win is safe.
+    [unbonded] Among the { $size } numbers there are { $most } with no partners among them.
+   *[bonded] Among the { $size } numbers there are { $most } that are all partners of each other.
+} That is more than half of them ({ $half }, rounded up). { $you ->
+    [winner] So you have enough moves to cross out all the others.
+   *[none] So { $winner } has enough moves to cross out all the others.
+}
+spare-none = { $you ->
+    [winner] It’s tight: one wrong move and you lose the lead.
+   *[none] It’s tight: one wrong move and { $winner } loses the lead.
+}
+spare-some = { $you ->
+    [winner] { $spare ->
+        [one] Your next move can be any number: you still win.
+       *[other] Your next { $spare } moves can be any numbers: you still win.
+    }
+   *[none] { $spare ->
+        [one] The next move of { $winner } can be any number: { $winner } still wins.
+       *[other] The next { $spare } moves of { $winner } can be any numbers: { $winner } still wins.
+    }
 }
 cited-paper = Proved in the paper: { $kind ->
     [Lemma] Lemma
@@ -98,186 +160,224 @@ cited-last-two = Proved by the Last-two theorem.
 
 ## Which moves keep the win
 
-moves-none = Every move of { $player } loses against perfect play.
-moves-none-last = Every move of { $player } loses.
-moves-all = Every move of { $player } keeps the win.
-moves-some = { $count ->
-    [one] Only one move of { $player } keeps the win: cross out { $numbers }.
-   *[other] Only these moves of { $player } keep the win: cross out { $numbers }.
+moves-none = { $you ->
+    [player] No move wins, unless the other player makes a mistake.
+   *[none] No move of { $player } wins, unless the other player makes a mistake.
 }
-moves-avoid = { $player } must not cross out { $numbers }, because { $sort ->
-    [unbonded] { $player } wins with numbers of which no two are bonded
-   *[bonded] { $player } wins with numbers of which any two are bonded
-} and needs { $count ->
-    [one] this one
-   *[other] all of these
-} for that.
+moves-none-last = { $you ->
+    [player] No move wins any more.
+   *[none] No move of { $player } wins any more.
+}
+moves-all = { $you ->
+    [player] Every move wins.
+   *[none] Every move of { $player } wins.
+}
+moves-some = { $you ->
+    [player] { $count ->
+        [one] Only one move wins: cross out { $numbers }.
+       *[other] Only these moves win: cross out { $numbers }.
+    }
+   *[none] { $count ->
+        [one] Only one move of { $player } wins: cross out { $numbers }.
+       *[other] Only these moves of { $player } win: cross out { $numbers }.
+    }
+}
+moves-avoid = { $you ->
+    [player] { $count ->
+        [one] You must keep { $numbers }: you cannot win without it.
+       *[other] You must keep { $numbers }: { $sort ->
+            [unbonded] no two of them are partners
+           *[bonded] any two of them are partners
+        }, and you need every one.
+    }
+   *[none] { $count ->
+        [one] { $player } must keep { $numbers }: { $player } cannot win without it.
+       *[other] { $player } must keep { $numbers }: { $sort ->
+            [unbonded] no two of them are partners
+           *[bonded] any two of them are partners
+        }, and { $player } needs every one.
+    }
+}
 class-pairing = After that every number has a partner.
-class-last-move = Without { $number } the numbers { $x } and { $y } are left: their sum { $sum } { $sort ->
+class-last-move = If { $number } goes, { $x } and { $y } are left, and { $x } + { $y } = { $sum } { $sort ->
     [unbonded] { sum-fits }
    *[bonded] { sum-misses }
 }.
 class-last-two = { $sort ->
-    [unbonded] Without { $number } the numbers { $x } and { $y } are left: they are bonded.
-   *[bonded] Without { $number } the numbers { $x } and { $y } are left: they are not bonded.
+    [unbonded] If { $number } goes, { $x } and { $y } are left. They are partners.
+   *[bonded] If { $number } goes, { $x } and { $y } are left. They are not partners.
 }
 class-core = { $sort ->
-    [unbonded] There are { $most } numbers of which no two are bonded, and that is one too many.
-   *[bonded] There are { $most } numbers of which any two are bonded, and that is one too many.
+    [unbonded] There are { $most } numbers with no partners among them, and that is one too many.
+   *[bonded] There are { $most } numbers that are all partners of each other, and that is one too many.
 } { $count ->
-    [one] This one is in every such set.
-   *[other] Each of these is in every such set.
+    [one] This number is always one of them.
+   *[other] Each of these numbers is always one of them.
 }
-class-bonded = Any two of these { $count } numbers are bonded, and no more than { $most } of them may stay.
+class-bonded = Any two of these { $count } numbers are partners, and at most { $most } of them may stay.
 class-superfluous = { $count ->
-    [one] { $numbers } is superfluous: it is bonded to nothing on the board.
-   *[other] { $numbers } are superfluous: they are bonded to nothing on the board.
+    [one] { $numbers } has no partner on the board.
+   *[other] { $numbers } have no partner on the board.
 }
 class-left-over = For { $numbers } there { $partners ->
     [one] is only one partner
    *[other] are only { $partners } partners
-}, so that one of them should go.
-class-more = The same is true of { $count ->
+}, so one of them should go.
+class-more = The same goes for { $count ->
     [one] one more number
    *[other] { $count } more numbers
 }.
 
 ## Help, step by step
 
-help-residues = { $count ->
-    [one] Cross out a number with remainder { $residues }.
-   *[other] Cross out a number with one of the remainders { $residues }.
+help-residues = Divide by { $d }: { $count ->
+    [one] every number with remainder { $residues } wins.
+   *[other] every number with one of the remainders { $residues } wins.
 }
-help-many-residues = Numbers of { $count } remainders win.
-help-no-residue = No remainder wins: whoever is to move needs a mistake of the other.
-margin-is = Margin { $margin }.
-
+help-many-residues = Divide by { $d }: numbers with { $count } different remainders win.
+help-no-residue = Nothing wins by force here. Hope that the other player slips!
 ## What a move did
 
-move-keeps = { $number } keeps the win of { $player }.
-move-only = No other number would have kept it.
-move-lost = { $player } crosses out { $number }, but no number would have won against perfect play.
-move-lost-last = { $player } crosses out { $number }, but no number would have won.
-move-blunder = { $number } is a blunder of { $player }: now { $winner } can force the win.
-move-blunder-last = { $number } is a blunder of { $player }: it gives the win away.
-move-better = { $count ->
-    [one] Only { $numbers } would have kept the win of { $player }.
-   *[other] { $player } would have kept the win with { $numbers }.
+move-keeps = { $you ->
+    [player] Good: after { $number } you are still winning.
+   *[none] After { $number }, { $player } is still winning.
 }
-after-pairing = After { $number } every number has a partner: answer x with a number y so that x + y { fits }.
+move-only = No other number would have won.
+move-lost = { $you ->
+    [player] You were losing before { $number }, and no other number was better.
+   *[none] { $player } was losing before { $number }, and no other number was better.
+}
+move-lost-last = { $you ->
+    [player] { $number } loses, but you had no winning move.
+   *[none] { $number } loses, but { $player } had no winning move.
+}
+move-blunder = { $you ->
+    [player] { $number } is a mistake: now { $winner } can win, whatever you do.
+    [winner] { $number } is a mistake of { $player }: now you can win.
+   *[none] { $number } is a mistake of { $player }: now { $winner } can win.
+}
+move-blunder-last = { $you ->
+    [player] { $number } gives your win away.
+   *[none] { $player } gives the win away with { $number }.
+}
+move-better = { $count ->
+    [one] { $numbers } was the only winning move.
+   *[other] { $numbers } would have won.
+}
+after-pairing = Now every number has a partner: answer each number with its partner.
 
 ## The end
 
-result-multiple = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } { sum-fits }: { $winner } wins.
-result-remainder = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { $winner } wins.
-result-missed = { $x } and { $y } are left. Their sum { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { $winner } wins.
+result-multiple = { $x } and { $y } are left. { $x } + { $y } = { $sum } = { $quotient } · { $d } { sum-fits }: { winner-wins }.
+result-remainder = { $x } and { $y } are left. { $x } + { $y } = { $sum } = { $quotient } · { $d } + { $rest } { sum-fits }: { winner-wins }.
+result-missed = { $x } and { $y } are left. { $x } + { $y } = { $sum } = { $quotient } · { $d } + { $rest } { sum-misses }: { winner-wins }.
 
-result-bonded = { $x } and { $y } are left. They are bonded: { $winner } wins.
-result-unbonded = { $x } and { $y } are left. They are not bonded: { $winner } wins.
-result-resigned = { $player } has resigned: { $winner } wins.
+result-bonded = { $x } and { $y } are left. They are partners: { winner-wins }.
+result-unbonded = { $x } and { $y } are left. They are not partners: { winner-wins }.
+result-resigned = { $you ->
+    [player] You have resigned: { $winner } wins.
+    [winner] { $player } has resigned: you win.
+   *[none] { $player } has resigned: { $winner } wins.
+}
 
 ## What help asks before it tells, and what is wrong with a marked set or drawn pairs
 
-ask-left-over = Does every number have a partner? Tap those without.
+ask-left-over = Pair the numbers up. Who is left over?
 ask-hostile = { $sort ->
-    [unbonded] Find { $count } numbers of which no two are partners.
-   *[bonded] Find { $count } numbers of which any two are partners.
+    [unbonded] Find { $count } numbers with no partners among them.
+   *[bonded] Find { $count } numbers that are all partners of each other.
 }
-ask-partners = Two numbers are partners when { $when }. Each number can pair up with one other.
-told-none = Every number has a partner.
-told-left-over = { $bond ->
-    [residues] { $count ->
-        [one] { $numbers } stays without a partner, or another number with the same remainder.
-       *[other] { $numbers } stay without partners, or others with the same remainders.
-    }
-   *[other] { $count ->
-        [one] For example { $numbers } stays without a partner.
-       *[other] For example { $numbers } stay without partners.
-    }
+ask-partners = Two numbers can pair up if { $when }. Each number can be in only one pair.
+told-none = Nobody is left over: every number has a partner.
+told-left-over = { $count ->
+    [one] One number is left over, for example { $numbers }.
+   *[other] { $count } numbers are left over, for example { $numbers }.
 }
 told-hostile = For example { $numbers }.
-flaw-bonded = { $x } and { $y } are bonded: { $x } + { $y } = { $sum } { sum-fits }.
-flaw-unbonded = { $x } and { $y } are not bonded: { $x } + { $y } = { $sum } { sum-misses }.
-flaw-too-few = { $count ->
-    [one] That is one number, but it takes
-   *[other] These are { $count } numbers, but it takes
-} { $least }.
-flaw-bonded-here = { $x } and { $y } are bonded.
-flaw-unbonded-here = { $x } and { $y } are not bonded.
+flaw-bonded = { $x } and { $y } are partners: { $x } + { $y } = { $sum } { sum-fits }.
+flaw-unbonded = { $x } and { $y } are not partners: { $x } + { $y } = { $sum } { sum-misses }.
+flaw-too-few = { $count } so far. You need { $least }.
+flaw-bonded-here = { $x } and { $y } are partners.
+flaw-unbonded-here = { $x } and { $y } are not partners.
 flaw-facing = { $sides ->
-    [self] Look at the numbers with remainder { $residue }: they are partners of each other, and there are { $count }.
-   *[two] Look at the remainders { $residue } and { $partner }: { $count } against { $partners }.
+    [own] Not quite. Look at { $many }: any two of them can pair up. Is one left over?
+    [one] Not quite. Nobody can pair up with { $many }.
+   *[two] Not quite. Look at { $many }: each needs a partner from { $few }. How many are left over?
 }
-flaw-alone = Of the others { $number } has no partner left.
-flaw-too-many = These are { $count }, but only { $least } need to stay without a partner.
+flaw-alone = Not quite: { $number } has no partner left.
+flaw-too-many = You marked { $count }. { $least ->
+    [0] But nobody has to be left over.
+    [one] But only one number has to be left over.
+   *[other] But only { $least } numbers have to be left over.
+}
 
 ## Other bonds: when two numbers are bonded, and the fact behind it
 
 bond-sum = { $remainder ->
-    [0] their sum is a multiple of { $d }
-   *[other] their sum leaves remainder { $remainder } on division by { $d }
+    [0] they add up to a multiple of { $d }
+   *[other] their sum is { $remainder } more than a multiple of { $d }
 }
     .title = Sum divisible by d
-    .fact = The classic. It began with the numbers 1 to 2017 and d = 8 in the Bundeswettbewerb Mathematik 2017.
+    .fact = The classic. It began with the numbers 1 to 2017 and d = 8 in the Bundeswettbewerb Mathematik 2017, a German competition.
     .leave = { $remainder ->
-        [0] Leave two numbers whose sum { $d } divides
-       *[other] Leave two numbers whose sum leaves { $remainder } on division by { $d }
+        [0] Leave two numbers that add up to a multiple of { $d }
+       *[other] Leave two numbers whose sum is { $remainder } more than a multiple of { $d }
     }
     .spoil = { $remainder ->
-        [0] Leave two numbers whose sum { $d } does not divide
-       *[other] Leave two numbers whose sum does not leave { $remainder } on division by { $d }
+        [0] Don’t leave two numbers that add up to a multiple of { $d }
+       *[other] Don’t leave two numbers whose sum is { $remainder } more than a multiple of { $d }
     }
     .holds = { $x } + { $y } = { $sum } { sum-fits }.
     .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = their difference is a multiple of { $d }
     .title = Difference divisible by d
-    .fact = Of any d + 1 numbers two leave the same remainder on division by d: the pigeonhole principle itself.
-    .leave = Leave two numbers whose difference { $d } divides
-    .spoil = Leave two numbers whose difference { $d } does not divide
+    .fact = Among any d + 1 numbers, two have the same remainder when you divide by d. This is the pigeonhole principle.
+    .leave = Leave two numbers whose difference is a multiple of { $d }
+    .spoil = Don’t leave two numbers whose difference is a multiple of { $d }
     .holds = The difference of { $x } and { $y } is { $difference }, a multiple of { $d }.
-    .fails = The difference of { $x } and { $y } is { $difference }, no multiple of { $d }.
+    .fails = The difference of { $x } and { $y } is { $difference }, not a multiple of { $d }.
 bond-product = their product is a multiple of { $d }
     .title = Product divisible by d
-    .fact = One number can bring one part of d, and the other number the rest.
-    .leave = Leave two numbers whose product { $d } divides
-    .spoil = Leave two numbers whose product { $d } does not divide
+    .fact = One number can bring one factor of d, and the other number the rest.
+    .leave = Leave two numbers whose product is a multiple of { $d }
+    .spoil = Don’t leave two numbers whose product is a multiple of { $d }
     .holds = { $x } · { $y } = { $product } is a multiple of { $d }.
-    .fails = { $x } · { $y } = { $product } is no multiple of { $d }.
+    .fails = { $x } · { $y } = { $product } is not a multiple of { $d }.
 bond-coprime = they have no common divisor except 1
-    .title = Coprime
-    .fact = Of any n + 1 numbers from 1 to 2n two are neighbours, and neighbours are coprime.
-    .leave = Leave two numbers that have no common divisor
-    .spoil = Leave two numbers that have a common divisor
+    .title = No common divisor
+    .fact = Among any n + 1 numbers from 1 to 2n, two are neighbours, and neighbours have no common divisor except 1.
+    .leave = Leave two numbers with no common divisor except 1
+    .spoil = Leave two numbers with a common divisor
     .holds = { $x } and { $y } have no common divisor except 1.
     .fails = { $x } and { $y } have the common divisor { $common }.
-bond-divides = one of them divides the other
-    .title = One divides the other
-    .fact = Of any n + 1 numbers from 1 to 2n one divides another (Erdős).
-    .leave = Leave two numbers of which one divides the other
-    .spoil = Leave two numbers of which neither divides the other
-    .holds = { $x } divides { $y }.
-    .fails = { $x } does not divide { $y }.
+bond-divides = one of them is a multiple of the other
+    .title = One is a multiple of the other
+    .fact = Among any n + 1 numbers from 1 to 2n, one is a multiple of another (Erdős).
+    .leave = Leave two numbers, one a multiple of the other
+    .spoil = Leave two numbers, neither a multiple of the other
+    .holds = { $y } is a multiple of { $x }.
+    .fails = { $y } is not a multiple of { $x }.
 bond-prime-sum = their sum is a prime number
     .title = Sum is prime
-    .fact = The numbers from 1 to 2n fall into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
-    .leave = Leave two numbers whose sum is prime
-    .spoil = Leave two numbers whose sum is not prime
+    .fact = The numbers from 1 to 2n can be put into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
+    .leave = Leave two numbers whose sum is a prime number
+    .spoil = Leave two numbers whose sum is not a prime number
     .holds = { $x } + { $y } = { $sum } is a prime number.
     .fails = { $x } + { $y } = { $sum } is not a prime number.
 bond-square-sum = their sum is a square number
     .title = Sum is a square
-    .fact = The Divider who closes wins on 5, 7, 8, 9 numbers and on every board from 13 to 40, but not on 4, 6, 10, 11 and 12.
-    .leave = Leave two numbers whose sum is a square
-    .spoil = Leave two numbers whose sum is not a square
+    .fact = Whoever wants the square and makes the last move wins with 5, 7, 8, 9 or at least 13 numbers, but not with 4, 6, 10, 11 or 12.
+    .leave = Leave two numbers whose sum is a square number
+    .spoil = Leave two numbers whose sum is not a square number
     .holds = { $x } + { $y } = { $sum } is a square number.
     .fails = { $x } + { $y } = { $sum } is not a square number.
-bond-lines = a line is drawn between them
+bond-lines = there is a line between them
     .title = Draw your own lines
     .fact = Any picture of points and lines is a game.
     .leave = Leave two numbers with a line between them
-    .spoil = Leave two numbers without a line between them
-    .holds = A line joins { $x } and { $y }.
-    .fails = No line joins { $x } and { $y }.
+    .spoil = Leave two numbers with no line between them
+    .holds = There is a line between { $x } and { $y }.
+    .fails = There is no line between { $x } and { $y }.
 
 ## Names of things
 
@@ -303,56 +403,56 @@ field-delete = to cross out
 
 ## The statements of the paper, and the one beyond it
 
-statement-2-4-3 = On the board 1 to n every remainder occurs n/d times, rounded down, and those from 1 to the remainder of n once more [Lemma 2.4.3].
-statement-3-1-2 = When every number on the board has a partner and B is to move, A wins by answering each number with a partner [Lemma 3.1.2].
-statement-3-1-4 = A wins for odd n from 5 on when d is (n − 1)/2, (n + 1)/2, n, n + 1 or n + 2 [Theorem 3.1.4].
-statement-3-1-7 = When just three remainders x, y, z have one number too many, at least one of them is its own partner, and each that is has at least three numbers, A to move wins by the x, y, z strategy [Lemma 3.1.7].
-statement-3-1-8 = A wins for odd n from 5 on when d is 2 or 3, and for odd n from 11 on also when d is 4, 5 or 6 [Theorem 3.1.8].
-statement-3-1-10 = For d from 7 on and every k from 1 on A wins when n is kd − 1, (k + 1)d + 1 or (k + 3)d − 3 and d is even, or when n is (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 or 2(k + 1)d − 3 and d is odd [Theorem 3.1.10].
-statement-3-2-1 = B wins for odd n from 5 on when d lies between (n + 3)/2 and n − 1 [Theorem 3.2.1].
-statement-3-2-3 = B wins for odd n from 5 on when d is n + 3 or more [Theorem 3.2.3].
+statement-2-4-3 = On the board 1 to n every remainder occurs n/d times, rounded down; the remainders from 1 up to that of n itself occur once more [Lemma 2.4.3].
+statement-3-1-2 = If every number on the board has a partner and B is to move, A wins by answering each number with a partner [Lemma 3.1.2].
+statement-3-1-4 = A wins for odd n from 5 on if d is (n − 1)/2, (n + 1)/2, n, n + 1 or n + 2 [Theorem 3.1.4].
+statement-3-1-7 = Suppose that exactly three remainders x, y, z have one number too many, that at least one of them is its own partner, and that each such remainder has at least three numbers. Then A, to move, wins by the x, y, z strategy [Lemma 3.1.7].
+statement-3-1-8 = A wins for odd n from 5 on if d is 2 or 3, and for odd n from 11 on also if d is 4, 5 or 6 [Theorem 3.1.8].
+statement-3-1-10 = For d from 7 on and every k from 1 on, A wins if d is even and n is kd − 1, (k + 1)d + 1 or (k + 3)d − 3, or if d is odd and n is (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 or 2(k + 1)d − 3 [Theorem 3.1.10].
+statement-3-2-1 = B wins for odd n from 5 on if d is between (n + 3)/2 and n − 1 [Theorem 3.2.1].
+statement-3-2-3 = B wins for odd n from 5 on if d is n + 3 or more [Theorem 3.2.3].
 statement-3-2-5 = B wins for every even n [Theorem 3.2.5].
-statement-3-2-6 = When d is one of those of Theorem 3.1.4 but not 2, and A could give every number a partner but does not, B wins [Theorem 3.2.6].
-statement-pigeonhole = With differences no two numbers of a set are bonded only if all leave different remainders: at most d of them [Pigeonhole principle].
+statement-3-2-6 = If d is one of the divisors of Theorem 3.1.4, but not 2, and A could give every number a partner but does not, then B wins [Theorem 3.2.6].
+statement-pigeonhole = With differences, no two numbers of a set are partners only if they all have different remainders: that is at most d numbers [Pigeonhole principle].
     .title = Pigeonhole principle
-statement-residue-class = With differences all numbers of a set are bonded only if all leave the same remainder: at most n/d of them, rounded up [Counting residues].
+statement-residue-class = With differences, all numbers of a set are partners only if they all have the same remainder: that is at most n/d numbers, rounded up [Counting residues].
     .title = Counting residues
-statement-neighbours = Of n/2 + 1 numbers from 1 to n two are neighbours, and neighbours are coprime [Neighbours are coprime].
+statement-neighbours = Among more than n/2 numbers (rounded up) from 1 to n, two are neighbours, and neighbours have no common divisor except 1 [Neighbours are coprime].
     .title = Neighbours are coprime
-statement-one-and-primes = Of pairwise coprime numbers up to n there are at most as many as primes, and the 1: each of the others needs a prime of its own [One and the primes].
+statement-one-and-primes = If no two of some numbers up to n have a common divisor, each of them except 1 needs a prime number of its own: so there is at most one number for each prime, and the 1 [One and the primes].
     .title = One and the primes
-statement-erdos = Of more than n/2 numbers from 1 to n, rounded up, two have the same odd part, so one of them divides the other [Erdős's odd parts].
+statement-erdos = Among more than n/2 numbers (rounded up) from 1 to n, two have the same odd part, so one is a multiple of the other [Erdős's odd parts].
     .title = Erdős's odd parts
-statement-doublings = In a chain in which each number divides the next, each is at least twice the one before [Chains of doublings].
+statement-doublings = In a chain in which each number divides the next, each number is at least twice the one before [Chains of doublings].
     .title = Chains of doublings
-statement-bertrand-pairs = The numbers from 1 to 2m fall into pairs with prime sums, because there is always a prime between m and 2m [Bertrand pairs].
+statement-bertrand-pairs = The numbers from 1 to 2m can be put into pairs with prime sums, because there is always a prime between m and 2m [Bertrand pairs].
     .title = Bertrand pairs
-statement-odd-and-even = The sum of two different numbers from 1 on is prime only if one is odd and one is even, so no three numbers are bonded to each other [Odd and even].
+statement-odd-and-even = The sum of two different numbers from 1 on is prime only if one is odd and one is even, so no three numbers are all partners of each other [Odd and even].
     .title = Odd and even
-statement-last-two = Whoever makes the last move wins exactly when no hostile set has more than half of the numbers, rounded up [Last-two theorem].
+statement-last-two = Whoever makes the last move wins exactly if no hostile set has more than half of the numbers, rounded up [Last-two theorem].
 
 ## The strategies
 
-strategy-pairing = Gives every number a partner, then answers each number with a partner of it.
-    .title = Pairing
-    .applies = Only for the Divider who makes the last move, when every number has a partner or one move is enough for that.
-strategy-triple = Brings three remainders with one number too many into order, then answers each number with a partner.
+strategy-pairing = Makes sure that every number has a partner, then answers each number with its partner.
+    .title = Pair keeper
+    .applies = Only for the Divider who makes the last move, if every number has a partner or one move is enough for that.
+strategy-triple = Tidies up three remainders that have one number too many, then answers each number with its partner.
     .title = x, y, z
-    .applies = Only for the Divider who makes the last move, when just three remainders have one number too many.
-strategy-program = Makes numbers superfluous as fast as it can: the program of the paper's website.
-    .title = The paper's program
-    .applies = Only for the Breaker; it wins every odd board of the paper's game on which B can win.
-strategy-even-board = Takes care that the last three numbers are not all bonded to each other.
-    .title = Even board
-    .applies = Only for the Breaker who makes the last move, as B does in the paper's game when n is even.
-strategy-perfect = Wins whenever the win is there, and otherwise sets the hardest problem.
+    .applies = Only for the Divider who makes the last move, if exactly three remainders have one number too many.
+strategy-program = Takes partners away as fast as it can. It is the program from the paper's website.
+    .title = Partner thief
+    .applies = Only for the Breaker; it wins every odd board of the paper's game that B can win.
+strategy-even-board = Makes sure that the last three numbers are not all partners of each other.
+    .title = Last word
+    .applies = Only for the Breaker who makes the last move, as B does in the paper's game if n is even.
+strategy-perfect = Never misses a win. If it is losing, it makes it as hard for you as it can.
     .title = Perfect
     .applies = For both sides, always.
-strategy-random = Crosses out any number.
+strategy-random = Crosses out any number, without thinking.
     .title = Random
     .applies = For both sides, always.
-strategy-learner = Plays perfectly, but a share of its moves is random.
-    .title = Learner
+strategy-learner = Knows the trick, but often moves without thinking.
+    .title = Beginner
     .applies = For both sides, always.
 
 ## Refusals
@@ -538,14 +638,14 @@ error-environment-too-large = an environment has at most { $largest } numbers, n
 
 ## The command line
 
-cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but what it says determines one: n is odd, from 5 to 25, A can force a win, and as soon as A could give every number a partner and does not, B can.
+cli-variants-title = The { $count } variants of the paper's website. The paper prints no list, but its description fits exactly these: n is odd, from 5 to 25; A can win; and if A could give every number a partner but does not, B can win.
 cli-variants-named = By name: { $original } is the original game, { $school } the school variant.
 cli-column = column { $column }: { $error }
-cli-puzzle-keys = Type a number to cross it out, l if all is lost, h for a hint, q to leave.
-cli-puzzle-show = Numbers, with commas or spaces between them; pairs as in 1-6 2-5; q to leave >
+cli-puzzle-keys = Type a number to cross it out, l if no move wins, h for a hint, q to leave.
+cli-puzzle-show = Type numbers with commas or spaces between them, pairs as in 1-6 2-5; q to leave >
 cli-puzzle-solution = Winning moves: { $numbers }.
 cli-strategy = strategy
-cli-bonded-when = bonded when
+cli-bonded-when = partners if
 cli-fact = the fact behind it
 cli-what-it-does = what it does
 cli-citation = place
@@ -556,7 +656,7 @@ cli-groups = groups: { $shown }
 cli-hostile = hostile set: { $shown }
 cli-hostile-after = hostile set: { $shown }; delete { $delete }
 cli-search = found by a search of all sets of numbers; a largest hostile set: { $shown }
-cli-not-listed = not listed, the board is too large
+cli-not-listed = not listed: the board is too large
 cli-coverage-title = Variants Z(n, d) with n up to { $bound } that the paper decides
 cli-all-variants = all, d ≤ n + 3
 cli-question-variants = question (i): n odd, 7 ≤ d ≤ (n − 3)/2
@@ -568,8 +668,8 @@ cli-open = left open
 cli-complete-solution = The complete solution decides them all.
 cli-legend-a = a: crossed out by A
 cli-legend-b = b: by B
-cli-legend-superfluous = (): superfluous
-cli-counts = How many numbers of each residue modulo { $d } are left:
+cli-legend-superfluous = (): no partner
+cli-counts = How many numbers are left with each remainder (divided by { $d }):
 cli-two-people = Two people play at this terminal.
 cli-you-are = You are { $player }. Your opponent: { $opponent }.
 cli-keys = Type a number to cross it out, h for help, u to take back, b for the board, ? for this help, q to leave.
@@ -580,25 +680,25 @@ cli-prompt = { $player } ({ $moves ->
 cli-crosses-out = { $player } crosses out { $number }.
 cli-help-more = Type h again for more.
 cli-nothing-to-take-back = There is no move to take back.
-cli-no-page = The page is not in this installation, so only the API answers. In a checkout: make play, or ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
+cli-no-page = The page is not installed, so only the API answers. In a checkout: make play, or ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Goodbye.
 cli-notation = The game in one line:
-cli-blunder = blunder; the win was kept by { $moves }
+cli-blunder = mistake; { $moves } would have won
 cli-ply = move
 cli-player = player
 cli-number = number
 cli-remark = remark
-cli-margin-note = The margin is what { $closer }, who makes the last move, has to spare; below zero { $closer } is losing.
-cli-other-opponent = The strategy { $strategy } has no rule for { $player } here, so perfect takes its place.
+cli-margin-note = The margin shows how much { $closer }, who makes the last move, can spare; below zero { $closer } is losing.
+cli-other-opponent = The strategy { $strategy } cannot play { $player } here, so perfect plays instead.
 cli-again = a: again, s: swap sides, q: leave >
-cli-no-proxy = Requests are bounded here, but not how many connections one address holds open, and nothing is encrypted: for the internet put a proxy in front, as docs/deployment.md says.
+cli-no-proxy = This server limits requests, but not how many connections one address holds open, and nothing is encrypted. On the internet, put a proxy in front (see docs/deployment.md).
 cli-matches-counted = { $count ->
     [one] There is 1 match.
    *[other] There are { $count } matches.
  }
 cli-matches-deleted = { $count ->
-    [one] 1 match was deleted that nobody had changed for { $days } days.
-   *[other] { $count } matches were deleted that nobody had changed for { $days } days.
+    [one] 1 match was deleted: nobody had changed it for { $days } days.
+   *[other] { $count } matches were deleted: nobody had changed them for { $days } days.
  }
 cli-audit-statement = statement
 cli-audit-cases = cases
@@ -621,7 +721,7 @@ cli-atlas-legend = { $layer ->
 }
 cli-atlas-legend-colour = { $layer ->
     [margin] Pink: A wins, turquoise: B wins; the brighter, the more clearly.
-    [share] Slate: none of A's first moves win, yellow: a quarter of them, pink: all.
+    [share] Slate: none of A's first moves wins, yellow: a quarter of them win, pink: all of them.
     [paper] Yellow: only the complete solution decides; other colours: the paper does.
    *[winner] Pink: A wins, slate: B wins.
 }

@@ -11,8 +11,8 @@ page-on-map = Auf der Karte zeigen
 page-nav-answers = Antworten
 page-language = Sprache
 page-sound = Ton
-page-theme-light = Zu hell wechseln
-page-theme-dark = Zu dunkel wechseln
+page-theme-light = Helles Design
+page-theme-dark = Dunkles Design
 page-close = Schließen
 page-beside-board = Neben der Tafel
 page-loading = Einen Moment …
@@ -20,56 +20,58 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 ## Das Spiel
 
-page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind.
+page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind. Die andere Seite will das Gegenteil.
+page-rules-two = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $other } will das Gegenteil.
+page-goal-of = { $divider }: { $goal }
 page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn { $when }.
 page-hint = Tippe auf eine Zahl, um sie zu streichen
-page-hint-away = Diesen Hinweis wegnehmen
+page-hint-away = Hinweis ausblenden
 page-board = Tafel von { $name }
 page-board-keys = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste streichen.
-page-board-keys-answer = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste wählen; gestrichen wird nichts.
+page-board-keys-answer = Mit den Pfeiltasten bewegen, mit Enter oder der Leertaste wählen. Gestrichen wird nichts.
 page-number = { $number }, Rest { $residue }
 page-number-crossed = { $number }, gestrichen von { $player } im Zug { $move }
 page-mark-last = eine der letzten zwei
 page-mark-winning = Gewinnzug
-page-mark-hostile = in der feindlichen Menge
+page-mark-hostile = eine zum Behalten
 page-mark-chosen = ausgewählt
 page-mark-partner = Partner von { $number }
 page-mark-group = in Gruppe { $letter }
-page-mark-superfluous = überflüssig
-page-facing = Reste stehen sich gegenüber, wenn sie { $target } ergeben.{ $count ->
+page-mark-superfluous = ohne Partner
+page-facing = Reste, die zusammen { $target } ergeben, stehen sich gegenüber.{ $count ->
     [0] {""}
-    [one] {" "}Nur { $own } bleibt für sich.
-   *[other] {" "}Nur { $own } bleiben für sich.
+    [one] {" "}Zahlen mit Rest { $own } bilden unter sich Paare.
+   *[other] {" "}Zahlen mit Rest { $own } bilden jeweils unter sich Paare.
 }
-page-facing-own = Zahlen mit demselben Rest stehen beisammen: Sie sind aneinander gebunden und an keine anderen.
+page-facing-own = Zahlen mit demselben Rest stehen beisammen: Nur sie sind Partner.
 page-facing-counts = Reste { $residues }: { $counts } Zahlen
 page-facing-head = { $residues }: { $count ->
     [one] 1 Zahl
    *[other] { $count } Zahlen
 }
 page-left-over = übrig
-page-sum-multiple = Nichts bleibt übrig: Die Summe ist ein Vielfaches von { $d }.
-page-sum-missed = { $rest } bleibt übrig, also ist die Summe kein Vielfaches von { $d }.
-page-sum-remainder = { $rest } bleibt übrig, wie das Spiel es verlangt.
-page-sum-other = { $rest } bleibt übrig und nicht { $remainder }.
+page-sum-multiple = Kein Rest: Die Summe ist ein Vielfaches von { $d }.
+page-sum-missed = Rest { $rest }: Die Summe ist kein Vielfaches von { $d }.
+page-sum-remainder = Rest { $rest }, wie das Spiel es verlangt.
+page-sum-other = Rest { $rest } und nicht { $remainder }.
 page-wins = { $player } gewinnt
 page-move = Zug { $ply }: { $player } streicht { $number }
 
 ## Gegner und Seiten
 
 page-choices = Gegner, Seite und Tafel
-page-opponent = Wer gegen dich spielt
+page-opponent = Wähle deinen Gegner
 page-against = gegen { $name }
-page-beside = Zu zweit hier
-page-beside-line = Ihr zieht abwechselnd, auf einem Bildschirm.
-page-recipe = das Rezept { $recipe }
-page-recipe-line = Ein Rezept aus der Werkstatt, Zeile für Zeile befolgt.
-page-online-friend = Jemand online
-page-online-line = Du schickst einen Link, und jeder spielt auf dem eigenen Bildschirm.
+page-beside = Zu zweit an einem Gerät
+page-beside-line = Ihr zieht abwechselnd auf diesem Bildschirm.
+page-recipe = ein Rezept aus der Werkstatt
+page-recipe-line = Befolgt sein Rezept Zeile für Zeile.
+page-online-friend = Online mit Freunden
+page-online-line = Du schickst einen Link, und jeder spielt am eigenen Bildschirm.
 page-strength = Stärke als { $player }: { $dots } ({ $strength } von 5)
-page-strength-means = Fünf Punkte: folgt einer bewiesenen Regel. Sonst ein Punkt für jedes Fünftel der Züge, die nicht dem Zufall folgen, mindestens aber einer. Die Punkte sagen, wie jemand spielt; gezählte Spiele stehen nicht dahinter.
-page-no-rule = Hat keine Regel für { $player } auf dieser Tafel.
-page-replaced = { $title } hat keine Regel für { $player } auf dieser Tafel, deshalb spielt „Perfekt“.
+page-strength-means = Je mehr Punkte, desto weniger Zufallszüge. Fünf Punkte: macht nie einen Fehler.
+page-no-rule = Kann hier nicht { $player } spielen.
+page-replaced = { $title } kann hier nicht { $player } spielen, deshalb spielt „Perfekt“.
 page-skill = Können { $skill } %
 page-you-are = du bist
 page-play-side = Als { $player } spielen
@@ -77,13 +79,13 @@ page-play-side = Als { $player } spielen
 ## Wer am Zug ist
 
 page-your-turn = Du bist dran
-page-turn-of = { $player } ist am Zug
-page-thinking = Das Programm denkt nach
-page-friends-turn = Dein Gegenüber ist am Zug
+page-turn-of = { $player } ist dran
+page-thinking = Dein Gegner überlegt
+page-friends-turn = Die andere Person ist dran
 page-sending = Einen Moment …
-page-program-begins = Das Programm beginnt
-page-let-begin = Anfangen lassen
-page-link-first = Mach zuerst einen Link für dein Gegenüber
+page-program-begins = Dein Gegner fängt an
+page-let-begin = Los, fang an!
+page-link-first = Erstelle zuerst einen Link zum Mitspielen
 page-play-from-here = Von hier aus weiterspielen
 page-moves = Züge
 page-no-moves = Noch ist keine Zahl gestrichen.
@@ -95,14 +97,14 @@ page-left = { $moves ->
    *[theirs] gehört { $player }
 }
 page-fits = { $kind ->
-    [zero] { $d } teilt { $sum }
-   *[other] { $sum } lässt beim Teilen durch { $d } den Rest { $remainder }
+    [zero] { $sum } ist ein Vielfaches von { $d }
+   *[other] { $sum } ist um { $remainder } größer als ein Vielfaches von { $d }
 }
 page-misses = { $kind ->
-    [zero] { $d } teilt { $sum } nicht
-   *[other] { $sum } lässt beim Teilen durch { $d } nicht den Rest { $remainder }
+    [zero] { $sum } ist kein Vielfaches von { $d }
+   *[other] { $sum } ist nicht um { $remainder } größer als ein Vielfaches von { $d }
 }
-page-reconnecting = Die Verbindung ist weg; neuer Versuch …
+page-reconnecting = Verbindung verloren. Neuer Versuch …
 
 ## Wie die Tafel gezeigt wird
 
@@ -110,10 +112,10 @@ page-view = Wie die Tafel gezeigt wird
 page-view-more = Mehr zur Ansicht
 page-numbers = Zahlen
 page-partners = Partner
-page-bonds = Netz
+page-bonds = Linien
 page-residues = Reste
 page-plain = Einfache Reihen
-page-superfluous = Überflüssige markieren
+page-superfluous = Zahlen ohne Partner markieren
 page-take-back = Zurücknehmen
 page-play-out = Den Rest ausspielen
 page-play-out-stop = Ausspielen anhalten
@@ -122,24 +124,27 @@ page-restart = Neu anfangen
 page-resign = Aufgeben
 page-resign-ask = Dieses Spiel aufgeben?
 page-resign-means = { $kind ->
-    [friend] Dein Gegenüber gewinnt, und das lässt sich nicht zurücknehmen.
-   *[program] Das Programm gewinnt, und das lässt sich nicht zurücknehmen.
+    [friend] Dann gewinnt die andere Person. Das lässt sich nicht zurücknehmen.
+   *[program] Dann gewinnt dein Gegner. Das lässt sich nicht zurücknehmen.
 }
-page-has-resigned = { $player } hat aufgegeben
+page-has-resigned = { $you ->
+    [player] Du hast aufgegeben
+   *[none] { $player } hat aufgegeben
+}
 
 ## Hilfe
 
 page-help = Trainer
-page-help-unfold = Den Trainer zeigen
-page-help-later = Du bist nicht am Zug. Der Trainer fragt wieder, wenn du dran bist.
-page-help-winner = Wer kann den Sieg erzwingen?
+page-help-unfold = Trainer öffnen
+page-help-later = Du bist nicht dran. Der Trainer fragt wieder, wenn du dran bist.
+page-help-winner = Wer kann sicher gewinnen?
 page-help-residues = Welche Reste gewinnen?
 page-help-numbers = Welche Zahlen gewinnen?
 page-help-why = Warum?
 page-help-wait = Einen Moment …
-page-answer = Auf der Tafel antworten
+page-answer = An der Tafel antworten
 page-answering = Du antwortest
-page-answering-detail = Tippe auf Zahlen; gestrichen wird nichts
+page-answering-detail = Tippe auf Zahlen. Gestrichen wird nichts.
 page-answer-stop = Zurück zum Spiel
 page-options = Antworten
 page-player = Spieler { $player }
@@ -155,81 +160,83 @@ page-do-draw-pairs = { $count ->
    *[other] { $count } Linien gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
 }
 page-do-choose = Wähle unten eine Antwort
-page-none-win = Keine: Es ist zu spät
-page-none-blunder = Keine: Jeder Zug gewinnt
-page-none-left-over = Jede Zahl hat einen
+page-none-win = Keine – es ist zu spät
+page-none-blunder = Keine – jeder Zug gewinnt
+page-none-left-over = Keine
 page-check = Prüfen
 page-tell-me = Sag es mir
 page-told-right = Richtig!
-page-locked = Öffnet sich nach Schritt { $step }.
-page-locked-all = Jeder Schritt öffnet den nächsten: Versuch zuerst die Frage.
-page-key-winning = zeigt die Gewinnzahlen auf der Tafel
-page-key-pairing = und eine gepunktete Linie verbinden Partner auf der Tafel
-page-key-hostile = und ein gestrichelter Kreis zeigen die feindliche Menge auf der Tafel
-page-key-groups = Linien verbinden die Gruppen auf der Tafel.
+page-locked = Kommt nach Schritt { $step }.
+page-locked-all = Beantworte die Frage, dann geht es weiter.
+page-key-winning = zeigt die Gewinnzahlen an der Tafel
+page-key-pairing = und die gepunkteten Linien zeigen die Partner
+page-key-hostile = und die gestrichelten Kreise zeigen die Zahlen zum Behalten
+page-key-groups = Die Linien an der Tafel zeigen die Gruppen.
 page-with-help = mit Hilfe
 
 ## Die Fachwörter
 
 page-glossary = Die Wörter
-glossary-residue = Was übrig bleibt, wenn man eine Zahl durch d teilt. Für Partner zählt nur das.
+glossary-residue = Was übrig bleibt, wenn du eine Zahl durch d teilst. Nur davon hängt ab, ob zwei Zahlen Partner sind.
     .term = Rest
     .forms = rest, reste, resten, restes
-glossary-partner = Zwei Zahlen sind Partner, wenn der Binder mit ihnen als den letzten zweien gewinnt: auf den meisten Tafeln, weil ihre Summe ein Vielfaches von d ist.
+glossary-partner = Zwei Zahlen, die zusammengehören: an den meisten Tafeln, weil ihre Summe ein Vielfaches von d ist. Sind die letzten zwei Partner, hat gewonnen, wer das wollte.
     .term = Partner
     .forms = partner, partnern, partners
-glossary-bonded = Zwei Zahlen sind aneinander gebunden, wenn sie Partner sind.
+glossary-bonded = Zwei Zahlen sind gebunden, wenn sie Partner sind.
     .term = Gebunden
     .forms = gebunden, gebundene, gebundenen
-glossary-superfluous = An nichts gebunden, was noch auf der Tafel steht.
+glossary-superfluous = Eine Zahl ist überflüssig, wenn sie keinen Partner an der Tafel hat.
     .term = Überflüssig
     .forms = überflüssig, überflüssige, überflüssigen, überflüssiger
-glossary-hostile = Zahlen, von denen je zwei als letzte zwei den verlieren lassen, der den letzten Zug macht.
+glossary-hostile = Zahlen, von denen je zwei am Ende übrig bleiben können, und wer zuletzt zieht, verliert damit.
     .term = Feindliche Menge
     .forms = feindliche menge, feindlichen menge, feindliche mengen, feindlich
-glossary-margin = Wie viele Züge man übrig hat: Ab 0 gewinnt, wer den letzten Zug macht, unter 0 der andere. Je weiter von 0, desto mehr Fehler darf man machen.
+glossary-margin = Wie viel sich leisten kann, wer zuletzt zieht: Ab 0 gewinnt diese Seite, unter 0 die andere. Je weiter von 0, desto sicherer.
     .term = Spielraum
     .forms = spielraum, spielraums
-glossary-closer = Wer den letzten Zug macht. Davon hängt ab, wer die Paare nutzen kann.
-    .term = Schließer
-    .forms = schließer
+glossary-closer = Wer den letzten Zug macht.
+    .term = Wer zuletzt zieht
+    .forms = wer zuletzt zieht
 
 ## Das Ende, und der Rückblick
 
 page-you-won = Du hast gewonnen!
 page-you-lost = Du hast verloren
 page-you-resigned = Du hast aufgegeben
-page-friend-resigned = Dein Gegenüber hat aufgegeben
-page-still-yours = Du konntest den Sieg noch erzwingen.
-page-still-theirs = { $player } konnte den Sieg noch erzwingen.
-page-move-lost-it = Zug { $ply } hat es verschenkt
-page-gave-away-you = { $moves ->
-    [0] Am Anfang war der Sieg deiner. Dann hast du { $number } gestrichen.
-    [one] Nach dem ersten Zug war der Sieg deiner. Dann hast du { $number } gestrichen.
-   *[other] Nach { $moves } Zügen war der Sieg deiner. Dann hast du { $number } gestrichen.
+page-friend-resigned = Die andere Person hat aufgegeben
+page-still-yours = Du hättest noch gewinnen können.
+page-still-theirs = { $player } hätte noch gewinnen können.
+page-move-lost-it = { $you ->
+    [player] Bis Zug { $ply } lagst du vorn
+   *[none] Bis Zug { $ply } lag { $player } vorn
 }
-page-gave-away = { $moves ->
-    [0] Am Anfang konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
-    [one] Nach dem ersten Zug konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
-   *[other] Nach { $moves } Zügen konnte { $player } den Sieg erzwingen. Dann hat { $player } { $number } gestrichen.
+page-gave-away = { $you ->
+    [player] { $moves ->
+        [0] Am Anfang lagst du vorn. Dann hast du { $number } gestrichen.
+        [one] Nach dem ersten Zug lagst du vorn. Dann hast du { $number } gestrichen.
+       *[other] Nach { $moves } Zügen lagst du vorn. Dann hast du { $number } gestrichen.
+    }
+   *[none] { $moves ->
+        [0] Am Anfang lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
+        [one] Nach dem ersten Zug lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
+       *[other] Nach { $moves } Zügen lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
+    }
 }
-page-never-yours = { $player } konnte den Sieg die ganze Zeit erzwingen und hat es getan.
-page-lanes = Wer nach jedem Zug den Sieg erzwingen konnte
-page-lanes-marked = Wer nach jedem Zug den Sieg erzwingen konnte; Zug { $ply } hat ihn verschenkt
-page-can-force = { $player } kann gewinnen
+page-never-yours = Hier war nichts zu machen: { $player } lag von Anfang an vorn und hat keinen Fehler gemacht.
+page-lanes = Wer nach jedem Zug vorn lag
+page-lanes-marked = Wer nach jedem Zug vorn lag; Zug { $ply } hat den Sieg verschenkt
+page-can-force = { $player } liegt vorn
 page-show-me = Zeig es mir
 page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-swap = Seiten tauschen
 page-swap-perfect = Seiten tauschen, gegen Perfekt
-page-step-up = { $kind ->
-    [skilled] Weiter: Z({ $n }, { $d }) gegen { $name }, Können { $skill } %
-   *[plain] Weiter: Z({ $n }, { $d }) gegen { $name }
-}
+page-step-up = Nächste Stufe
 page-friend-asks = { $sides ->
-    [swapped] Dein Gegenüber will noch einmal spielen, mit getauschten Seiten.
-   *[same] Dein Gegenüber will noch einmal spielen.
+    [swapped] Die andere Person will noch einmal spielen, mit getauschten Seiten.
+   *[same] Die andere Person will noch einmal spielen.
 }
 page-they-go-on = { $sides ->
     [swapped] Die beiden spielen noch einmal, mit getauschten Seiten.
@@ -237,25 +244,25 @@ page-they-go-on = { $sides ->
 }
 page-play-on = Noch einmal spielen
 page-watch-on = Beim nächsten Spiel zusehen
-page-next = Nächste Variante
+page-next = Nächste Tafel
 page-look-again = Rückblick
 page-review = Rückblick
 page-review-close = Zurück zum Ende
-page-review-start = Vor dem ersten Zug. Weiter geht es mit den Pfeiltasten.
-page-chart = Der Spielraum nach jedem Zug; über der Mitte gewinnt { $closer }
+page-review-start = Das ist der Anfang. Weiter geht es mit den Pfeiltasten.
+page-chart = Wie deutlich es nach jedem Zug stand; über der Mitte liegt { $closer } vorn
 page-step = Gezeigter Zug
 page-step-of = Zug { $ply } von { $last }
 page-step-back = Einen Zug zurück
 page-step-on = Einen Zug weiter
-page-blunder = Patzer
+page-blunder = Fehler
 page-blunders = { $count ->
-    [0] Keine Patzer: Niemand hat einen Sieg hergegeben.
-    [one] Ein Patzer hat den Sieg hergegeben:
-   *[other] { $count } Patzer haben den Sieg hergegeben:
+    [0] Keine Fehler: Niemand hat einen Sieg verschenkt.
+    [one] Ein Fehler hat den Sieg verschenkt:
+   *[other] { $count } Fehler haben den Sieg verschenkt:
 }
 page-key-better = { $count ->
-    [one] zeigt den einen Zug, der den Sieg gehalten hätte
-   *[other] zeigt die { $count } Züge, die den Sieg gehalten hätten
+    [one] zeigt den einen Zug, der gewonnen hätte
+   *[other] zeigt die { $count } Züge, die gewonnen hätten
 }
 page-try-here = Von hier aus neu versuchen
 page-try-before = Vor diesem Zug neu versuchen
@@ -264,36 +271,36 @@ page-try-before = Vor diesem Zug neu versuchen
 
 page-other-boards = Andere Tafeln
 page-variants = Eine Tafel wählen
-page-school = { $name }, für ein schnelles Spiel
-page-original = { $name }, das Original
-page-website = Die { $count } Varianten der Website zur Arbeit
-page-variants-derived = Genau diese Tafeln haben, was die Arbeit von ihren 57 sagt (eine Liste druckt sie nicht): A kann gewinnen, aber sobald A jeder Zahl einen Partner geben könnte und es nicht tut, kann B gewinnen. Jede Zahl ist ein d.
-page-path = { $won } von { $count } hier gewonnen. ✓ gewonnen, ★ ohne Hilfe gewonnen. „Nächste Variante“ führt von leicht zu schwer: danach, wie wahrscheinlich A mit Zufallszügen den Sieg gegen die beste Verteidigung hält.
+page-school = Schnelles Spiel: { $name }
+page-original = Das Original: { $name }
+page-website = { $count } Tafeln zum Durchspielen
+page-variants-derived = An diesen Tafeln darf sich A keinen Fehler leisten. Such dir eine aus: n am Rand, d auf dem Knopf. Es sind die Tafeln der Website zum Forschungsartikel.
+page-path = { $won } von { $count } gewonnen. ✓ gewonnen, ★ ohne Hilfe gewonnen. „Nächste Tafel“ führt von leicht zu schwer.
 page-won = gewonnen
 page-won-alone = ohne Hilfe gewonnen
 page-numbers-count = { $n } Zahlen
 page-n-is = n = { $n }
 page-bond-yours = Deine Linien, dein Spiel
-page-any = Wann gehören die letzten zwei zusammen?
+page-any = Wann sind zwei Zahlen Partner?
 page-draw = Linien zeichnen
 page-n = Zahlen 1 bis n
 page-d = Teiler d
 page-more = Mehr
 page-remainder = Rest
-page-divider = Wer mit dieser Summe gewinnt
+page-divider = Wer am Ende Partner will
 page-divider-a = A
 page-divider-b = B (vertauscht)
 page-own = Eigene Zahlen
-page-own-hint = Mindestens vier verschiedene ganze Zahlen; sie ersetzen 1 bis n.
-page-own-wrong = Nur ganze Zahlen mit höchstens 15 Ziffern, mit Leerzeichen oder Kommas dazwischen.
+page-own-hint = Mindestens vier verschiedene ganze Zahlen, statt 1 bis n.
+page-own-wrong = Nur ganze Zahlen mit höchstens 15 Ziffern, dazwischen Leerzeichen oder Kommas.
 page-play-it = Spielen
 
 ## Online
 
 page-online = Online
-page-online-intro = Spiel ohne Anmeldung mit jemandem anderswo: Schick einen Link oder zeig den QR-Code.
+page-online-intro = Spiel online gegen Freunde, ganz ohne Anmeldung: Schick einen Link oder zeig den QR-Code.
 page-invite = Link erstellen
-page-waiting = Warten, bis dein Gegenüber den Link öffnet.
+page-waiting = Warte, bis der Link geöffnet wird.
 page-here = da
 page-gone = nicht da
 page-away = { $minutes ->
@@ -305,21 +312,21 @@ page-away-hours = { $hours ->
     [one] seit einer Stunde weg
    *[other] seit { $hours } Stunden weg
 }
-page-friend-away = Dein Gegenüber ist weg
-page-friend-is = Dein Gegenüber: { $where }
+page-friend-away = Die andere Person ist weg
+page-friend-is = Die andere Person: { $where }
 page-you = Du
-page-friend = Dein Gegenüber
+page-friend = Die andere Person
 page-unaided = Ohne Hilfe.
-page-unaided-means = Bis zum Ende des Spiels bekommt ihr beide weder Trainer noch Rückblick. Das ist eine Abmachung: Die Lösung steht allen offen.
-page-unaided-asked = Dein Gegenüber will ohne Hilfe spielen.
+page-unaided-means = Bis zum Ende des Spiels gibt es für euch beide weder Trainer noch Rückblick. Ehrenwort: Niemand prüft es nach.
+page-unaided-asked = Die andere Person will ohne Hilfe spielen.
 page-unaided-join = Einverstanden, spielen
 page-watching = Du siehst diesem Spiel zu.
-page-loopback = Dieser Link geht nur auf diesem Computer. Damit andere in deinem Netz ihn öffnen können, starte den Server so und öffne die Seite unter der Adresse, die er nennt:
-page-join-link = Link für dein Gegenüber
+page-loopback = Dieser Link geht nur auf diesem Computer. Damit andere in deinem Netz ihn öffnen können, starte den Server so und öffne die Seite unter der Adresse, die er anzeigt:
+page-join-link = Link zum Mitspielen
 page-watch-link = Link zum Zusehen
 page-copy-link = Link kopieren
 page-copy-watch-link = Link zum Zusehen kopieren
-page-qr = QR-Code mit dem Link für dein Gegenüber
+page-qr = QR-Code mit dem Link zum Mitspielen
 
 ## Behalten und teilen
 
@@ -343,13 +350,19 @@ page-said-back = { $moves ->
 }
 page-said-end = { $x } und { $y } sind übrig. { $player } gewinnt.
 page-said-crossed = { $number } ist schon gestrichen.
-page-said-not-your-turn = Du bist nicht am Zug.
+page-said-not-your-turn = Du bist nicht dran.
 page-said-review = Du siehst dir das Spiel noch einmal an. Wähle „Von hier aus neu versuchen“, um weiterzuspielen.
 
 ## Abgelehntes, wo die Seite es einfacher sagt
 
 page-error-bad-value = { $place }: { $value } passt da nicht hin
-page-error-too-many-numbers = höchstens { $largest } Zahlen passen auf eine Tafel, nicht { $value }
+page-error-repeated = du hast { $value } zweimal geschrieben. Nimm jede Zahl nur einmal.
+page-error-n-too-small = eine Tafel braucht mindestens 4 Zahlen
+page-error-d-too-small = d muss mindestens 2 sein
+page-error-stale-move = das Spiel ist inzwischen weitergegangen
+page-error-stale-takeback = das Spiel ist inzwischen weitergegangen
+page-error-too-many-streams = gerade sehen zu viele Leute zu, versuch es gleich noch einmal
+page-error-too-many-numbers = höchstens { $largest } Zahlen passen an eine Tafel, nicht { $value }
 page-error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
 page-error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel, aber du darfst zusehen
 page-error-wrong-token = dieser Platz gehört dir nicht

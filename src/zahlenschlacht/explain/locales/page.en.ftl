@@ -12,8 +12,8 @@ page-on-map = Show on the map
 page-nav-answers = Answers
 page-language = Language
 page-sound = Sound
-page-theme-light = Switch to light
-page-theme-dark = Switch to dark
+page-theme-light = Light colours
+page-theme-dark = Dark colours
 page-close = Close
 page-beside-board = Beside the board
 page-loading = One moment …
@@ -21,56 +21,58 @@ page-offline = The server does not answer. Try again in a moment.
 
 ## The game
 
-page-rules = Cross out one number in turn until two are left.
-page-rules-both = Cross out one number in turn until two are left. { $divider } wins if { $when }.
+page-rules = Take turns crossing out a number until two are left. The other player wants the opposite.
+page-rules-two = Take turns crossing out a number until two are left. { $other } wants the opposite.
+page-goal-of = { $divider }: { $goal }
+page-rules-both = Take turns crossing out a number until two are left. { $divider } wins if { $when }.
 page-hint = Tap a number to cross it out
-page-hint-away = Put this hint away
+page-hint-away = Hide this hint
 page-board = Board of { $name }
 page-board-keys = Move with the arrow keys, cross out with Enter or the space bar.
-page-board-keys-answer = Move with the arrow keys, choose with Enter or the space bar; nothing is crossed out.
+page-board-keys-answer = Move with the arrow keys, choose with Enter or the space bar. Nothing gets crossed out.
 page-number = { $number }, remainder { $residue }
 page-number-crossed = { $number }, crossed out by { $player } as move { $move }
 page-mark-last = one of the last two
 page-mark-winning = winning move
-page-mark-hostile = in the hostile set
+page-mark-hostile = one to keep
 page-mark-chosen = chosen
 page-mark-partner = partner of { $number }
 page-mark-group = in group { $letter }
-page-mark-superfluous = superfluous
-page-facing = Remainders face each other when they make { $target }.{ $count ->
+page-mark-superfluous = no partner
+page-facing = Remainders that add up to { $target } face each other.{ $count ->
     [0] {""}
-    [one] {" "}Only { $own } keeps to itself.
-   *[other] {" "}Only { $own } keep to themselves.
+    [one] {" "}Numbers with remainder { $own } pair with each other.
+   *[other] {" "}Numbers with remainder { $own } pair with their own kind.
 }
-page-facing-own = Numbers with the same remainder stand together: they are bonded to each other and to no others.
+page-facing-own = Numbers with the same remainder stand together: they are partners of each other and of nobody else.
 page-facing-counts = Remainders { $residues }: { $counts } numbers
 page-facing-head = { $residues }: { $count ->
     [one] 1 number
    *[other] { $count } numbers
 }
 page-left-over = left over
-page-sum-multiple = Nothing is left over: the sum is a multiple of { $d }.
-page-sum-missed = { $rest } is left over, so the sum is no multiple of { $d }.
-page-sum-remainder = { $rest } is left over, as the game asks.
-page-sum-other = { $rest } is left over, and not { $remainder }.
+page-sum-multiple = No remainder: the sum is a multiple of { $d }.
+page-sum-missed = Remainder { $rest }: the sum is not a multiple of { $d }.
+page-sum-remainder = Remainder { $rest }, as the game asks.
+page-sum-other = Remainder { $rest }, not { $remainder }.
 page-wins = { $player } wins
 page-move = Move { $ply }: { $player } crosses out { $number }
 
 ## Opponents and sides
 
 page-choices = Opponent, side and board
-page-opponent = Who plays against you
+page-opponent = Choose your opponent
 page-against = vs { $name }
-page-beside = Two at this screen
-page-beside-line = You move in turn, on one screen.
-page-recipe = the recipe { $recipe }
-page-recipe-line = A recipe from the workshop, followed line by line.
+page-beside = Two players, one screen
+page-beside-line = You take turns on this screen.
+page-recipe = a recipe from the workshop
+page-recipe-line = Follows its recipe line by line.
 page-online-friend = A friend online
-page-online-line = You send a link, and both play on their own screens.
+page-online-line = You send a link, and each plays on their own screen.
 page-strength = Strength as { $player }: { $dots } ({ $strength } of 5)
-page-strength-means = Five dots: follows a proven rule. Otherwise a dot for every fifth of the moves that are not made at random, and one at least. The dots say how each one plays; no games were counted.
-page-no-rule = Has no rule for { $player } on this board.
-page-replaced = { $title } has no rule for { $player } on this board, so Perfect plays instead.
+page-strength-means = More dots mean fewer random moves. Five dots: never slips.
+page-no-rule = Can’t play { $player } here.
+page-replaced = { $title } can’t play { $player } here, so Perfect plays instead.
 page-skill = Skill { $skill } %
 page-you-are = you are
 page-play-side = Play as { $player }
@@ -78,12 +80,12 @@ page-play-side = Play as { $player }
 ## Turn
 
 page-your-turn = Your turn
-page-turn-of = { $player } is to move
-page-thinking = The program is thinking
-page-friends-turn = Your friend is to move
+page-turn-of = { $player }’s turn
+page-thinking = Your opponent is thinking
+page-friends-turn = Your friend’s turn
 page-sending = One moment …
-page-program-begins = The program begins
-page-let-begin = Let it begin
+page-program-begins = Your opponent begins
+page-let-begin = Go ahead!
 page-link-first = First make a link for your friend
 page-play-from-here = Play on from here
 page-moves = Moves
@@ -96,14 +98,14 @@ page-left = { $moves ->
    *[theirs] { $player }’s
 }
 page-fits = { $kind ->
-    [zero] { $d } divides { $sum }
-   *[other] { $sum } leaves { $remainder } on division by { $d }
+    [zero] { $sum } is a multiple of { $d }
+   *[other] { $sum } is { $remainder } more than a multiple of { $d }
 }
 page-misses = { $kind ->
-    [zero] { $d } does not divide { $sum }
-   *[other] { $sum } does not leave { $remainder } on division by { $d }
+    [zero] { $sum } is not a multiple of { $d }
+   *[other] { $sum } is not { $remainder } more than a multiple of { $d }
 }
-page-reconnecting = The connection is lost; trying again …
+page-reconnecting = Connection lost. Trying again …
 
 ## How the board is shown
 
@@ -111,10 +113,10 @@ page-view = How the board is shown
 page-view-more = More about the view
 page-numbers = Numbers
 page-partners = Partners
-page-bonds = Bonds
+page-bonds = Lines
 page-residues = Remainders
 page-plain = Plain rows
-page-superfluous = Mark superfluous numbers
+page-superfluous = Mark numbers without a partner
 page-take-back = Take back
 page-play-out = Play out the rest
 page-play-out-stop = Stop playing out
@@ -123,24 +125,27 @@ page-restart = Start again
 page-resign = Resign
 page-resign-ask = Resign this game?
 page-resign-means = { $kind ->
-    [friend] Your friend wins, and it cannot be taken back.
-   *[program] The program wins, and it cannot be taken back.
+    [friend] Your friend wins. You can’t take this back.
+   *[program] Your opponent wins. You can’t take this back.
 }
-page-has-resigned = { $player } has resigned
+page-has-resigned = { $you ->
+    [player] You have resigned
+   *[none] { $player } has resigned
+}
 
 ## Help
 
 page-help = Coach
-page-help-unfold = Show the coach
-page-help-later = It is not your turn. The coach asks again when it is.
-page-help-winner = Who can force the win?
+page-help-unfold = Open the coach
+page-help-later = It’s not your turn. The coach will ask again when it is.
+page-help-winner = Who can win for sure?
 page-help-residues = Which remainders win?
 page-help-numbers = Which numbers win?
 page-help-why = Why?
 page-help-wait = One moment …
 page-answer = Answer on the board
 page-answering = You are answering
-page-answering-detail = Tap numbers; nothing is crossed out
+page-answering-detail = Tap numbers. Nothing gets crossed out.
 page-answer-stop = Back to the game
 page-options = Answers
 page-player = Player { $player }
@@ -152,111 +157,113 @@ page-do-mark-set = { $count ->
 }
 page-do-draw-pairs = { $count ->
     [0] Tap two numbers to join them
-    [one] 1 line drawn. Tap a number to wipe its line out.
-   *[other] { $count } lines drawn. Tap a number to wipe its line out.
+    [one] 1 line drawn. Tap a number to erase its line.
+   *[other] { $count } lines drawn. Tap a number to erase its line.
 }
 page-do-choose = Choose an answer below
-page-none-win = There is none: it is too late
-page-none-blunder = There is none: every move wins
-page-none-left-over = Every number has one
+page-none-win = None – it’s too late
+page-none-blunder = None – every move wins
+page-none-left-over = Nobody
 page-check = Check
 page-tell-me = Tell me
 page-told-right = Right!
-page-locked = Opens after step { $step }.
-page-locked-all = Each step opens the next: try the question first.
+page-locked = Comes after step { $step }.
+page-locked-all = Answer this one to unlock the next.
 page-key-winning = marks the winning numbers on the board
-page-key-pairing = and a dotted line join partners on the board
-page-key-hostile = and a dashed circle mark the hostile set on the board
-page-key-groups = Lines join the groups on the board.
+page-key-pairing = and the dotted lines show the partners
+page-key-hostile = and the dashed circles show the numbers to keep
+page-key-groups = The lines on the board show the groups.
 page-with-help = with help
 
 ## The technical words
 
 page-glossary = The words
-glossary-residue = What is left over when a number is divided by d. Only this counts for partners.
+glossary-residue = What is left over when you divide a number by d. Whether two numbers are partners depends on nothing else.
     .term = Remainder, residue
     .forms = remainder, remainders, residue, residues
-glossary-partner = Two numbers are partners when the Divider wins with them as the last two: with most boards, because their sum is a multiple of d.
+glossary-partner = Two numbers that belong together: on most boards because they add up to a multiple of d. If the last two are partners, the player who wants that has won.
     .term = Partner
     .forms = partner, partners
-glossary-bonded = Two numbers are bonded when they are partners.
+glossary-bonded = Two numbers are bonded if they are partners.
     .term = Bonded
     .forms = bonded, unbonded
-glossary-superfluous = Bonded to nothing that is still on the board.
+glossary-superfluous = A number is superfluous if it has no partner on the board.
     .term = Superfluous
     .forms = superfluous
-glossary-hostile = Numbers any two of which, left as the last two, would make the closer lose.
+glossary-hostile = Numbers of which any two, left at the end, make the closer lose.
     .term = Hostile set
     .forms = hostile set, hostile sets, hostile
-glossary-margin = How many moves are to spare: from 0 on the closer wins, below 0 the other player does. The farther from 0, the more mistakes one can afford.
+glossary-margin = How much the closer can spare: from 0 on the closer wins, below 0 the other player does. The farther from 0, the safer.
     .term = Margin
     .forms = margin, margins
-glossary-closer = Whoever makes the last move. That decides who can use the pairs.
+glossary-closer = The player who makes the last move.
     .term = Closer
     .forms = closer
 
 ## The end, and looking again
 
-page-you-won = You have won!
-page-you-lost = You have lost
+page-you-won = You won!
+page-you-lost = You lost
 page-you-resigned = You have resigned
 page-friend-resigned = Your friend has resigned
-page-still-yours = You could still have forced the win.
-page-still-theirs = { $player } could still have forced the win.
-page-move-lost-it = Move { $ply } gave it away
-page-gave-away-you = { $moves ->
-    [0] At the start the win was yours. Then you crossed out { $number }.
-    [one] After the first move the win was yours. Then you crossed out { $number }.
-   *[other] After { $moves } moves the win was yours. Then you crossed out { $number }.
+page-still-yours = You could still have won.
+page-still-theirs = { $player } could still have won.
+page-move-lost-it = { $you ->
+    [player] You were winning – until move { $ply }
+   *[none] { $player } was winning – until move { $ply }
 }
-page-gave-away = { $moves ->
-    [0] At the start { $player } could force the win. Then { $player } crossed out { $number }.
-    [one] After the first move { $player } could force the win. Then { $player } crossed out { $number }.
-   *[other] After { $moves } moves { $player } could force the win. Then { $player } crossed out { $number }.
+page-gave-away = { $you ->
+    [player] { $moves ->
+        [0] At the start you were winning. Then you crossed out { $number }.
+        [one] After the first move you were winning. Then you crossed out { $number }.
+       *[other] After { $moves } moves you were winning. Then you crossed out { $number }.
+    }
+   *[none] { $moves ->
+        [0] At the start { $player } was winning. Then { $player } crossed out { $number }.
+        [one] After the first move { $player } was winning. Then { $player } crossed out { $number }.
+       *[other] After { $moves } moves { $player } was winning. Then { $player } crossed out { $number }.
+    }
 }
-page-never-yours = { $player } could force the win all the way, and did.
-page-lanes = Who could force the win after each move
-page-lanes-marked = Who could force the win after each move; move { $ply } gave it away
-page-can-force = { $player } can force the win
+page-never-yours = You had no chance here: { $player } was winning from the start and made no mistake.
+page-lanes = Who was winning after each move
+page-lanes-marked = Who was winning after each move; move { $ply } gave it away
+page-can-force = { $player } is winning
 page-show-me = Show me
 page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
 page-swap = Swap sides
 page-swap-perfect = Swap sides, vs Perfect
-page-step-up = { $kind ->
-    [skilled] Next: Z({ $n }, { $d }) vs { $name }, skill { $skill } %
-   *[plain] Next: Z({ $n }, { $d }) vs { $name }
-}
+page-step-up = Next level
 page-friend-asks = { $sides ->
-    [swapped] Your friend wants to play again, with the sides swapped.
+    [swapped] Your friend wants to play again, with sides swapped.
    *[same] Your friend wants to play again.
 }
 page-they-go-on = { $sides ->
-    [swapped] The two play again, with the sides swapped.
-   *[same] The two play again.
+    [swapped] They are playing again, with sides swapped.
+   *[same] They are playing again.
 }
 page-play-on = Play again
 page-watch-on = Watch the next game
-page-next = Next variant
+page-next = Next board
 page-look-again = Review
 page-review = Review
 page-review-close = Back to the end
-page-review-start = Before the first move. Step on with the arrow keys.
-page-chart = The margin after each move; above the middle { $closer } is winning
+page-review-start = This is the start. Go on with the arrow keys.
+page-chart = How clear it was after each move; above the middle { $closer } is winning
 page-step = Move shown
 page-step-of = Move { $ply } of { $last }
 page-step-back = One move back
 page-step-on = One move on
-page-blunder = Blunder
+page-blunder = Mistake
 page-blunders = { $count ->
-    [0] No blunders: nobody gave a win away.
-    [one] One blunder gave the win away:
-   *[other] { $count } blunders gave the win away:
+    [0] No mistakes: nobody gave a win away.
+    [one] One mistake gave the win away:
+   *[other] { $count } mistakes gave the win away:
 }
 page-key-better = { $count ->
-    [one] marks the one move that would have kept the win
-   *[other] marks the { $count } moves that would have kept the win
+    [one] marks the one move that would have won
+   *[other] marks the { $count } moves that would have won
 }
 page-try-here = Try again from here
 page-try-before = Try again before this move
@@ -265,34 +272,34 @@ page-try-before = Try again before this move
 
 page-other-boards = Other boards
 page-variants = Choose a board
-page-school = { $name }, for a quick game
-page-original = { $name }, the original
-page-website = The { $count } variants of the paper’s website
-page-variants-derived = Just these boards have what the paper says of its 57 (it prints no list): A can win, but once A could give every number a partner and does not, B can win. Each figure is a d.
-page-path = { $won } of { $count } won here. ✓ won, ★ won without help. “Next variant” goes from easy to hard: by how likely A holds the win with random moves against the best defence.
+page-school = Quick game: { $name }
+page-original = The original: { $name }
+page-website = { $count } boards to play through
+page-variants-derived = On these boards one slip costs A the game. Pick one: n at the side, d on the button. They are the boards of the paper’s website.
+page-path = { $won } of { $count } won. ✓ won, ★ won without help. “Next board” goes from easy to hard.
 page-won = won
 page-won-alone = won without help
 page-numbers-count = { $n } numbers
 page-n-is = n = { $n }
 page-bond-yours = Your lines, your game
-page-any = When do the last two belong together?
+page-any = When are two numbers partners?
 page-draw = Draw the lines
 page-n = Numbers 1 to n
 page-d = Divisor d
 page-more = More
 page-remainder = Remainder
-page-divider = Who wins with this sum
+page-divider = Who wants partners at the end
 page-divider-a = A
 page-divider-b = B (reversed)
 page-own = Your own numbers
-page-own-hint = At least four different whole numbers; they take the place of 1 to n.
-page-own-wrong = Only whole numbers of at most 15 digits, with spaces or commas between them.
-page-play-it = Play it
+page-own-hint = At least four different whole numbers, instead of 1 to n.
+page-own-wrong = Only whole numbers with at most 15 digits, and spaces or commas between them.
+page-play-it = Play
 
 ## Online
 
 page-online = Online
-page-online-intro = Play with a friend elsewhere, without any account: send a link or show the QR code.
+page-online-intro = Play a friend anywhere, no account needed: send a link or show the QR code.
 page-invite = Make a link
 page-waiting = Waiting for your friend to open the link.
 page-here = here
@@ -311,11 +318,11 @@ page-friend-is = Your friend: { $where }
 page-you = You
 page-friend = Your friend
 page-unaided = Without help.
-page-unaided-means = Neither of you gets the coach or the review until the game is over. It is an agreement: the solver is open to everybody.
+page-unaided-means = No coach and no review for either of you until the game is over. It’s a promise: nobody checks.
 page-unaided-asked = Your friend wants to play without help.
 page-unaided-join = Agree and play
 page-watching = You are watching this match.
-page-loopback = This link works on this computer only. So that others in your network can open it, start the server like this, and open the page at the address that it prints:
+page-loopback = This link works only on this computer. To let others in your network open it, start the server like this and open the page at the address it prints:
 page-join-link = Link for your friend
 page-watch-link = Link to watch
 page-copy-link = Copy the link
@@ -345,14 +352,20 @@ page-said-back = { $moves ->
 page-said-end = { $x } and { $y } are left. { $player } wins.
 page-said-crossed = { $number } is crossed out already.
 page-said-not-your-turn = It is not your turn.
-page-said-review = You are looking at the game again. Choose “Try again from here” to play on.
+page-said-review = You are looking back at the game. Choose “Try again from here” to play on.
 
 ## Refusals, where the page says it more simply
 
 page-error-bad-value = { $place }: { $value } does not fit there
+page-error-repeated = you typed { $value } twice. Use each number once.
+page-error-n-too-small = a board needs at least 4 numbers
+page-error-d-too-small = d must be at least 2
+page-error-stale-move = the game has moved on in the meantime
+page-error-stale-takeback = the game has moved on in the meantime
+page-error-too-many-streams = too many people are watching right now, try again in a moment
 page-error-too-many-numbers = at most { $largest } numbers fit on a board, not { $value }
 page-error-too-many-requests = that was a lot at once, wait a moment and try again
-page-error-wrong-join-secret = this link does not open a seat of this match, but you may watch
+page-error-wrong-join-secret = this link does not open a seat in this game, but you can watch
 page-error-wrong-token = this seat is not yours
 page-error-internal = something went wrong on the server, try again
 page-refused = That did not work: { $detail }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import combinations
 
+from ...explain.messages import numbers as listing
 from ...explain.reasons import about
 from ...game.rules import Position, Variant
 from ...solution.matching import matching
@@ -34,8 +35,8 @@ def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> left_over_flaw(Variant(15, 7).start(), [8])
-    >>> left_over_flaw(Variant(15, 7).start(), [3]).message.values["count"]
-    3
+    >>> left_over_flaw(Variant(15, 7).start(), [3]).message.values["many"].items
+    (1, 8, 15)
     """
     marked = sorted_on_board(position, numbers)
     if position.variant.bond.residues:
@@ -62,12 +63,11 @@ def _residue_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
     marked_counts = Counter(number % d for number in marked)
     for r in sorted(classes):
         if marked_counts[r] != _surplus(variant, classes, r):
-            x, y = sorted((r, partner(variant, r)))
-            sides = "self" if x == y else "two"
-            count, partners = (len(classes.get(side, ())) for side in (x, y))
-            return Flaw(
-                about(variant, "flaw-facing", sides=sides, residue=x, partner=y, count=count, partners=partners)
-            )
+            other = partner(variant, r)
+            few, many = sorted((classes[r], classes.get(other, [])), key=len)
+            nobody_fits = len(many) == 1 if r == other else not few
+            sides = "one" if nobody_fits else "own" if r == other else "two"
+            return Flaw(about(variant, "flaw-facing", sides=sides, many=listing(many), few=listing(few)))
     return None
 
 
