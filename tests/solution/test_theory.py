@@ -301,3 +301,29 @@ def test_without_lists_a_verdict_says_the_same_with_less(position: Position) -> 
     listed = solve(position)
     assert listed.winning_moves is not None
     assert solve(position, lists=False) == replace(listed, winning_moves=None, certificate=None)
+
+
+def test_the_number_of_odd_boards_that_b_wins() -> None:
+    """The counts of docs/theory.md, section 8."""
+    for d in range(6, 80):
+        count = sum(winner(n, d) is Player.B for n in range(5, d * d, 2))
+        if d % 2:
+            assert d < 7 or 8 * count == d * d - 25
+        elif d % 4 == 0:
+            assert 16 * count == d * d + 8 * d - 48
+        else:
+            assert 16 * count == d * d + 8 * d - 52
+
+
+def test_the_largest_even_board_that_a_wins_as_the_breaker() -> None:
+    """The frontier for question (ii) in docs/theory.md, section 9."""
+    for d in range(2, 66):
+        boards = [n for n in range(4, d * d + 2, 2) if winner(n, d, divider="B") is Player.A]
+        if d == 2:
+            assert boards == []
+        elif d % 2:
+            assert boards[-1] == (d * d - 1) // 2
+        elif d % 4 == 0:
+            assert boards[-1] == d * d // 4 + d // 2
+        else:
+            assert boards[-1] == d * d // 4 + d - 1
