@@ -65,7 +65,7 @@ def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
     here.expect_board(9)
     expect(here.page.locator("h1")).to_have_text("Leave two numbers that add up to a multiple of 4 Z(9, 4)")
     expect(here.page.locator(".controls")).to_contain_text("vs Learner")
-    assert here.page.url == f"{here.address}/"
+    expect(here.page).to_have_url(f"{here.address}/")
     hint = here.page.get_by_text("Tap a number to cross it out")
     expect(hint).to_be_visible()
     here.cross(9)
@@ -87,7 +87,7 @@ def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here.expect_board(13)
     here.page.goto("/")
     here.expect_board(13)
-    assert here.page.url.endswith("/?n=13&d=5&opponent=beside")
+    expect(here.page).to_have_url(f"{here.address}/?n=13&d=5&opponent=beside")
     # An address says what it says, and leaves the rest as it was.
     here.page.goto("/?n=7&d=3")
     here.expect_board(7)
@@ -104,4 +104,4 @@ def test_after_a_win_comes_the_next_step_up(visit: OpenVisit) -> None:
     here.expect_title("You won!")
     here.button("Next: Z(9, 4) vs Learner, skill 75 %").click()
     here.expect_crossed(0)
-    assert here.page.url.endswith("/?n=9&d=4&opponent=learner&share=25")
+    expect(here.page).to_have_url(f"{here.address}/?n=9&d=4&opponent=learner&share=25")

@@ -35,7 +35,7 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
     x, y = here.numbers
     assert (x + y) % 7 == 0
     expect(here.page.locator(".sum")).to_contain_text(f"= {x + y} = {(x + y) // 7} · 7")
-    assert here.page.locator(".sum .box").all_text_contents() == [str(x), str(y)]
+    expect(here.page.locator(".sum .box")).to_have_text([str(x), str(y)])
     expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
     # The program has no rule for A, and the page does not offer that it plays it.
     for name in ("Again", "Swap sides, vs Perfect", "Next board"):
@@ -67,7 +67,7 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     learn = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
     expect(learn).to_contain_text(Words("en").say(Message(f"lesson-{lesson.name}")))
     expect(learn).to_have_attribute("href", f"/learn/{lesson.place}")
-    assert here.page.locator(".end .next button").first.text_content() == "Show me →"
+    expect(here.page.locator(".end .next button").first).to_have_text("Show me →")
     expect(here.page.locator(".moves li")).to_have_count(13)
     here.page.locator(".end .next button").first.click()
     review = here.page.locator(".review")
@@ -82,7 +82,7 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     expect(review.locator(".mark")).to_have_text("Mistake")
     expect(review).to_contain_text("B can win, whatever you do")
     expect(learn).to_be_visible()
-    assert here.starred == list(kept)
+    here.expect_starred(list(kept))
     for number in kept:
         expect(review).to_contain_text(re.compile(rf"\b{number}\b"))
     expect(review.locator("svg .blunder")).to_have_count(1)
@@ -164,7 +164,7 @@ def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
     here.expect_crossed(4)
     here.cross(here.numbers[0])
     here.expect_crossed(6)
-    assert "opponent=perfect" in here.page.url
+    expect(here.page).to_have_url(re.compile(r"[?&]opponent=perfect\b"))
 
 
 def test_as_b_the_program_begins(visit: OpenVisit) -> None:
@@ -173,7 +173,7 @@ def test_as_b_the_program_begins(visit: OpenVisit) -> None:
     here.button("you are A Play as B").click()
     here.expect_crossed(1)
     here.expect_title("Your turn")
-    assert "side=B" in here.page.url
+    expect(here.page).to_have_url(re.compile(r"[?&]side=B\b"))
     here.cross(here.numbers[0])
     here.expect_crossed(3)
     here.button("Take back").click()

@@ -38,7 +38,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
 
     friend = visit(join)
     friend.expect_title("Your friend’s turn")
-    assert "join" not in friend.page.url
+    expect(friend.page).not_to_have_url(re.compile("join"))
     expect_both_here(first)
     # Who comes with the same link later watches.
     late = visit(join, expected="409")
@@ -164,7 +164,7 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
     expect(first.page.get_by_text("Waiting for your friend")).to_be_visible()
     friend.button("Agree and play").click()
     friend.expect_title("Your friend’s turn")
-    assert "join" not in friend.page.url
+    expect(friend.page).not_to_have_url(re.compile("join"))
     first.cross(1)
     for one in (first, friend):
         one.expect_crossed(1)

@@ -67,11 +67,11 @@ def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
     expect(dialog).to_contain_text("one slip costs A the game")
     dialog.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
-    assert here.page.url.endswith("/?n=13&d=5&opponent=program")
+    expect(here.page).to_have_url(f"{here.address}/?n=13&d=5&opponent=program")
     here.button("Other boards").click()
     here.button("The original: Z(2017, 8)").click()
     here.expect_board(2017)
-    assert here.page.url.endswith("/?n=2017&d=8&opponent=program")
+    expect(here.page).to_have_url(f"{here.address}/?n=2017&d=8&opponent=program")
     here.page.go_back()
     here.expect_board(13)
     here.page.reload()
@@ -93,8 +93,8 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     expect(here.page.locator("h1")).to_have_text(
         f"Don’t leave two numbers whose sum is 3 more than a multiple of 5 {name}"
     )
-    assert here.page.title().startswith("Z(8, 5, remainder=3, divider=B)")
-    assert here.page.url.endswith("/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
+    expect(here.page).to_have_title(re.compile(r"^Z\(8, 5, remainder=3, divider=B\)"))
+    expect(here.page).to_have_url(f"{here.address}/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
     dialog.get_by_role("button", name="Play it").click()
@@ -129,7 +129,7 @@ def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
     note = here.page.get_by_role("main").get_by_role("alert")
     expect(note).to_contain_text(words)
     here.expect_board(9)
-    assert here.page.url == f"{here.address}/"
+    expect(here.page).to_have_url(f"{here.address}/")
     here.cross(8)
     here.expect_crossed(2)
     expect(note).to_be_empty()
@@ -211,7 +211,7 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     expect(here.number(9)).to_have_accessible_name("9")
     here.number(2).hover()
     expect(here.number(9)).to_have_attribute("data-ring", "bonded")
-    assert here.page.locator("[data-ring=bonded]").count() == 1
+    expect(here.page.locator("[data-ring=bonded]")).to_have_count(1)
     here.page.get_by_role("checkbox", name="Remainders").check()
     expect(here.number(9)).to_have_accessible_name("9, remainder 9")
     expect(here.number(9).locator(".corners")).to_have_attribute("data-corner", "9")
@@ -221,7 +221,7 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     here.button("Partners").click()
     titles = ["".join(title.split()) for title in here.page.locator(".facing .title").all_text_contents()]
     assert titles == ["1+10", "2+9", "3+8", "4+7", "5+6"]
-    assert here.page.locator(".facing path").count() == 4
+    expect(here.page.locator(".facing path")).to_have_count(4)
     expect(here.page.locator(".seat.over")).to_have_count(1)
     expect(here.page.locator(".seat.empty")).to_have_count(1)
     here.cross(1)
@@ -235,7 +235,7 @@ def test_a_column_is_a_residue_and_a_switch_has_plain_rows(visit: OpenVisit) -> 
     rows = "all => all.map(row => row.querySelectorAll('[data-number]').length)"
     assert here.page.eval_on_selector_all(".slate .row", rows) == [7, 7, 1]
     here.page.get_by_role("checkbox", name="Remainders").check()
-    assert here.page.locator(".heads span").all_text_contents() == ["1", "2", "3", "4", "5", "6", "0"]
+    expect(here.page.locator(".heads span")).to_have_text(["1", "2", "3", "4", "5", "6", "0"])
     here.view("Plain rows")
     expect(here.page.locator(".heads")).to_have_count(0)
     assert here.page.eval_on_selector_all(".slate .row", rows) == [5, 5, 5]
@@ -275,15 +275,15 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     expect(coach.locator("li.done")).to_contain_text("Right!")
     here.expect_title("Your turn")
     here.expect_crossed(0)
-    assert here.starred == []
+    here.expect_starred([])
     here.help(2)
     expect(coach).to_contain_text("You can win")
     here.help(3)
     expect(coach).to_contain_text("every number with remainder 1 wins")
-    assert here.starred == []
+    here.expect_starred([])
     here.help(4)
     expect(coach).to_contain_text("1, 8 or 15")
-    assert here.starred == list(solve(SCHOOL.start()).winning_moves or ())
+    here.expect_starred(list(solve(SCHOOL.start()).winning_moves or ()))
     expect(here.number(8)).to_have_accessible_name("8, winning move")
     here.help(5)
     expect(coach).to_contain_text("Theorem 3.1.4")
@@ -292,11 +292,11 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.cross(8)
     here.expect_crossed(2)
     expect(coach.locator("li.done")).to_have_count(0)
-    assert here.starred == []
+    here.expect_starred([])
     here.help(5)
     last = here.crossed[-1]
     expect(coach).to_contain_text("Lemma 3.1.2")
-    assert here.starred == [n for n in here.numbers if (n + last) % 7 == 0]
+    here.expect_starred([n for n in here.numbers if (n + last) % 7 == 0])
 
 
 def test_the_coach_tells_a_step_that_the_page_has_never_heard_of(visit: OpenVisit) -> None:
@@ -448,7 +448,7 @@ def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
     skill.focus()
     here.page.keyboard.press("ArrowRight")
     expect(dialog.get_by_label("Skill 55 %")).to_be_visible()
-    assert here.page.url.endswith("/?n=15&d=7&opponent=learner&share=45")
+    expect(here.page).to_have_url(f"{here.address}/?n=15&d=7&opponent=learner&share=45")
     here.page.keyboard.press("Escape")
     here.against("Random")
     here.cross(8)

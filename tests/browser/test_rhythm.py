@@ -66,17 +66,53 @@ def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit
     expect(here.page.locator(".end h2")).to_be_visible()
 
 
-def test_sound_is_off_until_it_is_wanted(visit: OpenVisit) -> None:
+LISTEN = """
+    window.sounds = {noise: 0, tones: []};
+    for (const [source, hear] of [
+        [AudioBufferSourceNode, () => { sounds.noise += 1; }],
+        [OscillatorNode, node => sounds.tones.push(node.frequency.value)],
+    ]) {
+        const start = source.prototype.start;
+        source.prototype.start = function (...when) { hear(this); return start.apply(this, when); };
+    }
+    void 0;
+"""
+"""Counts the strokes of chalk that are heard, and lists the frequencies of the tones."""
+
+
+def test_sound_is_off_until_it_is_switched_on(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
+    here.page.evaluate(LISTEN)
     sound = here.button("Sound")
     expect(sound).to_have_attribute("aria-pressed", "false")
-    sound.click()
-    expect(sound).to_have_attribute("aria-pressed", "true")
     here.cross(8)
     here.expect_crossed(2)
+    assert here.page.evaluate("sounds.noise") == 0
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    # The switch itself is heard, then each stroke.
+    here.page.wait_for_function("sounds.noise === 1")
+    here.cross(here.numbers[0])
+    here.expect_crossed(4)
+    here.page.wait_for_function("sounds.noise === 3")
     here.page.reload()
     expect(sound).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_bell_rings_once_for_a_win(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=random")
+    here.expect_board(5)
+    here.button("Sound").click()
+    here.page.evaluate(LISTEN)
+    win(here, Variant(5, 3))
+    # Two taps and the three tones of the bell.
+    end = [180, 180, 880, 1760, 2637]
+    here.page.wait_for_function(f"sounds.tones.length >= {len(end)}")
+    # The review is a later state of the same game.
+    expect(here.page.locator(".end svg")).to_be_visible()
+    here.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+    assert here.page.evaluate("sounds.tones") == end
 
 
 def test_the_path_shows_what_was_won_and_how(visit: OpenVisit) -> None:
@@ -120,6 +156,18 @@ def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> No
     here.view("Play out the rest")
     here.expect_title("You won!")
     expect(here.page.locator(".sum")).to_be_visible()
+
+
+def test_playing_out_shows_its_progress_and_can_be_stopped(visit: OpenVisit) -> None:
+    here = visit("/?n=2017&d=8&opponent=program")
+    here.expect_board(2017)
+    here.view("Play out the rest")
+    here.expect_title("Playing out the rest")
+    expect(here.page.get_by_role("progressbar", name="Playing out the rest")).to_be_visible()
+    here.button("Stop playing out").click()
+    here.expect_title("Your turn")
+    expect(here.page.locator(".numeral.crossed")).not_to_have_count(0)
+    expect(here.page.get_by_role("progressbar")).to_have_count(0)
 
 
 def test_a_large_board_shows_the_reply_and_its_residues_from_the_start(visit: OpenVisit) -> None:

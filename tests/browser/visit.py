@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -87,6 +88,12 @@ class Visit:
     def starred(self) -> list[int]:
         """The numbers marked as winning."""
         return self._read(".numeral.winning")
+
+    def expect_starred(self, numbers: Sequence[int]) -> None:
+        """Wait until exactly these numbers are marked as winning."""
+        starred = self.page.locator(".numeral.winning")
+        expect(starred).to_have_count(len(numbers))
+        assert self.starred == list(numbers)
 
     def _read(self, selector: str) -> list[int]:
         found: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")

@@ -1,5 +1,6 @@
 /** What a person does in a game: each command sends a request and applies the answer to the session. */
 
+import { tick } from "svelte";
 import * as api from "../api/client";
 import type { MatchState, Position } from "../api/types";
 import { type Block, blocksOf } from "../board/bonds";
@@ -44,7 +45,7 @@ export async function cross(session: Session, number: number): Promise<void> {
 }
 
 /** How often the board shows a game that is played out, in milliseconds: drawing every move would take most of the time. */
-const SHOW_INTERVAL = 150;
+const SHOW_INTERVAL = 500;
 
 /** Plays the rest of the game perfectly for the person here, until its end, until it is stopped, or until it is left. */
 export async function playOut(session: Session): Promise<void> {
@@ -77,6 +78,8 @@ async function playMoves(session: Session, visit: number): Promise<void> {
     if (!isLast && performance.now() - shownAt < SHOW_INTERVAL) continue;
     session.apply({ kind: "matchUpdated", match: match ?? before });
     session.apply({ kind: "replyShown" });
+    // The interval begins when the board is drawn: on a slow computer drawing takes long.
+    await tick();
     shownAt = performance.now();
   }
 }
