@@ -89,7 +89,7 @@ def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
 
 
 def bare(url: str, statement: str, connections: int, durable: bool) -> float:
-    """Commits a second of a statement that takes a number, over so many connections."""
+    """AsyncStore a second of a statement that takes a number, over so many connections."""
 
     def commit(place: int) -> None:
         with psycopg.connect(url, autocommit=True) as connection:

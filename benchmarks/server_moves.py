@@ -27,7 +27,7 @@ AT_LEAST = 0.25
 
 
 def commits(file: Path) -> float:
-    """Commits of single rows a second."""
+    """AsyncStore of single rows a second."""
     connection = sqlite3.connect(file, isolation_level=None)
     for setting in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL"):
         connection.execute(f"PRAGMA {setting}")

@@ -105,10 +105,9 @@ from zahlenschlacht.game.notation import read
 from zahlenschlacht.audit.oracle import SetOracle
 from zahlenschlacht.programs.scores import score
 from zahlenschlacht.strategies import play_out, strategy
-from zahlenschlacht.service.answers.positions import family
-from zahlenschlacht.service.web.positions import catalogue
+from zahlenschlacht.service.answers.catalogue import catalogue, family
 from zahlenschlacht.service.answers.learn import help_about
-from zahlenschlacht.service.schemas.questions import Question
+from zahlenschlacht.service.schemas.positions import PositionQuery
 from zahlenschlacht.explain.words import LANGUAGES, preferred_language
 
 
@@ -151,9 +150,9 @@ json.dump(
         "french": said("solve", "15", "7", "--lang", "fr"),
         "refused": said("solve", "3", "7", "--lang", "fr"),
         "options": said("solve", "--help"),
-        "catalogue": asyncio.run(catalogue()).model_dump(),
+        "catalogue": catalogue().model_dump(),
         "family": family().model_dump(),
-        "help": help_about(Question.model_validate({"n": "15", "d": "7"})).model_dump(),
+        "help": help_about(PositionQuery.model_validate({"n": "15", "d": "7"})).model_dump(),
     },
     sys.stdout,
 )

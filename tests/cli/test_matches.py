@@ -8,10 +8,10 @@ import pytest
 
 from zahlenschlacht.cli import run
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.service.match import Seat, opened
+from zahlenschlacht.service.match import Seat, new_match
 from zahlenschlacht.service.storage import Store
-from zahlenschlacht.service.storage.keys import new_match_id
 from zahlenschlacht.service.storage.store import DAY_SECONDS
+from zahlenschlacht.service.stored import StoredMatch
 
 PERSONS = {Player.A: Seat("person"), Player.B: Seat("person")}
 
@@ -26,7 +26,7 @@ def database(tmp_path: Path) -> str:
         now.close()
         store = Store(url, clock=lambda day=today - age: day * DAY_SECONDS)  # type: ignore[misc]
         for _ in range(number):
-            store.create(new_match_id(), opened(Variant(12, 5), PERSONS, 1), {}, {})
+            store.create(StoredMatch.new(new_match(Variant(12, 5), PERSONS, 1), {}, {}))
         store.close()
     return url
 

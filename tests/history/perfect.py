@@ -55,8 +55,8 @@ class PerfectServer:
     def open(self, match_id: str, kinds: dict[str, Literal["person", "strategy", "open"]], seed: int) -> None:
         """Open a match."""
         seats = {Player(p): matches.Seat(kind, "random" if kind == "strategy" else None) for p, kind in kinds.items()}
-        match = matches.opened(VARIANT, seats, seed)
-        self.matches[match_id] = match.after(matches.begin(match).events)
+        match = matches.new_match(VARIANT, seats, seed)
+        self.matches[match_id] = matches.begin(match).match
 
     def decide(self, wish: Wish) -> Answer:
         """The answer to a wish, which is fulfilled where it can be."""
@@ -65,7 +65,7 @@ class PerfectServer:
             step = self._added(match, wish)
         except ZahlenschlachtError as error:
             return Refused(error.code, self.view(wish.match))
-        self.matches[wish.match] = match.after(step.events)
+        self.matches[wish.match] = step.match
         if isinstance(wish, Again) and step.events:
             self.matches[wish.match + "+"] = matches.sequel(match, wish.swap, seed=1)
             self.parents[wish.match + "+"] = wish.match
@@ -74,7 +74,7 @@ class PerfectServer:
             return Done(self.view(wish.match), f"token of {wish.claim}")
         return Done(self.view(wish.match, step.version))
 
-    def _added(self, match: matches.Match, wish: Wish) -> matches.Added:
+    def _added(self, match: matches.Match, wish: Wish) -> matches.Appended:
         match wish:
             case Move(_, player, number, ply, version):
                 return matches.play(match, Player(player), number, ply, version)
@@ -85,8 +85,8 @@ class PerfectServer:
             case Resign(_, player):
                 return matches.resign(match, Player(player))
             case Again(_, player, swap):
-                return matches.again(match, Player(player), swap)
-        return matches.Added((), match.version, match.version)
+                return matches.ask_for_sequel(match, Player(player), swap)
+        return matches.Appended((), match.version, match.version, match)
 
     def view(self, match_id: str, version: int | None = None, since: int = 0) -> View:
         """What is shown of a match at a version."""
@@ -98,7 +98,7 @@ class PerfectServer:
             since,
             tuple(recorded(event) for event in match.log[since:]),
             match.position.ply,
-            frozenset(str(player) for player in Player if match.seated(player)),
+            frozenset(str(player) for player in Player if match.is_seated(player)),
             Sequel(match_id + "+", asked.kind == "swap") if asked else None,
             str(match.resigned) if match.resigned else None,
             match.position.crossed,

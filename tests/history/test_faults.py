@@ -17,7 +17,7 @@ import psycopg
 import pytest
 
 from service.storage.postgres import Cluster, throwaway_cluster
-from zahlenschlacht.service.storage.keys import sequel_id
+from zahlenschlacht.service.tokens import sequel_id
 
 from .api import Api
 from .checker import unexplained

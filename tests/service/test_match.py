@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,16 +13,16 @@ from zahlenschlacht.game.rules import InputError, MoveError, Player, Variant, Za
 from zahlenschlacht.service.match import (
     LARGEST_NUMBER,
     LONGEST_LOG,
-    Added,
+    Appended,
     ConflictError,
     Match,
     Seat,
     SeatError,
-    again,
+    ask_for_sequel,
     begin,
     check,
     join,
-    opened,
+    new_match,
     play,
     resign,
     sequel,
@@ -36,28 +37,30 @@ AS_A = {A: PERSON, B: Seat("strategy", "program")}
 AS_B = {A: Seat("strategy", "random"), B: PERSON}
 
 
-def after(match: Match, added: Added) -> Match:
-    return match.after(added.events)
+def after(match: Match, appended: Appended) -> Match:
+    """The match after the change; appending the events to the log gives the same."""
+    assert match.after(appended.events) == appended.match
+    return appended.match
 
 
 def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
-    match = opened(Variant(n, d), seats, seed)
+    match = new_match(Variant(n, d), seats, seed)
     return after(match, begin(match))
 
 
 def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
     match = started(PERSONS)
     for ply, number in enumerate((4, 1, 5, 2)):
-        added = play(match, (A, B)[ply % 2], number, ply)
-        assert [(event.seq, event.kind, event.number) for event in added.events] == [(ply + 1, "cross", number)]
-        match = after(match, added)
+        appended = play(match, (A, B)[ply % 2], number, ply)
+        assert [(event.seq, event.kind, event.number) for event in appended.events] == [(ply + 1, "cross", number)]
+        match = after(match, appended)
     assert match.position.crossed == (4, 1, 5, 2)
 
 
 def test_the_strategy_replies_in_the_same_step() -> None:
-    added = play(started(AS_A), A, 4, 0)
-    assert [(event.player, event.ply) for event in added.events] == [(A, 0), (B, 1)]
-    assert added.version == 2
+    appended = play(started(AS_A), A, 4, 0)
+    assert [(event.player, event.ply) for event in appended.events] == [(A, 0), (B, 1)]
+    assert appended.version == 2
 
 
 def test_the_strategy_begins_where_it_is_a() -> None:
@@ -78,12 +81,12 @@ def test_replies_come_from_the_seed_alone() -> None:
 
 def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
     match = started(AS_A)
-    added = play(match, A, 4, 0)
-    answer = match.after(added.events).at(added.version).position
-    later = after(match, added)
+    appended = play(match, A, 4, 0)
+    answer = match.after(appended.events).at(appended.version).position
+    later = after(match, appended)
     later = after(later, play(later, A, later.position.numbers[0], 2))
     repeated = play(later, A, 4, 0)
-    assert repeated == Added((), 0, 2)
+    assert repeated == Appended((), 0, 2, later)
     assert later.at(repeated.version).position == answer
 
 
@@ -109,7 +112,7 @@ def test_the_rules_hold() -> None:
     for number in (4, 10, 0):
         with pytest.raises(MoveError):
             play(match, B, number, 1)
-    over = opened(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    over = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
     with pytest.raises(MoveError, match="the game is over"):
         play(over, A, 3, 2)
 
@@ -118,11 +121,11 @@ def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
     match = started(AS_A)
     for _ in range(2):
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
-    added = take_back(match, A, 2, 4)
-    back = after(match, added)
+    appended = take_back(match, A, 2, 4)
+    back = after(match, appended)
     assert back.version == 5
     assert back.position == match.at(2).position
-    assert take_back(back, A, 2, 4) == Added((), 4, 5)
+    assert take_back(back, A, 2, 4) == Appended((), 4, 5, back)
     assert after(back, take_back(back, A, 0, 5)).position.ply == 0
 
 
@@ -130,7 +133,7 @@ def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
     match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
     back = after(match, take_back(match, A, 0, 1))
     moved = after(back, play(back, A, 5, 0))
-    assert take_back(moved, A, 0, 1) == Added((), 1, 2)
+    assert take_back(moved, A, 0, 1) == Appended((), 1, 2, moved)
     with pytest.raises(ConflictError):
         take_back(moved, A, 0, 2)
     with pytest.raises(ConflictError):
@@ -174,7 +177,7 @@ def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw
 
 
 def test_moves_before_the_opening_can_be_taken_back_too() -> None:
-    match = opened(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
+    match = new_match(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
     back = after(match, take_back(match, B, 1, 0))
     assert back.position.crossed == (1,)
     assert after(back, play(back, B, 5, 1)).position.crossed == (1, 5)
@@ -182,9 +185,9 @@ def test_moves_before_the_opening_can_be_taken_back_too() -> None:
 
 def test_an_open_seat_is_taken_once() -> None:
     match = started(ONLINE)
-    assert (match.seated(A), match.seated(B)) == (True, False)
+    assert (match.is_seated(A), match.is_seated(B)) == (True, False)
     joined = after(match, join(match, B))
-    assert joined.seated(B)
+    assert joined.is_seated(B)
     with pytest.raises(ConflictError, match="anyone may watch"):
         join(joined, B)
     with pytest.raises(ConflictError):
@@ -228,29 +231,29 @@ def test_the_papers_program_does_not_swap_seats() -> None:
     while not match.position.over:
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
     with pytest.raises(InputError, match="program has no rule for A"):
-        again(match, A, swap=True)
-    assert again(match, A, swap=False).events
+        ask_for_sequel(match, A, swap=True)
+    assert ask_for_sequel(match, A, swap=False).events
 
 
 @pytest.mark.parametrize("seats", [PERSONS, AS_A])
 def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[Player, Seat]) -> None:
     match = started(seats)
     match = after(match, play(match, A, 4, 0))
-    added = resign(match, A)
-    over = after(match, added)
-    assert [(event.kind, event.player, event.ply) for event in added.events] == [("resign", A, match.position.ply)]
+    appended = resign(match, A)
+    over = after(match, appended)
+    assert [(event.kind, event.player, event.ply) for event in appended.events] == [("resign", A, match.position.ply)]
     assert (over.over, over.resigned, over.winner, over.position.over) == (True, A, B, False)
     ply, seen = over.position.ply, over.version
-    assert play(over, A, 4, 0) == play(match, A, 4, 0), "a move that stands is answered as before"
+    assert replace(play(over, A, 4, 0), match=match) == play(match, A, 4, 0), "a move that stands is answered as before"
     with pytest.raises(ConflictError, match="A has resigned"):
         play(over, over.position.turn or A, over.position.numbers[0], ply)
     with pytest.raises(ConflictError, match="A has resigned"):
         take_back(over, A, 0, seen)
     with pytest.raises(ConflictError, match="A has resigned"):
         resign(over, B)
-    later = after(over, again(over, B if seats is PERSONS else A, swap=False))
+    later = after(over, ask_for_sequel(over, B if seats is PERSONS else A, swap=False))
     for known in (over, later):
-        assert resign(known, A) == Added((), added.since, added.version)
+        assert resign(known, A) == Appended((), appended.since, appended.version, known)
         assert (known.resigned, known.winner) == (A, B)
 
 
@@ -275,18 +278,18 @@ def test_a_score_is_counted_over_the_sequels_whichever_side_one_plays() -> None:
         match = after(match, resign(match, winner.other))
         wins["one" if winner is one else "other"] += 1
         assert match.score == {one: wins["one"], one.other: wins["other"]}
-        match = sequel(after(match, again(match, A, swap)), swap, seed=1)
+        match = sequel(after(match, ask_for_sequel(match, A, swap)), swap, seed=1)
         one = one.other if swap else one
     assert sum(match.score.values()) == 4
 
 
 @pytest.mark.parametrize("unaided", [False, True])
 def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) -> None:
-    match = opened(Variant(9, 4), PERSONS, 1, unaided=unaided)
+    match = new_match(Variant(9, 4), PERSONS, 1, unaided=unaided)
     match = after(match, play(match, A, 4, 0))
     match = after(match, resign(match, A))
     assert match.at(0).unaided is unaided
-    assert sequel(after(match, again(match, B, swap=True)), True, 2).unaided is unaided
+    assert sequel(after(match, ask_for_sequel(match, B, swap=True)), True, 2).unaided is unaided
 
 
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
@@ -300,21 +303,21 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
         wish = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
         try:
             if wish is play:
-                added = play(match, player, rng.randrange(n + 2), ply)
+                appended = play(match, player, rng.randrange(n + 2), ply)
             elif wish is resign:
-                added = resign(match, player)
+                appended = resign(match, player)
             else:
                 seen = rng.randint(0, match.version)
-                added = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
+                appended = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
         except ZahlenschlachtError:
             continue
-        assert added.version == match.version + len(added.events) or not added.events
-        match = after(match, added)
+        assert appended.version == match.version + len(appended.events) or not appended.events
+        match = after(match, appended)
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"
         assert match.over is (match.winner is not None)
-    replayed = opened(match.variant, match.seats, match.seed, match.crossed, match.log)
+    replayed = new_match(match.variant, match.seats, match.seed, match.crossed, match.log)
     assert (replayed.position, replayed.resigned, replayed.score) == (match.position, match.resigned, match.score)
     for version in (0, match.version // 2, match.version):
         assert match.at(version).log == match.log[:version]

@@ -9,8 +9,8 @@ import type {
   Help,
   Joined,
   Judgement,
+  MatchRequest,
   MatchState,
-  MatchWish,
   News,
   OpenedMatch,
   Player,
@@ -57,18 +57,18 @@ export function judge(
 
 /** The request for a match between a person on this side and whoever takes the other seat. */
 export function matchAgainst(
-  opponent: MatchWish["seats"]["A"],
+  opponent: MatchRequest["seats"]["A"],
   variant: VariantChoice,
   side: Player,
   crossed: readonly number[],
   unaided = false,
-): MatchWish {
+): MatchRequest {
   const person = { kind: "person" } as const;
   const seats = side === "A" ? { A: person, B: opponent } : { A: opponent, B: person };
   return { variant: variantWish(variant), seats, crossed: [...crossed], unaided };
 }
 
-export const openMatch = (wish: MatchWish): Promise<OpenedMatch> => ask("/matches", { body: wish });
+export const openMatch = (wish: MatchRequest): Promise<OpenedMatch> => ask("/matches", { body: wish });
 export const readMatch = (id: string): Promise<MatchState> => ask(match(id), fresh);
 export const review = (id: string): Promise<Review> => ask(`${match(id)}/review`, fresh);
 

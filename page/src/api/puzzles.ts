@@ -6,7 +6,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 export type Theme = Schemas["Theme"];
 export type Puzzle = Schemas["Puzzle"];
-export type PuzzleWish = Schemas["PuzzleWish"];
+export type PuzzleRequest = Schemas["PuzzleRequest"];
 export type PuzzleProgress = Schemas["PuzzleProgress"];
 
 const at = (theme: string, seed: string): string =>
@@ -16,6 +16,6 @@ export const themes = (): Promise<Theme[]> => ask("/puzzles");
 export const puzzle = (theme: string, seed: string): Promise<Puzzle> => ask(at(theme, seed));
 
 /** How far a puzzle is solved. */
-export function progress(theme: string, seed: string, wish: Partial<PuzzleWish>): Promise<PuzzleProgress> {
+export function progress(theme: string, seed: string, wish: Partial<PuzzleRequest>): Promise<PuzzleProgress> {
   return ask(at(theme, seed), { body: wish });
 }

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Cell
-         * @description Who wins a variant, how clearly, with which share of first moves, and by which statement.
+         * @description Return who wins a variant, the margin, the share of winning first moves, and the statement that decides it.
          */
         get: operations["cell_api_atlas_cell_get"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Window
-         * @description The same of every variant of a small window.
+         * @description Return who wins each variant of a small window, with margin, share and statement.
          */
         get: operations["window_api_atlas_window_get"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Tile
-         * @description A tile of the map: x from the left, y from the bottom, d upwards; transparent where there is no variant.
+         * @description Return a tile of the map: x counts from the left, y from the bottom. Cells without a variant are transparent.
          */
         get: operations["tile_api_atlas__layer___z___x___y__png_get"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Catalogue
-         * @description What there is to choose from and to cite: strategies, languages, statements, steps of help.
+         * @description Return everything that can be chosen or cited: strategies, languages, statements, bonds, kinds of help.
          */
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Family
-         * @description Who wins with each bond on the boards 1..n, n from 4 to 40, with both roles.
+         * @description Return who wins with each bond on the boards 1..n, for n from 4 to 40 and either player as the Divider.
          */
         get: operations["family_api_family_get"];
         put?: never;
@@ -113,15 +113,15 @@ export interface paths {
         };
         /**
          * Help About
-         * @description What help asks of a position, something to be done on the board, and what it then tells, step by step.
+         * @description Return the question that help asks about a position, and the hints that follow, each saying more.
          */
         get: operations["help_about_api_help_get"];
         put?: never;
         /**
-         * Help Judges
-         * @description Whether the answer to that question is right, and otherwise what to look at.
+         * Judge Help
+         * @description Judge the answer to the question of help. If it is wrong, say what to look at.
          */
-        post: operations["help_judges_api_help_post"];
+        post: operations["judge_help_api_help_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Lessons
-         * @description The lessons in order, without their answers.
+         * @description Return the lessons in order, without their answers.
          */
         get: operations["lessons_api_lessons_get"];
         put?: never;
@@ -157,13 +157,13 @@ export interface paths {
         };
         /**
          * Solution
-         * @description A right answer to a step, for a pupil who gives up; there may be others.
+         * @description Return a right answer to a step, for a pupil who gives up. There may be others.
          */
         get: operations["solution_api_lessons__name___place__get"];
         put?: never;
         /**
          * Judge
-         * @description Whether the answer to a step is right, and otherwise what is wrong, with a game that shows it.
+         * @description Judge the answer to a step. If it is wrong, say why, with a game that shows it.
          */
         post: operations["judge_api_lessons__name___place__post"];
         delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Open Match
-         * @description Open a match. Its creator alone learns the tokens and the join secrets.
+         * @description Open a match. Only this response has the tokens and the join secrets.
          */
         post: operations["open_match_api_matches_post"];
         delete?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * State
-         * @description A match as everybody may see it.
+         * @description Return the public state of a match.
          */
         get: operations["state_api_matches__match_id__get"];
         put?: never;
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Again
-         * @description Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it.
+         * @description Play again with the same people, after the end. `sequel` is the new match; everyone keeps their token.
          */
         post: operations["again_api_matches__match_id__again_post"];
         delete?: never;
@@ -241,8 +241,10 @@ export interface paths {
         };
         /**
          * Events
-         * @description The news of a match as they come, as server-sent events named `news` whose ids are versions. With the token of a
-         *     seat others are told that its holder is here; in a match with a friend, events named `presence` say who is.
+         * @description Stream the updates of a match as server-sent events named `news`, whose ids are versions.
+         *
+         *     A stream with the token of a seat shows the others that its player is present. In a match with a friend, events
+         *     named `presence` say who is.
          */
         get: operations["events_api_matches__match_id__events_get"];
         put?: never;
@@ -264,7 +266,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Take the open seat. Of several who try, one gets it; the others get 409 and may watch.
+         * @description Take the open seat. If several people try, one gets it; the others get 409 and may watch.
          */
         post: operations["join_api_matches__match_id__join_post"];
         delete?: never;
@@ -284,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Move
-         * @description Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike.
+         * @description Cross out a number; a strategy on the other seat replies. Idempotent.
          */
         post: operations["move_api_matches__match_id__moves_post"];
         delete?: never;
@@ -304,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Give the game to the other player. Said twice, it is done once and answered alike.
+         * @description Give the game to the other player. Idempotent.
          */
         post: operations["resign_api_matches__match_id__resign_post"];
         delete?: never;
@@ -322,7 +324,7 @@ export interface paths {
         };
         /**
          * Review
-         * @description The game so far, move by move: margins, blunders, and what would have kept the win.
+         * @description Review the game so far, move by move: margins, blunders, and the moves that would have kept the win.
          */
         get: operations["review_api_matches__match_id__review_get"];
         put?: never;
@@ -344,7 +346,7 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Go back to an earlier ply, against a strategy or at the same device.
+         * @description Go back to an earlier ply, against a strategy or between two people at one device. Idempotent.
          */
         post: operations["take_back_api_matches__match_id__takeback_post"];
         delete?: never;
@@ -364,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Notation
-         * @description The position at the end of a game that is written in one line.
+         * @description Return the position at the end of a game in notation.
          */
         post: operations["notation_api_notation_post"];
         delete?: never;
@@ -382,7 +384,7 @@ export interface paths {
         };
         /**
          * Themes
-         * @description The themes of puzzles, from easy to hard for each role.
+         * @description Return the themes of puzzles, from easy to hard for each role.
          */
         get: operations["themes_api_puzzles_get"];
         put?: never;
@@ -402,13 +404,13 @@ export interface paths {
         };
         /**
          * Puzzle
-         * @description The puzzle of a theme and a seed, with its solution: the same for everybody and for ever.
+         * @description Return the puzzle of a theme and a seed, with its solution. It never changes.
          */
         get: operations["puzzle_api_puzzles__theme___seed__get"];
         put?: never;
         /**
          * Progress
-         * @description How far these moves, or the proof that all is lost, solve the puzzle, with the hardest reply to each move.
+         * @description Judge the moves so far, or the proof that the position is lost. Each move gets the hardest reply.
          */
         post: operations["progress_api_puzzles__theme___seed__post"];
         delete?: never;
@@ -425,10 +427,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recipe Words
-         * @description The words that recipes are made of, and the recipes that have a name.
+         * Words
+         * @description Return the words that recipes are made of, and the named recipes.
          */
-        get: operations["recipe_words_api_recipes_get"];
+        get: operations["words_api_recipes_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -448,7 +450,7 @@ export interface paths {
         put?: never;
         /**
          * Check
-         * @description Whether a recipe wins on a board, or which boards of its seat it conquers, with a refutation on each other.
+         * @description Check a recipe against every defence, on one board or on every board of its seat.
          */
         post: operations["check_api_recipes_check_post"];
         delete?: never;
@@ -468,7 +470,7 @@ export interface paths {
         put?: never;
         /**
          * Duel
-         * @description A game between two recipes with the line that each move came from, and how many of fifty such games A wins.
+         * @description Return a game between two recipes with the line behind each move, and how many of fifty such games A wins.
          */
         post: operations["duel_api_recipes_duel_post"];
         delete?: never;
@@ -486,7 +488,7 @@ export interface paths {
         };
         /**
          * Solve
-         * @description Who wins a position under best play, by which moves, and why.
+         * @description Return who wins a position with best play, the winning moves, and the reason.
          */
         get: operations["solve_api_solve_get"];
         put?: never;
@@ -506,7 +508,7 @@ export interface paths {
         };
         /**
          * Strategies
-         * @description The strategies that can be played against.
+         * @description Return the strategies that can be played against.
          */
         get: operations["strategies_api_strategies_get"];
         put?: never;
@@ -526,7 +528,7 @@ export interface paths {
         };
         /**
          * Variants
-         * @description The school variant, the original, and the 57 of the paper's website, easy ones first.
+         * @description Return the school variant, the original, and the 57 variants of the paper's website, easiest first.
          */
         get: operations["variants_api_variants_get"];
         put?: never;
@@ -546,7 +548,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether a move would be kept: the database is written to. 503 where it cannot be, within two seconds.
+         * @description Check that a move could be stored, by writing to the database. Fails with 503 after at most two seconds.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -562,22 +564,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * AgainWish
-         * @description The wish for another game with the same people.
-         */
-        AgainWish: {
-            /**
-             * Swap
-             * @description Whether who was A is B in it.
-             * @default false
-             */
-            swap: boolean;
-        };
-        /**
-         * AnswerWish
+         * AnswerRequest
          * @description An answer to a step.
          */
-        AnswerWish: {
+        AnswerRequest: {
             /**
              * Answer
              * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
@@ -704,10 +694,10 @@ export interface components {
             kind: "pairing" | "hostile" | "groups" | "search";
         };
         /**
-         * DuelWish
+         * DuelRequest
          * @description Two recipes that are to play against each other.
          */
-        DuelWish: {
+        DuelRequest: {
             /**
              * A
              * @description What A follows.
@@ -725,7 +715,7 @@ export interface components {
              */
             seed: number;
             /** @description Where they play. */
-            variant: components["schemas"]["VariantWish"];
+            variant: components["schemas"]["VariantRequest"];
         };
         /**
          * Event
@@ -734,21 +724,21 @@ export interface components {
         Event: {
             /**
              * Kind
-             * @description What happened: a number crossed out, moves taken back, a friend who joined, somebody who resigned, or a wish for
-             *     a sequel.
+             * @description What happened: a number crossed out, moves taken back, a friend joined, a player resigned, or a player asked for
+             *     a sequel (`again`, or `swap` with swapped seats).
              * @enum {string}
              */
             kind: "cross" | "takeback" | "join" | "resign" | "again" | "swap";
             /**
              * Number
-             * @description The number crossed out; None for all else.
+             * @description The number crossed out; None for every other event.
              */
             number: number | null;
             /** @description Who did it. */
             player: components["schemas"]["Player"];
             /**
              * Ply
-             * @description For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then.
+             * @description The ply before a move, the ply after a take-back, and the current ply for every other event.
              */
             ply: number;
             /**
@@ -837,6 +827,24 @@ export interface components {
             steps: components["schemas"]["HelpStep"][];
         };
         /**
+         * HelpAnswerRequest
+         * @description An answer to the question that help asks of a position.
+         */
+        HelpAnswerRequest: {
+            /**
+             * Answer
+             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
+             */
+            answer: number | string | number[] | number[][];
+            /**
+             * Crossed
+             * @description The numbers crossed out, in order.
+             */
+            crossed?: number[];
+            /** @description What is played. */
+            variant: components["schemas"]["VariantRequest"];
+        };
+        /**
          * HelpQuestion
          * @description What help asks of a position before it tells anything.
          */
@@ -892,28 +900,10 @@ export interface components {
             step: string;
         };
         /**
-         * HelpWish
-         * @description An answer to the question that help asks of a position.
-         */
-        HelpWish: {
-            /**
-             * Answer
-             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
-             */
-            answer: number | string | number[] | number[][];
-            /**
-             * Crossed
-             * @description The numbers crossed out, in order.
-             */
-            crossed?: number[];
-            /** @description What is played. */
-            variant: components["schemas"]["VariantWish"];
-        };
-        /**
-         * JoinWish
+         * JoinRequest
          * @description The wish to take the open seat.
          */
-        JoinWish: {
+        JoinRequest: {
             /**
              * Claim
              * @description A random text of the sender's own: the same claim said again gets the same token.
@@ -1010,7 +1000,7 @@ export interface components {
         };
         /**
          * MapCell
-         * @description A variant on the map, with what fixes it.
+         * @description A variant of the map with its parameters.
          */
         MapCell: {
             /** @description Who makes the last move. */
@@ -1020,11 +1010,11 @@ export interface components {
              * @description The divisor.
              */
             d: string;
-            /** @description Who wins when it does. */
+            /** @description Who is the Divider. */
             divider: components["schemas"]["Player"];
             /**
              * Frontier
-             * @description The largest odd n that B wins for this d; null where there is none, and outside the paper's game.
+             * @description The largest odd n that B wins for this d; null if there is none, and outside the paper's game.
              */
             frontier: string | null;
             /**
@@ -1039,7 +1029,7 @@ export interface components {
             n: string;
             /**
              * Remainder
-             * @description What the sum of the last two must leave on division by d for the Divider to win.
+             * @description The Divider wins if the sum of the last two leaves this remainder on division by d.
              */
             remainder: string;
             /**
@@ -1057,7 +1047,7 @@ export interface components {
         };
         /**
          * MapVariant
-         * @description Who wins a variant of the map, how clearly and why.
+         * @description The winner of a variant, the margin, and the statement that decides it.
          */
         MapVariant: {
             /**
@@ -1088,7 +1078,7 @@ export interface components {
              * @description The d of each row.
              */
             d: string[];
-            /** @description The Divider of all of them. */
+            /** @description The Divider of all variants. */
             divider: components["schemas"]["Player"];
             /**
              * N
@@ -1097,7 +1087,7 @@ export interface components {
             n: string[];
             /**
              * Remainder
-             * @description The remainder of all of them.
+             * @description The remainder of all variants.
              */
             remainder: string;
             /**
@@ -1105,6 +1095,27 @@ export interface components {
              * @description The variants, row by row.
              */
             rows: components["schemas"]["MapVariant"][][];
+        };
+        /**
+         * MatchRequest
+         * @description A match to be opened.
+         */
+        MatchRequest: {
+            /**
+             * Crossed
+             * @description Numbers that are crossed out already, in order.
+             */
+            crossed?: number[];
+            /** @description Who plays. */
+            seats: components["schemas"]["SeatsRequest"];
+            /**
+             * Unaided
+             * @description Whether the players agree to do without help until the game is over; it holds in the sequels too.
+             * @default false
+             */
+            unaided: boolean;
+            /** @description What is played. */
+            variant: components["schemas"]["VariantRequest"];
         };
         /**
          * MatchState
@@ -1148,27 +1159,6 @@ export interface components {
             version: number;
         };
         /**
-         * MatchWish
-         * @description A match to be opened.
-         */
-        MatchWish: {
-            /**
-             * Crossed
-             * @description Numbers that are crossed out already, in order.
-             */
-            crossed?: number[];
-            /** @description Who plays. */
-            seats: components["schemas"]["SeatWishes"];
-            /**
-             * Unaided
-             * @description Whether the players agree to do without help until the game is over; it holds in the sequels too.
-             * @default false
-             */
-            unaided: boolean;
-            /** @description What is played. */
-            variant: components["schemas"]["VariantWish"];
-        };
-        /**
          * Message
          * @description A sentence as data.
          */
@@ -1187,10 +1177,10 @@ export interface components {
             };
         };
         /**
-         * MoveWish
+         * MoveRequest
          * @description A number to be crossed out.
          */
-        MoveWish: {
+        MoveRequest: {
             /**
              * Number
              * @description The number.
@@ -1254,10 +1244,10 @@ export interface components {
             version: number;
         };
         /**
-         * NotationWish
-         * @description A game to be read.
+         * NotationRequest
+         * @description A game in notation.
          */
-        NotationWish: {
+        NotationRequest: {
             /**
              * Text
              * @description The game in one line.
@@ -1281,10 +1271,10 @@ export interface components {
             B: string[];
         };
         /**
-         * OpenWish
+         * OpenSeatRequest
          * @description A friend plays this seat: the answer has a secret that lets one person take it.
          */
-        OpenWish: {
+        OpenSeatRequest: {
             /**
              * @description Open for a friend. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1327,10 +1317,10 @@ export interface components {
             };
         };
         /**
-         * PersonWish
+         * PersonRequest
          * @description The creator of the match, or the person beside them, plays this seat.
          */
-        PersonWish: {
+        PersonRequest: {
             /**
              * @description A person. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1437,20 +1427,20 @@ export interface components {
         };
         /**
          * Problem
-         * @description What is wrong with a request (RFC 9457).
+         * @description Why a request was refused (RFC 9457).
          */
         Problem: {
             /**
              * Code
-             * @description The kind of the error; the locale files have its sentence as `error-<code>`.
+             * @description The kind of the error; the locale files have its text as `error-<code>`.
              */
             code: string;
             /**
              * Detail
-             * @description What is wrong, in English.
+             * @description The reason, in English.
              */
             detail: string;
-            /** @description The match as it stands, where the request came too late. */
+            /** @description The current state of the match, if the request was stale. */
             state?: components["schemas"]["MatchState"] | null;
             /**
              * Status
@@ -1459,7 +1449,7 @@ export interface components {
             status: number;
             /**
              * Title
-             * @description What the status is called.
+             * @description The name of the status.
              */
             title: string;
             /**
@@ -1469,7 +1459,7 @@ export interface components {
             type: string;
             /**
              * Values
-             * @description The values of the sentence.
+             * @description The values in the text.
              */
             values: {
                 [key: string]: string;
@@ -1540,10 +1530,10 @@ export interface components {
             status: "open" | "solved" | "wrong" | "not-lost" | "show";
         };
         /**
-         * PuzzleWish
+         * PuzzleRequest
          * @description What a solver has done so far.
          */
-        PuzzleWish: {
+        PuzzleRequest: {
             /**
              * Lost
              * @description Whether the solver says that there is no winning move.
@@ -1609,6 +1599,24 @@ export interface components {
              * @description Its words.
              */
             words: string[];
+        };
+        /**
+         * RecipeRequest
+         * @description A recipe to be put to the test.
+         */
+        RecipeRequest: {
+            /**
+             * Recipe
+             * @description Its lines: "superfluous;larger".
+             */
+            recipe: string;
+            /**
+             * @description Who follows it.
+             * @default A
+             */
+            seat: components["schemas"]["Player"];
+            /** @description Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards. */
+            variant?: components["schemas"]["VariantRequest"] | null;
         };
         /**
          * RecipeResult
@@ -1684,24 +1692,6 @@ export interface components {
              * @description What became of it, board by board.
              */
             results: components["schemas"]["RecipeResult"][];
-        };
-        /**
-         * RecipeWish
-         * @description A recipe to be put to the test.
-         */
-        RecipeWish: {
-            /**
-             * Recipe
-             * @description Its lines: "superfluous;larger".
-             */
-            recipe: string;
-            /**
-             * @description Who follows it.
-             * @default A
-             */
-            seat: components["schemas"]["Player"];
-            /** @description Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards. */
-            variant?: components["schemas"]["VariantWish"] | null;
         };
         /**
          * RecipeWords
@@ -1863,22 +1853,6 @@ export interface components {
             here: boolean;
         };
         /**
-         * SeatWishes
-         * @description Who plays A and who plays B.
-         */
-        SeatWishes: {
-            /**
-             * A
-             * @description Who plays A.
-             */
-            A: components["schemas"]["PersonWish"] | components["schemas"]["OpenWish"] | components["schemas"]["StrategyWish"];
-            /**
-             * B
-             * @description Who plays B.
-             */
-            B: components["schemas"]["PersonWish"] | components["schemas"]["OpenWish"] | components["schemas"]["StrategyWish"];
-        };
-        /**
          * Seats
          * @description Both seats.
          */
@@ -1887,6 +1861,22 @@ export interface components {
             A: components["schemas"]["Seat"];
             /** @description Who plays B. */
             B: components["schemas"]["Seat"];
+        };
+        /**
+         * SeatsRequest
+         * @description Who plays A and who plays B.
+         */
+        SeatsRequest: {
+            /**
+             * A
+             * @description Who plays A.
+             */
+            A: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
+            /**
+             * B
+             * @description Who plays B.
+             */
+            B: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
         };
         /**
          * Secrets
@@ -1919,6 +1909,18 @@ export interface components {
              * @description Whether who was A is B in it.
              */
             swapped: boolean;
+        };
+        /**
+         * SequelRequest
+         * @description The wish for another game with the same people.
+         */
+        SequelRequest: {
+            /**
+             * Swap
+             * @description Whether who was A is B in it.
+             * @default false
+             */
+            swap: boolean;
         };
         /**
          * Solution
@@ -2077,10 +2079,10 @@ export interface components {
             takes_share: boolean;
         };
         /**
-         * StrategyWish
+         * StrategyRequest
          * @description A strategy plays this seat.
          */
-        StrategyWish: {
+        StrategyRequest: {
             /**
              * @description A strategy. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2119,10 +2121,10 @@ export interface components {
             bond: string;
         };
         /**
-         * TakebackWish
+         * TakebackRequest
          * @description The wish to go back.
          */
-        TakebackWish: {
+        TakebackRequest: {
             /**
              * Ply
              * @description The ply to go back to.
@@ -2196,38 +2198,38 @@ export interface components {
             when: components["schemas"]["Part"];
         };
         /**
-         * VariantWish
-         * @description A variant to be played: 1..n, or a board of one's own.
+         * VariantRequest
+         * @description A variant to be played: on the numbers 1..n or on a custom board.
          */
-        VariantWish: {
+        VariantRequest: {
             /**
              * Bond
-             * @description Another bond than a sum, such as "coprime".
+             * @description A bond other than a sum, such as "coprime".
              */
             bond?: string | null;
             /**
              * D
-             * @description The divisor; left out where `bond` is given.
+             * @description The divisor; left out with `bond`.
              */
             d?: number | null;
             /**
-             * @description Who wins when it does.
+             * @description Who is the Divider.
              * @default A
              */
             divider: components["schemas"]["Player"];
             /**
              * N
-             * @description How many numbers are on the board; may be left out when `numbers` is given.
+             * @description How many numbers are on the board; optional with `numbers`.
              */
             n?: number | null;
             /**
              * Numbers
-             * @description A board of one's own, in place of 1..n.
+             * @description A custom board instead of 1..n.
              */
             numbers?: number[] | null;
             /**
              * Remainder
-             * @description What the sum of the last two must leave on division by d for the Divider to win.
+             * @description The Divider wins if the sum of the last two leaves this remainder on division by d.
              * @default 0
              */
             remainder: number;
@@ -2295,9 +2297,9 @@ export interface operations {
                 n: number;
                 /** @description The divisor. */
                 d: number;
-                /** @description What the last two must leave for the Divider to win. */
+                /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who wins when they do. */
+                /** @description Who is the Divider. */
                 divider?: components["schemas"]["Player"];
             };
             header?: never;
@@ -2324,7 +2326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2369,7 +2371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2387,9 +2389,9 @@ export interface operations {
                 n: string;
                 /** @description FROM:TO or FROM:TO:STEP, both ends included. */
                 d: string;
-                /** @description What the last two must leave for the Divider to win. */
+                /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who wins when they do. */
+                /** @description Who is the Divider. */
                 divider?: components["schemas"]["Player"];
             };
             header?: never;
@@ -2416,7 +2418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2461,7 +2463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2477,27 +2479,27 @@ export interface operations {
             query?: {
                 /** @description Which n are shown. */
                 parity?: "odd" | "even" | "all";
-                /** @description What the last two must leave for the Divider to win. */
+                /** @description The remainder with which the Divider wins. */
                 remainder?: number;
-                /** @description Who wins when they do. */
+                /** @description Who is the Divider. */
                 divider?: components["schemas"]["Player"];
             };
             header?: never;
             path: {
                 /** @description What the colours mean. */
                 layer: "winner" | "margin" | "share" | "paper";
-                /** @description 0 to 60. */
+                /** @description The zoom, 0 to 60. */
                 z: number;
-                /** @description Below 2 to the power of z. */
+                /** @description Less than 2 to the power of z. */
                 x: number;
-                /** @description Below 2 to the power of z. */
+                /** @description Less than 2 to the power of z. */
                 y: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 256 x 256 pixels. */
+            /** @description A picture of 256 x 256 pixels. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2506,7 +2508,7 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            /** @description The tile that the client has is the right one. */
+            /** @description The client already has this tile. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2522,7 +2524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2567,7 +2569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,7 +2607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2650,7 +2652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2688,7 +2690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2733,7 +2735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2747,19 +2749,19 @@ export interface operations {
     help_about_api_help_get: {
         parameters: {
             query?: {
-                /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
+                /** @description How many numbers are on the board 1..n; optional with `numbers`. */
                 n?: number | null;
-                /** @description The divisor, at least 2; left out where `bond` is given. */
+                /** @description The divisor, at least 2; left out with `bond`. */
                 d?: number | null;
-                /** @description Another bond than a sum, such as `coprime` or `lines 1-2 3-9`. */
+                /** @description A bond other than a sum, such as `coprime` or `lines 1-2 3-9`. */
                 bond?: string;
-                /** @description What the sum of the last two must leave on division by d for the Divider to win. */
+                /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who wins when it does. */
+                /** @description Who is the Divider. */
                 divider?: components["schemas"]["Player"];
-                /** @description A board of one's own: whole numbers with commas between them. */
+                /** @description A custom board: integers separated by commas. */
                 numbers?: string;
-                /** @description The numbers crossed out, in order, with commas between them. */
+                /** @description The numbers crossed out, in order, separated by commas. */
                 crossed?: string;
             };
             header?: never;
@@ -2786,7 +2788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +2833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2842,7 +2844,7 @@ export interface operations {
             };
         };
     };
-    help_judges_api_help_post: {
+    judge_help_api_help_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2851,7 +2853,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HelpWish"];
+                "application/json": components["schemas"]["HelpAnswerRequest"];
             };
         };
         responses: {
@@ -2873,7 +2875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2918,7 +2920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2956,7 +2958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3001,7 +3003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3019,7 +3021,7 @@ export interface operations {
             path: {
                 /** @description The name of a lesson. */
                 name: string;
-                /** @description Which step, counted from 1. */
+                /** @description The number of the step, counted from 1. */
                 place: number;
             };
             cookie?: never;
@@ -3044,7 +3046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3107,14 +3109,14 @@ export interface operations {
             path: {
                 /** @description The name of a lesson. */
                 name: string;
-                /** @description Which step, counted from 1. */
+                /** @description The number of the step, counted from 1. */
                 place: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerWish"];
+                "application/json": components["schemas"]["AnswerRequest"];
             };
         };
         responses: {
@@ -3136,7 +3138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3181,7 +3183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,7 +3203,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MatchWish"];
+                "application/json": components["schemas"]["MatchRequest"];
             };
         };
         responses: {
@@ -3223,7 +3225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3268,7 +3270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +3314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3366,7 +3368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3389,7 +3391,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgainWish"];
+                "application/json": components["schemas"]["SequelRequest"];
             };
         };
         responses: {
@@ -3411,7 +3413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token came with the request. */
+            /** @description The request has no token. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3420,7 +3422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3438,7 +3440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The match has moved on; `state` is how it stands. */
+            /** @description The match has moved on; `state` is its current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3483,7 +3485,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3501,7 +3503,7 @@ export interface operations {
                 since?: number | null;
             };
             header?: {
-                /** @description The version seen last. */
+                /** @description The last version that the client has seen. */
                 "last-event-id"?: string | null;
             };
             path: {
@@ -3512,7 +3514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events whose data is JSON: of those named `news` News, of those named `presence` Presence. */
+            /** @description Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3530,7 +3532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,7 +3586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3607,7 +3609,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JoinWish"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -3629,7 +3631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token came with the request. */
+            /** @description The request has no token. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,7 +3640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3656,7 +3658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The match has moved on; `state` is how it stands. */
+            /** @description The match has moved on; `state` is its current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3724,7 +3726,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveWish"];
+                "application/json": components["schemas"]["MoveRequest"];
             };
         };
         responses: {
@@ -3746,7 +3748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token came with the request. */
+            /** @description The request has no token. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3755,7 +3757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3773,7 +3775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The match has moved on; `state` is how it stands. */
+            /** @description The match has moved on; `state` is its current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3818,7 +3820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +3861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token came with the request. */
+            /** @description The request has no token. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3886,7 +3888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The match has moved on; `state` is how it stands. */
+            /** @description The match has moved on; `state` is its current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3931,7 +3933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3972,7 +3974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,7 +4028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4051,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TakebackWish"];
+                "application/json": components["schemas"]["TakebackRequest"];
             };
         };
         responses: {
@@ -4071,7 +4073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token came with the request. */
+            /** @description The request has no token. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,7 +4082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4098,7 +4100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The match has moved on; `state` is how it stands. */
+            /** @description The match has moved on; `state` is its current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4143,7 +4145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4163,7 +4165,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotationWish"];
+                "application/json": components["schemas"]["NotationRequest"];
             };
         };
         responses: {
@@ -4185,7 +4187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4230,7 +4232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4268,7 +4270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4313,7 +4315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4329,9 +4331,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, several with + between them, "mixed" for any of them, or "day". */
+                /** @description A theme, several themes joined by +, "mixed" for any theme, or "day". */
                 theme: string;
-                /** @description Any text; for the puzzle of a day the date. */
+                /** @description Any text; for the puzzle of a day its date. */
                 seed: string;
             };
             cookie?: never;
@@ -4356,7 +4358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,16 +4419,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, several with + between them, "mixed" for any of them, or "day". */
+                /** @description A theme, several themes joined by +, "mixed" for any theme, or "day". */
                 theme: string;
-                /** @description Any text; for the puzzle of a day the date. */
+                /** @description Any text; for the puzzle of a day its date. */
                 seed: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleWish"];
+                "application/json": components["schemas"]["PuzzleRequest"];
             };
         };
         responses: {
@@ -4448,7 +4450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4493,7 +4495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,7 +4506,7 @@ export interface operations {
             };
         };
     };
-    recipe_words_api_recipes_get: {
+    words_api_recipes_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4531,7 +4533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4576,7 +4578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4596,7 +4598,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecipeWish"];
+                "application/json": components["schemas"]["RecipeRequest"];
             };
         };
         responses: {
@@ -4618,7 +4620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4683,7 +4685,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DuelWish"];
+                "application/json": components["schemas"]["DuelRequest"];
             };
         };
         responses: {
@@ -4705,7 +4707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,7 +4752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,19 +4766,19 @@ export interface operations {
     solve_api_solve_get: {
         parameters: {
             query?: {
-                /** @description How many numbers are on the board 1..n; may be left out when `numbers` is given. */
+                /** @description How many numbers are on the board 1..n; optional with `numbers`. */
                 n?: number | null;
-                /** @description The divisor, at least 2; left out where `bond` is given. */
+                /** @description The divisor, at least 2; left out with `bond`. */
                 d?: number | null;
-                /** @description Another bond than a sum, such as `coprime` or `lines 1-2 3-9`. */
+                /** @description A bond other than a sum, such as `coprime` or `lines 1-2 3-9`. */
                 bond?: string;
-                /** @description What the sum of the last two must leave on division by d for the Divider to win. */
+                /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who wins when it does. */
+                /** @description Who is the Divider. */
                 divider?: components["schemas"]["Player"];
-                /** @description A board of one's own: whole numbers with commas between them. */
+                /** @description A custom board: integers separated by commas. */
                 numbers?: string;
-                /** @description The numbers crossed out, in order, with commas between them. */
+                /** @description The numbers crossed out, in order, separated by commas. */
                 crossed?: string;
             };
             header?: never;
@@ -4803,7 +4805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4848,7 +4850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4886,7 +4888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4931,7 +4933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4969,7 +4971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5014,7 +5016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5052,7 +5054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this client or this seat. */
+            /** @description This client or this seat may not do it. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5097,7 +5099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much work is waiting, or the database does not answer. */
+            /** @description Too many requests are in the queue, or the database is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -19,7 +19,7 @@ export type Strategy = Schemas["Strategy"];
 export type Catalogue = Schemas["Catalogue"];
 export type MatchState = Schemas["MatchState"];
 export type News = Schemas["News"];
-export type MatchWish = Schemas["MatchWish"];
+export type MatchRequest = Schemas["MatchRequest"];
 export type OpenedMatch = Schemas["OpenedMatch"];
 export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
@@ -30,7 +30,7 @@ export type ExerciseKind = Schemas["HelpQuestion"]["kind"];
 /** The parts of an exercise that its answer depends on. */
 export type Exercise = Pick<Schemas["HelpQuestion"], "kind" | "ask" | "none" | "options">;
 /** A number or "none", numbers, pairs, a word, or all moves of a game. */
-export type Answer = Schemas["AnswerWish"]["answer"];
+export type Answer = Schemas["AnswerRequest"]["answer"];
 /** Whether an answer is right, and otherwise its flaw. */
 export type Judgement = Schemas["Judgement"];
 export type Flaw = Schemas["Flaw"];

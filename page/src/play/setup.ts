@@ -1,7 +1,7 @@
 /** Setting up a game: the board, the opponent, the side, and the match. */
 
 import * as api from "../api/client";
-import type { MatchWish, Player, Solution } from "../api/types";
+import type { MatchRequest, Player, Solution } from "../api/types";
 import {
   DEFAULTS,
   isPerson,
@@ -70,7 +70,7 @@ function matchRequest(
   { variant, opponent, share, side, crossed }: Settings,
   takesShare: boolean,
   unaided: boolean,
-): MatchWish {
+): MatchRequest {
   const seat = isPerson(opponent)
     ? ({ kind: opponent === "online" ? "open" : "person" } as const)
     : { kind: "strategy" as const, name: opponent, ...(takesShare && { share: share / 100 }) };

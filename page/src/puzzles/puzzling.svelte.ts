@@ -1,7 +1,7 @@
 /** A puzzle as somebody solves it: moves and replies, the claim that all is lost, and what shows it. */
 
 import { problemOf } from "../api/ask";
-import { type Puzzle, type PuzzleWish, progress } from "../api/puzzles";
+import { type Puzzle, type PuzzleRequest, progress } from "../api/puzzles";
 import type { Flaw, Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { afterNumber, answerOf, EMPTY_DRAFT, marksFor } from "../exercises/answer";
@@ -142,7 +142,7 @@ export class Puzzling {
     this.#keepOpen();
   }
 
-  async #ask(wish: Partial<PuzzleWish>): Promise<Awaited<ReturnType<typeof progress>> | null> {
+  async #ask(wish: Partial<PuzzleRequest>): Promise<Awaited<ReturnType<typeof progress>> | null> {
     this.busy = true;
     this.problem = null;
     try {

@@ -12,7 +12,7 @@ test("a whole number is read whole or not at all", () => {
 
 test("the largest board of a match is the server's", () => {
   const document = JSON.parse(readFileSync(join(import.meta.dirname, "../../openapi.json"), "utf8"));
-  expect(document.components.schemas.VariantWish.properties.n.anyOf[0].maximum).toBe(LARGEST_BOARD);
+  expect(document.components.schemas.VariantRequest.properties.n.anyOf[0].maximum).toBe(LARGEST_BOARD);
 });
 
 test("as many digits are exact as are asked for", () => {

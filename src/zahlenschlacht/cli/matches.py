@@ -32,7 +32,7 @@ def matches(
     try:
         if days is not None:
             deleted = 0
-            while some := store.delete_some(days):
+            while some := store.delete_expired(days):
                 deleted += some
             print(say("cli-matches-deleted", count=deleted, days=days))
         if count or days is None:

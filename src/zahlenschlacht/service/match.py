@@ -1,26 +1,29 @@
-"""A game being played: seats, the log, and who may do what. Pure: (match, wish) gives the next events or a refusal.
+"""A game being played: seats, the log, and who may do what.
+
+Everything here is pure: a match and a request give the events to append, or a refusal. There is no clock and no I/O.
 
     seat       A or B in a match: held by a person, played by a strategy, or open until a friend joins
-    log        the events in order; it is the truth, all else follows from it. A match keeps only what is added to it
-    version    how many events the log has; it only grows, while the ply goes down when moves are taken back
-    added      what one wish adds to the log; the same wish said again adds nothing and gets the same answer
-    over       two numbers remain, or somebody has resigned
-    sequel     the match that the same people play afterwards, on the same seats or swapped
-    score      how many matches of the same people each has won, this one included once it is over
-    unaided    played without help and review until it is over: an agreement, for the solver is there for everybody
+    log        the events in order. Everything else follows from it, and a request can only append to it
+    version    the length of the log. It only grows, while the ply goes down when moves are taken back
+    sequel     the match that the same people play next, on the same seats or on swapped ones
+    score      how many matches each of them has won; this match counts once it is over
+    unaided    the players agreed to play without help and review. Nothing enforces it: anyone can ask the solver
+
+Requests are idempotent: a repeated request appends nothing and gets the same answer.
 
 >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
->>> match = opened(Variant(5, 3), seats, seed=1)
->>> added = play(match, Player.A, 3, ply=0)
->>> [(str(event.player), event.ply) for event in added.events]
+>>> match = new_match(Variant(5, 3), seats, seed=1)
+>>> appended = play(match, Player.A, 3, ply=0)
+>>> [(str(event.player), event.ply) for event in appended.events]
 [('A', 0), ('B', 1)]
->>> play(match.after(added.events), Player.A, 3, ply=0) == Added((), since=0, version=2)
-True
+>>> repeated = play(appended.match, Player.A, 3, ply=0)
+>>> repeated.events, repeated.since, repeated.version
+((), 0, 2)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Literal
@@ -32,23 +35,23 @@ from ..strategies import check_seat, choose, strategy
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
 LARGEST_SEARCHED = 40
-"""The same where positions must be searched, so that a strategy's reply lets no other match wait."""
+"""The most numbers if the solver must search, so that a strategy's reply delays no other match."""
 LARGEST_NUMBER = 2**53 - 1
-"""The largest number of a match, up or down: what every reader of JSON holds exactly."""
+"""The largest absolute value of a number in a match: every JSON reader holds it exactly."""
 
 LONGEST_LOG = 1000
-"""A log with so many events, and two for each number of the board, takes no more take-backs."""
+"""Take-backs are refused once the log has this many events plus two for each number of the board."""
 
 SeatKind = Literal["person", "strategy", "open"]
 EventKind = Literal["cross", "takeback", "join", "resign", "again", "swap"]
 
 
 class ConflictError(ZahlenschlachtError):
-    """The wish comes too late: the match has moved on."""
+    """The request is stale: the match has moved on."""
 
 
 class SeatError(ZahlenschlachtError):
-    """The wish is not for this seat to make."""
+    """This seat may not make the request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,69 +72,58 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: EventKind
-    """What happened: a number crossed out, moves taken back, a friend who joined, somebody who resigned, or a wish for
-    a sequel."""
+    """What happened: a number crossed out, moves taken back, a friend joined, a player resigned, or a player asked for
+    a sequel (`again`, or `swap` with swapped seats)."""
     ply: int
-    """For a number crossed out the ply before it, for a take-back the ply after it, for all else the ply then."""
+    """The ply before a move, the ply after a take-back, and the current ply for every other event."""
     player: Player
     """Who did it."""
     number: int | None = None
-    """The number crossed out; None for all else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Added:
-    """What a wish adds to the log; nothing where it was fulfilled before."""
-
-    events: tuple[Event, ...]
-    since: int
-    """The version before the wish was fulfilled."""
-    version: int
-    """The version whose state answers it."""
+    """The number crossed out; None for every other event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as its log says it stands."""
+    """The state of a match, as its log gives it."""
 
     variant: Variant
     seats: Mapping[Player, Seat]
     seed: int
-    """From it comes all randomness of the strategies, so that a move said again gets the same reply."""
+    """The source of all randomness of the strategies, so that a repeated move gets the same reply."""
     crossed: tuple[int, ...]
-    """The numbers that were crossed out when the match was opened."""
+    """The numbers that were already crossed out when the match was opened."""
     log: tuple[Event, ...]
     position: Position
     unaided: bool = False
-    """Whether the players have agreed to do without help until it is over."""
+    """Whether the players agreed to play without help until the game is over."""
     wins: Mapping[Player, int] = field(default_factory=lambda: dict.fromkeys(Player, 0))
-    """How many of the matches before this one were won by who sits here now."""
+    """How many earlier matches each of the present players has won."""
 
     @property
     def version(self) -> int:
-        """How many events the log has."""
+        """The length of the log."""
         return len(self.log)
 
-    def seated(self, player: Player) -> bool:
-        """Whether somebody or something plays this seat by now."""
+    def is_seated(self, player: Player) -> bool:
+        """Whether a person or a strategy has this seat."""
         if self.seats[player].kind != "open":
             return True
         return any(event.kind == "join" and event.player is player for event in self.log)
 
     @property
-    def befriended(self) -> bool:
-        """Whether a friend elsewhere plays, or may."""
+    def has_remote_seat(self) -> bool:
+        """Whether a friend on another device plays, or may join."""
         return any(seat.kind == "open" for seat in self.seats.values())
 
     @property
     def resigned(self) -> Player | None:
-        """Who has resigned; nothing but a wish for a sequel comes after it."""
+        """Who has resigned. After a resignation the log holds only requests for a sequel."""
         last = next((event for event in reversed(self.log) if event.kind not in ("again", "swap")), None)
         return last.player if last is not None and last.kind == "resign" else None
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, by its rules or because somebody has resigned."""
+        """Whether the game has ended, by its rules or by a resignation."""
         return self.position.over or self.resigned is not None
 
     @property
@@ -143,35 +135,45 @@ class Match:
 
     @property
     def score(self) -> dict[Player, int]:
-        """How many matches each has won, up to this one."""
+        """How many matches each player has won, including this one."""
         return {player: self.wins[player] + (player is self.winner) for player in Player}
 
     @property
     def sequel(self) -> Event | None:
-        """The wish for a sequel: `swap` where the seats are swapped in it. None while the game goes on."""
+        """The event that asked for a sequel: `swap` if the seats are swapped in it. None while the game goes on."""
         if not self.over:
             return None
         return next((event for event in reversed(self.log) if event.kind in ("again", "swap")), None)
 
     def after(self, events: Iterable[Event]) -> Match:
-        """The match with these events at the end of its log."""
-        position, added = self.position, []
-        for event in events:
-            position = _applied(position, event)
-            added.append(event)
-        if not added:
-            return self
-        return replace(self, log=(*self.log, *added), position=position)
+        """The match with these events appended to its log."""
+        position, appended = self.position, tuple(events)
+        for event in appended:
+            position = _apply(position, event)
+        return replace(self, log=(*self.log, *appended), position=position) if appended else self
 
     def at(self, version: int) -> Match:
-        """The match as it stood at an earlier version."""
+        """The match as it was at an earlier version."""
         if version == self.version:
             return self
-        fresh = replace(self, log=(), position=self.variant.position(self.crossed))
-        return fresh.after(self.log[:version])
+        start = replace(self, log=(), position=self.variant.position(self.crossed))
+        return start.after(self.log[:version])
 
 
-def opened(
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """What a request appends to the log; nothing if it was carried out before."""
+
+    events: tuple[Event, ...]
+    since: int
+    """The version before the request was carried out."""
+    version: int
+    """The version whose state answers the request."""
+    match: Match
+    """The match with the events."""
+
+
+def new_match(
     variant: Variant,
     seats: Mapping[Player, Seat],
     seed: int,
@@ -181,10 +183,10 @@ def opened(
     unaided: bool = False,
     wins: Mapping[Player, int] | None = None,
 ) -> Match:
-    """The match from these beginnings, as its log goes on."""
+    """The match that starts from this position and has this log."""
     position = variant.position(crossed)
-    before = dict(wins or dict.fromkeys(Player, 0))
-    return Match(variant, dict(seats), seed, position.crossed, (), position, unaided, before).after(log)
+    earlier_wins = dict(wins or dict.fromkeys(Player, 0))
+    return Match(variant, dict(seats), seed, position.crossed, (), position, unaided, earlier_wins).after(log)
 
 
 def largest_board(bond: Bond) -> int:
@@ -201,7 +203,7 @@ def check_size(variant: Variant) -> None:
 
 
 def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
-    """Refuse what cannot be played on the website."""
+    """Refuse a match that cannot be played on the website."""
     check_size(variant)
     for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
@@ -213,119 +215,117 @@ def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int]
 
 
 def _check_strategies(start: Position, seats: Mapping[Player, Seat]) -> None:
-    """Refuse a strategy whose rule is not made for its seat of a game from here."""
+    """Refuse a strategy that has no rule for its seat in a game from this position."""
     for player, seat in seats.items():
         if seat.kind == "strategy":
             check_seat(start, player, strategy(seat.strategy or "", share=seat.share))
 
 
-def begin(match: Match) -> Added:
-    """The first moves, where a strategy is to make them."""
-    return _added(match, *_replies(match, match.position, match.version))
+def begin(match: Match) -> Appended:
+    """Let a strategy make the first moves, if it is to move."""
+    return _with_replies(match, match)
 
 
-def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Added:
-    """Cross out the number for this player as the move of this ply, and let the strategy reply.
+def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Appended:
+    """Cross out the number as this player's move at this ply, and let the strategy reply.
 
-    `version` is what the sender has seen: after a take-back, a move meant for the line before it is stale.
+    `version` is what the client has seen. A move that was chosen before a take-back is stale.
     """
-    standing = _standing(match, ply)
-    late = version is not None and any(event.kind == "takeback" for event in match.log[version:])
-    if standing is not None and not late and standing.player is player and standing.number == number:
-        return Added((), standing.seq - 1, _answered(match, standing.seq))
-    if ply != match.position.ply or late:
+    made = _move_at(match, ply)
+    unseen_takeback = version is not None and any(event.kind == "takeback" for event in match.log[version:])
+    if made is not None and not unseen_takeback and made.player is player and made.number == number:
+        return Appended((), made.seq - 1, _version_after_replies(match, made.seq), match)
+    if ply != match.position.ply or unseen_takeback:
         text = "the move is for ply {value}, but {ply} numbers are crossed out"
         raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
-    if match.resigned is not None:
-        raise _resigned(match.resigned)
+    _check_not_resigned(match)
     if match.position.turn is player.other:
         raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
-    event = Event(match.version + 1, "cross", ply, player, number)
-    return _added(match, event, *_replies(match, match.position.cross(number), event.seq))
+    return _with_replies(match, match.after([Event(match.version + 1, "cross", ply, player, number)]))
 
 
-def take_back(match: Match, player: Player, ply: int, version: int) -> Added:
-    """Go back to the position with this ply, where a person must be to move.
+def take_back(match: Match, player: Player, ply: int, version: int) -> Appended:
+    """Go back to the position at this ply, where a person must be to move.
 
-    `version` is what the sender has seen: a late copy of a take-back does not undo what came after it.
+    `version` is what the client has seen. A late copy of a take-back does not undo later moves.
     """
-    if match.befriended:
+    if match.has_remote_seat:
         raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
-    said = match.log[version] if 0 <= version < match.version else None
-    if said is not None and (said.kind, said.player, said.ply) == ("takeback", player, ply):
-        return Added((), version, said.seq)
+    next_event = match.log[version] if 0 <= version < match.version else None
+    if next_event is not None and (next_event.kind, next_event.player, next_event.ply) == ("takeback", player, ply):
+        return Appended((), version, next_event.seq, match)
     if version != match.version or not 0 <= ply < match.position.ply:
         text = "the match stands at ply {ply}, so it cannot go back to {value}"
         raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
-    if match.resigned is not None:
-        raise _resigned(match.resigned)
+    _check_not_resigned(match)
     if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
         text = "at ply {value} the program is to move, go back to a ply where a person is"
         raise InputError("takeback-to-program", text, value=ply)
     if match.version >= 2 * match.variant.n + LONGEST_LOG:
         raise InputError("too-many-takebacks", "so much was taken back in this match that no more can be")
-    return _added(match, Event(match.version + 1, "takeback", ply, player))
+    return _append(match, "takeback", player, ply)
 
 
-def join(match: Match, player: Player) -> Added:
+def join(match: Match, player: Player) -> Appended:
     """Take the open seat."""
-    if match.seated(player):
+    if match.is_seated(player):
         raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
-    return _added(match, Event(match.version + 1, "join", match.position.ply, player))
+    return _append(match, "join", player)
 
 
-def resign(match: Match, player: Player) -> Added:
-    """Give the game to the other player, for good: said again it adds nothing."""
-    resigned = match.resigned
-    if resigned is player:
+def resign(match: Match, player: Player) -> Appended:
+    """Give the game to the other player. This cannot be undone."""
+    if match.resigned is player:
         seq = next(event.seq for event in reversed(match.log) if event.kind == "resign")
-        return Added((), seq - 1, seq)
-    if resigned is not None:
-        raise _resigned(resigned)
+        return Appended((), seq - 1, seq, match)
+    _check_not_resigned(match)
     if match.over:
         raise ConflictError("over", "the game is over already")
-    if (free := next((seat for seat in Player if not match.seated(seat)), None)) is not None:
+    if (free := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
         raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
-    return _added(match, Event(match.version + 1, "resign", match.position.ply, player))
+    return _append(match, "resign", player)
 
 
-def _resigned(player: Player) -> ConflictError:
-    """The refusal of what comes after the end."""
-    return ConflictError("resigned", "{player} has resigned, so the game is over", player=Name(player))
+def _check_not_resigned(match: Match) -> None:
+    """Refuse a request after a resignation."""
+    if (player := match.resigned) is not None:
+        raise ConflictError("resigned", "{player} has resigned, so the game is over", player=Name(player))
 
 
-def again(match: Match, player: Player, swap: bool) -> Added:
-    """Wish for a sequel. Who wishes first decides whether the seats are swapped."""
+def ask_for_sequel(match: Match, player: Player, swap: bool) -> Appended:
+    """Ask to play again. The first request decides whether the seats are swapped."""
     if not match.over:
         raise ConflictError("not-over", "the game is not over yet")
-    if (asked := match.sequel) is not None:
-        return Added((), asked.seq - 1, match.version)
-    _check_strategies(match.variant.start(), _seats_after(match, swap))
-    return _added(match, Event(match.version + 1, "swap" if swap else "again", match.position.ply, player))
+    if (request := match.sequel) is not None:
+        return Appended((), request.seq - 1, match.version, match)
+    _check_strategies(match.variant.start(), _seats_of_sequel(match, swap))
+    return _append(match, "swap" if swap else "again", player)
 
 
 def sequel(match: Match, swap: bool, seed: int) -> Match:
-    """The match afterwards: the same people on an untouched board, with the first moves of a strategy. What they have
-    agreed on holds in it too, and their wins are counted on."""
-    seats = _seats_after(match, swap)
-    joined = [player for player in Player if seats[player].kind == "open"]
-    log = [Event(seq, "join", 0, player) for seq, player in enumerate(joined, start=1)]
+    """The next match of the same people on a full board, after the first moves of a strategy.
+
+    The agreement to play unaided holds in it too, and the score goes on.
+    """
+    seats = _seats_of_sequel(match, swap)
+    friends = [player for player in Player if seats[player].kind == "open"]
+    log = [Event(seq, "join", 0, player) for seq, player in enumerate(friends, start=1)]
     wins = {player: match.score[player.other if swap else player] for player in Player}
-    fresh = opened(match.variant, seats, seed, log=log, unaided=match.unaided, wins=wins)
-    return fresh.after(begin(fresh).events)
+    return begin(new_match(match.variant, seats, seed, log=log, unaided=match.unaided, wins=wins)).match
 
 
-def _added(match: Match, *events: Event) -> Added:
-    """What adds these events."""
-    return Added(events, match.version, match.version + len(events))
-
-
-def _seats_after(match: Match, swap: bool) -> dict[Player, Seat]:
+def _seats_of_sequel(match: Match, swap: bool) -> dict[Player, Seat]:
     """Who plays A and B in the sequel."""
     return {player: match.seats[player.other if swap else player] for player in Player}
 
 
-def _applied(position: Position, event: Event) -> Position:
+def _append(match: Match, kind: EventKind, player: Player, ply: int | None = None) -> Appended:
+    """Append one event, at this ply or at the current one."""
+    event = Event(match.version + 1, kind, match.position.ply if ply is None else ply, player)
+    return Appended((event,), match.version, event.seq, match.after([event]))
+
+
+def _apply(position: Position, event: Event) -> Position:
     """The position after the event."""
     if event.kind == "cross" and event.number is not None:
         return position.cross(event.number)
@@ -335,19 +335,18 @@ def _applied(position: Position, event: Event) -> Position:
     return position
 
 
-def _replies(match: Match, position: Position, seq: int) -> Iterator[Event]:
-    """The moves of the strategies from this position on, until a person is to move or the game is over."""
-    while (turn := position.turn) is not None and match.seats[turn].kind == "strategy":
-        seat = match.seats[turn]
-        rng = Random(f"{match.seed}:{position.ply}")
-        number = choose(strategy(seat.strategy or "", share=seat.share), position, rng)
-        seq += 1
-        yield Event(seq, "cross", position.ply, turn, number)
-        position = position.cross(number)
+def _with_replies(before: Match, match: Match) -> Appended:
+    """Let the strategies reply until a person is to move or the game is over; `before` is without the request."""
+    while (turn := match.position.turn) is not None and match.seats[turn].kind == "strategy":
+        seat, ply = match.seats[turn], match.position.ply
+        player = strategy(seat.strategy or "", share=seat.share)
+        number = choose(player, match.position, Random(f"{match.seed}:{ply}"))
+        match = match.after([Event(match.version + 1, "cross", ply, turn, number)])
+    return Appended(match.log[before.version :], before.version, match.version, match)
 
 
-def _standing(match: Match, ply: int) -> Event | None:
-    """The move of this ply in the log, unless there is none or it was taken back."""
+def _move_at(match: Match, ply: int) -> Event | None:
+    """The move at this ply, unless there is none or it was taken back."""
     if ply >= match.position.ply:
         return None
     for event in reversed(match.log):
@@ -358,7 +357,7 @@ def _standing(match: Match, ply: int) -> Event | None:
     return None
 
 
-def _answered(match: Match, seq: int) -> int:
+def _version_after_replies(match: Match, seq: int) -> int:
     """The version after this event and the replies of the strategies to it."""
     for event in match.log[seq:]:
         if event.kind != "cross" or match.seats[event.player].kind != "strategy":

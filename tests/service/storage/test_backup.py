@@ -8,9 +8,10 @@ import threading
 from pathlib import Path
 
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.service.match import Seat, opened, play
-from zahlenschlacht.service.storage import Change, Store
-from zahlenschlacht.service.storage.keys import new_match_id
+from zahlenschlacht.service.match import Seat, new_match, play
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.stored import Change, StoredMatch
+from zahlenschlacht.service.tokens import hash_secret
 
 from .postgres import Cluster, server_binaries
 
@@ -20,9 +21,9 @@ WAIT_SECONDS = 120
 
 
 def kept(store: Store) -> str:
-    match_id = new_match_id()
-    store.create(match_id, opened(Variant(2000, 7), PERSONS, 1), {A: "token of A"}, {})
-    return match_id
+    stored = StoredMatch.new(new_match(Variant(2000, 7), PERSONS, 1), {A: "token of A"}, {})
+    store.create(stored)
+    return stored.id
 
 
 def cross(store: Store, match_id: str) -> int:
@@ -53,7 +54,7 @@ def test_a_copy_of_sqlite_made_during_play_is_whole(tmp_path: Path) -> None:
     assert [again.load(match_id).version for match_id in old] == before
     stored = again.load(busy)
     assert 1 <= stored.version <= played[-1]
-    assert stored.holder("token of A") is A
+    assert stored.holder(hash_secret("token of A")) is A
     assert cross(again, busy) == stored.version + 1
     again.close()
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from random import Random
 
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.service.match import Seat, opened, play
-from zahlenschlacht.service.storage import Stored
+from zahlenschlacht.service.match import Seat, new_match, play
 from zahlenschlacht.service.storage.cache import Cache
+from zahlenschlacht.service.stored import StoredMatch
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Item:
 
 
 def test_the_least_recently_used_go_first() -> None:
-    cache: Cache[Item] = Cache(most=30)
+    cache: Cache[Item] = Cache(max_weight=30)
     for key in "abc":
         cache.put(key, Item(10, 1))
     cache.get("a")
@@ -31,7 +31,7 @@ def test_the_least_recently_used_go_first() -> None:
 
 
 def test_a_value_heavier_than_all_is_kept_alone() -> None:
-    cache: Cache[Item] = Cache(most=30)
+    cache: Cache[Item] = Cache(max_weight=30)
     cache.put("a", Item(10, 1))
     cache.put("b", Item(100, 1))
     assert cache.get("a") is None
@@ -72,10 +72,10 @@ def test_the_weight_of_a_match_covers_the_memory_it_takes() -> None:
         assert used <= sum(stored.weight for stored in made), made[0].match.variant.d
 
 
-def _played(variant: Variant, crossed: int, moves: int) -> Stored:
+def _played(variant: Variant, crossed: int, moves: int) -> StoredMatch:
     seats = {Player.A: Seat("person"), Player.B: Seat("person")}
-    match = opened(variant, seats, 1, variant.numbers[:crossed])
+    match = new_match(variant, seats, 1, variant.numbers[:crossed])
     for _ in range(moves):
         position = match.position
-        match = match.after(play(match, position.turn or Player.A, position.numbers[0], position.ply).events)
-    return Stored("x" * 22, match, {}, {})
+        match = play(match, position.turn or Player.A, position.numbers[0], position.ply).match
+    return StoredMatch("x" * 22, match, {}, {})

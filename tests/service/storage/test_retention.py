@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import func, select
 
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.service.match import Seat, opened, play
-from zahlenschlacht.service.storage import Change, Store, UnknownMatchError
-from zahlenschlacht.service.storage.keys import new_match_id
+from zahlenschlacht.service.match import Seat, new_match, play
+from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.storage.schema import events, seats
-from zahlenschlacht.service.storage.store import AT_ONCE, DAY_SECONDS
+from zahlenschlacht.service.storage.store import DAY_SECONDS, DELETE_BATCH
+from zahlenschlacht.service.stored import Change, StoredMatch, UnknownMatchError
 
 from .postgres import Cluster
 
@@ -29,11 +29,11 @@ class Clock:
 
 
 def kept(store: Store, moves: int = 1) -> str:
-    match_id = new_match_id()
-    store.create(match_id, opened(Variant(12, 5), PERSONS, 1), {}, {})
+    stored = StoredMatch.new(new_match(Variant(12, 5), PERSONS, 1), {}, {})
+    store.create(stored)
     for _ in range(moves):
-        cross(store, match_id)
-    return match_id
+        cross(store, stored.id)
+    return stored.id
 
 
 def cross(store: Store, match_id: str) -> None:
@@ -44,8 +44,8 @@ def cross(store: Store, match_id: str) -> None:
 
 def deleted(store: Store, days: int) -> int:
     total = 0
-    while some := store.delete_some(days):
-        assert some <= AT_ONCE
+    while some := store.delete_expired(days):
+        assert some <= DELETE_BATCH
         total += some
     return total
 
@@ -53,7 +53,7 @@ def deleted(store: Store, days: int) -> int:
 def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> None:
     clock = Clock()
     store = Store(database, clock)
-    old = [kept(store) for _ in range(AT_ONCE + 5)]
+    old = [kept(store) for _ in range(DELETE_BATCH + 5)]
     played = kept(store)
     clock.day += 60
     cross(store, played)

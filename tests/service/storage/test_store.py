@@ -14,12 +14,13 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from zahlenschlacht.game.rules import Player, Variant
-from zahlenschlacht.service.match import ConflictError, Match, Seat, join, opened, play, resign, take_back
-from zahlenschlacht.service.storage import Change, Store, UnknownMatchError
-from zahlenschlacht.service.storage.engine import connected, database_url
-from zahlenschlacht.service.storage.keys import hashed, new_match_id, new_secret, seat_token
+from zahlenschlacht.service.match import ConflictError, Match, Seat, join, new_match, play, resign, take_back
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.storage.engine import database_url, open_engine
 from zahlenschlacht.service.storage.migrate import configuration
 from zahlenschlacht.service.storage.schema import events, metadata
+from zahlenschlacht.service.stored import Change, StoredMatch, UnknownMatchError
+from zahlenschlacht.service.tokens import hash_secret, new_match_id, new_secret, seat_token
 
 from .postgres import Cluster
 
@@ -30,14 +31,14 @@ AGAINST_LEARNER = {A: Seat("person"), B: Seat("strategy", "learner", 0.25)}
 
 
 def kept(store: Store, match: Match) -> str:
-    match_id = new_match_id()
-    store.create(match_id, match, {A: "token of A"}, {B: "join secret"})
-    return match_id
+    stored = StoredMatch.new(match, {A: "token of A"}, {B: "join secret"})
+    store.create(stored)
+    return stored.id
 
 
 def cross(store: Store, match_id: str, player: Player, number: int, ply: int) -> Match:
     stored, change = store.change(match_id, lambda it: Change(play(it.match, player, number, ply)))
-    return stored.match.at(change.added.version)
+    return stored.match.at(change.appended.version)
 
 
 def back_to(store: Store, match_id: str, ply: int) -> None:
@@ -52,11 +53,11 @@ def fresh(store: Store) -> Store:
 
 def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> None:
     """As the store does when the connection is lost while it commits."""
-    match_id, match = new_match_id(), opened(Variant(15, 7), PERSONS, 1)
+    stored = StoredMatch.new(new_match(Variant(15, 7), PERSONS, 1), {A: "token of A"}, {B: "join secret"})
     for _ in range(2):
-        store.create(match_id, match, {A: "token of A"}, {B: "join secret"})
-    cross(store, match_id, A, 1, 0)
-    assert fresh(store).load(match_id).match.position.crossed == (1,)
+        store.create(stored)
+    cross(store, stored.id, A, 1, 0)
+    assert fresh(store).load(stored.id).match.position.crossed == (1,)
 
 
 @pytest.mark.parametrize(
@@ -68,19 +69,19 @@ def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> Non
     ],
 )
 def test_a_match_comes_back_as_it_was_kept(store: Store, variant: Variant) -> None:
-    match_id = kept(store, opened(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
+    match_id = kept(store, new_match(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
     stored = fresh(store).load(match_id)
     assert stored.match.variant == variant
     assert stored.match.seats == AGAINST_LEARNER
     assert stored.match.seed == 2**62 - 1
     assert stored.match.position.crossed == tuple(variant.numbers[:1])
-    assert stored.holder("token of A") is A
-    assert stored.holder("token of B") is None
-    assert stored.joinable("join secret") is B
+    assert stored.holder(hash_secret("token of A")) is A
+    assert stored.holder(hash_secret("token of B")) is None
+    assert stored.joinable(hash_secret("join secret")) is B
 
 
 def test_a_game_with_takebacks_comes_back_from_its_log(store: Store) -> None:
-    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
     rng = random.Random(5)
     for _ in range(60):
         position = store.load(match_id).match.position
@@ -98,7 +99,7 @@ def test_a_game_with_takebacks_comes_back_from_its_log(store: Store) -> None:
 
 
 def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
-    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
     cross(store, match_id, A, 3, 0)
     row = {"match_id": match_id, "seq": 2, "kind": "cross", "ply": 0, "player": "A", "number": 4}
     with pytest.raises(IntegrityError), store.engine.begin() as connection:
@@ -108,7 +109,7 @@ def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
 
 
 def test_a_refused_wish_leaves_no_trace(store: Store) -> None:
-    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1))
+    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
     cross(store, match_id, A, 3, 0)
     with pytest.raises(ConflictError):
         cross(store, match_id, A, 4, 0)
@@ -117,7 +118,7 @@ def test_a_refused_wish_leaves_no_trace(store: Store) -> None:
 
 
 def test_the_same_move_twice_is_one_move_with_one_answer(store: Store) -> None:
-    match_id = kept(store, opened(Variant(15, 7), AGAINST_LEARNER, 9))
+    match_id = kept(store, new_match(Variant(15, 7), AGAINST_LEARNER, 9))
     first = cross(store, match_id, A, 8, 0)
     number = first.position.numbers[0]
     cross(store, match_id, A, number, 2)
@@ -134,22 +135,22 @@ def test_unknown_matches_are_named(store: Store) -> None:
 
 def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
     token, secret = new_secret(), new_secret()
-    match_id = new_match_id()
-    store.create(match_id, opened(Variant(12, 5), ONLINE, 1), {A: token}, {B: secret})
+    stored = StoredMatch.new(new_match(Variant(12, 5), ONLINE, 1), {A: token}, {B: secret})
+    store.create(stored)
     taken = seat_token(secret, "a claim of the friend")
-    store.change(match_id, lambda it: Change(join(it.match, B), B, taken))
-    assert fresh(store).load(match_id).holder(taken) is B
+    store.change(stored.id, lambda it: Change(join(it.match, B), B, taken))
+    assert fresh(store).load(stored.id).holder(hash_secret(taken)) is B
     with store.engine.begin() as connection:
         rows = [row for table in metadata.sorted_tables for row in connection.execute(select(table))]
     shown = repr(rows).encode()
     for hidden in (token, secret, taken):
         assert len(hidden) >= 43  # 256 bits
         assert hidden.encode() not in shown
-    assert repr(hashed(token)).encode() in shown
+    assert repr(hash_secret(token)).encode() in shown
 
 
 def test_versions_are_those_of_the_log(store: Store) -> None:
-    quiet, busy = (kept(store, opened(Variant(12, 5), PERSONS, 1)) for _ in range(2))
+    quiet, busy = (kept(store, new_match(Variant(12, 5), PERSONS, 1)) for _ in range(2))
     cross(store, busy, A, 3, 0)
     cross(store, busy, B, 4, 1)
     assert store.versions([quiet, busy, "nowhere"]) == {busy: 2}
@@ -158,7 +159,7 @@ def test_versions_are_those_of_the_log(store: Store) -> None:
 
 def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
     recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
-    match_id = kept(store, opened(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
+    match_id = kept(store, new_match(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
     assert fresh(store).load(match_id).match.seats[B] == recipe
 
 
@@ -169,7 +170,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
 
 @pytest.mark.parametrize("bond", ["coprime", "difference 4", "lines 1-2 3-12"])
 def test_the_bond_of_a_match_is_kept(store: Store, bond: str) -> None:
-    match_id = kept(store, opened(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
+    match_id = kept(store, new_match(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
     cross(store, match_id, B, 7, 1)
     found = fresh(store).load(match_id).match
     assert (found.variant, found.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
@@ -177,7 +178,7 @@ def test_the_bond_of_a_match_is_kept(store: Store, bond: str) -> None:
 
 def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
     """The database of version 0003, with a match as it was written then."""
-    engine = connected(database_url(database))
+    engine = open_engine(database_url(database))
     with engine.begin() as connection:
         command.upgrade(configuration(connection), "0003")
     old, plain = new_match_id(), new_match_id()
@@ -202,11 +203,11 @@ def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> N
 
 
 def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -> None:
-    match_id = kept(store, opened(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
+    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
     cross(store, match_id, A, 3, 0)
     for _ in range(2):
         stored, change = store.change(match_id, lambda it: Change(resign(it.match, B)))
-        assert (stored.version, change.added.version) == (2, 2)
+        assert (stored.version, change.appended.version) == (2, 2)
     found = fresh(store).load(match_id).match
     assert (found.unaided, found.resigned, found.winner) == (True, B, A)
     assert found.score == {A: 3, B: 5}
@@ -214,7 +215,7 @@ def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -
 
 def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
     """The database of version 0004, with a match as it was written then."""
-    engine = connected(database_url(database))
+    engine = open_engine(database_url(database))
     with engine.begin() as connection:
         command.upgrade(configuration(connection), "0004")
     old = new_match_id()
@@ -239,7 +240,7 @@ def test_a_database_without_agreements_and_wins_keeps_every_match_readable(datab
 
 def test_a_database_of_before_is_opened_again(database: str) -> None:
     first = Store(database)
-    match_id = kept(first, opened(Variant(12, 5), PERSONS, 1))
+    match_id = kept(first, new_match(Variant(12, 5), PERSONS, 1))
     cross(first, match_id, A, 3, 0)
     first.close()
     second = Store(database)
@@ -251,7 +252,7 @@ def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> No
     """Two stores share nothing but the database, as two processes do; both want every ply."""
     url = postgres.database()
     stores = [Store(url), Store(url)]
-    match_id = kept(stores[0], opened(Variant(40, 7), PERSONS, 1))
+    match_id = kept(stores[0], new_match(Variant(40, 7), PERSONS, 1))
     both = Barrier(2)
 
     def race(store: Store, number: int, ply: int, player: Player) -> bool:
@@ -288,13 +289,13 @@ def test_of_two_who_join_at_once_one_gets_the_seat(postgres: Cluster) -> None:
 
     with ThreadPoolExecutor(2) as threads:
         for _ in range(20):
-            match_id = kept(stores[0], opened(Variant(12, 5), ONLINE, 1))
+            match_id = kept(stores[0], new_match(Variant(12, 5), ONLINE, 1))
             stores[1].load(match_id)
             tokens = [new_secret(), new_secret()]
             calls = [threads.submit(race, store, match_id, token) for store, token in zip(stores, tokens, strict=True)]
             got = [call.result(60) for call in calls]
             assert sorted(got) == [False, True]
             for store in stores:
-                assert [store.load(match_id).holder(token) is B for token in tokens] == got
+                assert [store.load(match_id).holder(hash_secret(token)) is B for token in tokens] == got
     for store in stores:
         store.close()

@@ -19,8 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from zahlenschlacht.service.web import atlas, learn, matches, positions
-from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.app import SLICES, create_app
 from zahlenschlacht.service.web.settings import Settings, variable
 
 from .play import OPEN, PERSON, PROGRAM, opened
@@ -75,7 +74,7 @@ def test_every_field_and_parameter_is_described() -> None:
 
 def test_what_a_worker_answers_is_what_is_described() -> None:
     """mypy checks a route's answer against its annotation; the description must be made from the same shape."""
-    for route in (*positions.router.routes, *matches.router.routes, *atlas.router.routes, *learn.router.routes):
+    for route in (route for slice_ in SLICES for route in slice_.router.routes):
         assert isinstance(route, APIRoute)
         answered = get_type_hints(route.endpoint)["return"]
         shapes = {argument for kind in get_args(answered) for argument in get_args(kind)} or {*get_args(answered)}

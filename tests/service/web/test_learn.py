@@ -11,16 +11,8 @@ from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
 from zahlenschlacht.learn.coach import hints
 from zahlenschlacht.learn.recipes import RECIPES, RESERVED_WORDS, boards, duel, parse_recipe
-from zahlenschlacht.service.schemas.learn import (
-    Lesson,
-    Puzzle,
-    PuzzleProgress,
-    RecipeDuel,
-    RecipeScore,
-    RecipeWords,
-    Theme,
-)
-from zahlenschlacht.service.schemas.steps import Judgement
+from zahlenschlacht.service.schemas.learn import Judgement, Lesson, Puzzle, PuzzleProgress, Theme
+from zahlenschlacht.service.schemas.recipes import RecipeDuel, RecipeScore, RecipeWords
 from zahlenschlacht.solution.paper import website_variants
 from zahlenschlacht.solution.theory import solve, winning_moves
 from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, TIMES, WORDS

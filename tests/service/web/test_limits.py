@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 
 from service.storage.postgres import Cluster
 from zahlenschlacht.service.storage import Store
-from zahlenschlacht.service.web import atlas, learn, matches, positions
-from zahlenschlacht.service.web.app import create_app
-from zahlenschlacht.service.web.limits import SEAT_STREAMS, Limits, Rate, Streams, action_of, address_of
+from zahlenschlacht.service.web.app import SLICES, create_app
+from zahlenschlacht.service.web.limits import SEAT_STREAMS, Limits, RateLimit, Streams, action_of, address_of
 from zahlenschlacht.service.web.problems import HttpError
 from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import ModelResponse
@@ -31,21 +30,21 @@ WAIT_SECONDS = 60
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 
 
-def counted(rate: Rate, client: str, now: float, times: int, weight: float = 1) -> int:
+def counted(rate: RateLimit, client: str, now: float, times: int, cost: float = 1) -> int:
     """How many of so many requests are let through."""
-    return sum(rate.wait(client, now, weight) == 0 for _ in range(times))
+    return sum(rate.retry_after(client, now, cost) == 0 for _ in range(times))
 
 
 def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
-    rate = Rate(per_second=2, burst=6)
+    rate = RateLimit(per_second=2, burst=6)
     assert counted(rate, HERE, 0, 10) == 6
     assert counted(rate, HERE, 1, 10) == 2
     assert counted(rate, HERE, 100, 10) == 6
-    assert rate.wait(HERE, 100) == pytest.approx(0.5)
+    assert rate.retry_after(HERE, 100) == pytest.approx(0.5)
 
 
 def test_whatever_is_worked_out_or_changed_is_counted_apart_from_reading() -> None:
-    for route in (*positions.router.routes, *atlas.router.routes, *learn.router.routes, *matches.router.routes):
+    for route in (route for slice_ in SLICES for route in slice_.router.routes):
         assert isinstance(route, APIRoute)
         worked_out = get_origin(get_type_hints(route.endpoint)["return"]) is ModelResponse
         for method in route.methods or ():
@@ -55,10 +54,10 @@ def test_whatever_is_worked_out_or_changed_is_counted_apart_from_reading() -> No
 
 @given(st.lists(st.floats(0, 3), max_size=60), st.integers(1, 5), st.integers(1, 9))
 def test_no_window_has_more_than_the_burst_and_its_seconds(pauses: list[float], each: int, burst: int) -> None:
-    rate, now, let = Rate(each, burst), 0.0, []
+    rate, now, let = RateLimit(each, burst), 0.0, []
     for pause in pauses:
         now += pause
-        if not rate.wait(HERE, now):
+        if not rate.retry_after(HERE, now):
             let.append(now)
     for first, begin in enumerate(let):
         for last in range(first, len(let)):
@@ -66,16 +65,16 @@ def test_no_window_has_more_than_the_burst_and_its_seconds(pauses: list[float], 
 
 
 def test_one_client_does_not_use_up_what_another_may_send() -> None:
-    rate = Rate(per_second=1, burst=3)
+    rate = RateLimit(per_second=1, burst=3)
     assert counted(rate, HERE, 0, 5) == 3
     assert counted(rate, THERE, 0, 5) == 3
 
 
 def test_a_long_request_counts_for_several_but_one_is_always_let_through() -> None:
-    rate = Rate(per_second=1, burst=10)
-    assert counted(rate, HERE, 0, 1, weight=9) == 1
+    rate = RateLimit(per_second=1, burst=10)
+    assert counted(rate, HERE, 0, 1, cost=9) == 1
     assert counted(rate, HERE, 0, 5) == 1
-    assert counted(rate, THERE, 0, 2, weight=10**9) == 1
+    assert counted(rate, THERE, 0, 2, cost=10**9) == 1
 
 
 def test_clients_of_one_network_count_as_one() -> None:
@@ -185,7 +184,7 @@ def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
     streams = Streams(Settings(streams=100, streams_per_client=3))
     with ExitStack() as opened_streams:
         for seat in range(6):
-            opened_streams.enter_context(streams.one(HERE, f"seat {seat}"))
+            opened_streams.enter_context(streams.count(HERE, f"seat {seat}"))
         for seat in (0, 9):
             with pytest.raises(HttpError, match="at most 3 live streams a client"):
                 streams.check(HERE, f"seat {seat}")
@@ -195,11 +194,11 @@ def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
 
 def test_streams_are_counted_while_they_are_open() -> None:
     streams = Streams(Settings(streams=2, streams_per_client=1))
-    with streams.one(HERE):
+    with streams.count(HERE):
         with pytest.raises(HttpError, match="at most 1 live streams a client"):
             streams.check(HERE)
         streams.check(THERE)
-        with streams.one(THERE), pytest.raises(HttpError, match="too many people"):
+        with streams.count(THERE), pytest.raises(HttpError, match="too many people"):
             streams.check("192.0.2.3")
     streams.check(HERE)
     assert not streams.by_client

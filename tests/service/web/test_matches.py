@@ -9,9 +9,9 @@ import pytest
 
 from zahlenschlacht.game.rules import Player
 from zahlenschlacht.service.match import play
-from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Seat
-from zahlenschlacht.service.schemas.positions import Position, Review
-from zahlenschlacht.service.storage import Change
+from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Review, Seat
+from zahlenschlacht.service.schemas.positions import Position
+from zahlenschlacht.service.stored import Change
 from zahlenschlacht.service.web.problems import Problem
 
 from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
@@ -329,7 +329,7 @@ def test_news_lead_on_from_what_the_sender_saw(client: TestClient) -> None:
 
 def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
     table = opened(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
-    store = sqlite_client.app.state.services.commits.store  # type: ignore[attr-defined]
+    store = sqlite_client.app.state.services.store._store  # type: ignore[attr-defined]
     for ply in range(1200):
         step = play(store.load(table.id).match, (Player.A, Player.B)[ply % 2], ply + 1, ply)
         store.change(table.id, lambda _, step=step: Change(step))

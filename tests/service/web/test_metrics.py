@@ -60,7 +60,7 @@ def test_a_log_line_has_fields(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         logging.getLogger("zahlenschlacht.service.web.live").warning('a "quoted" word\nand %s', "a second line")
     line = Fields().format(caplog.records[0])
-    assert re.fullmatch(r'time=\S+ level=warning from=zahlenschlacht\.web\.live said="[^\n]*"', line)
+    assert re.fullmatch(r'time=\S+ level=warning logger=zahlenschlacht\.service\.web\.live message="[^\n]*"', line)
     assert 'a \\"quoted\\" word and a second line' in line
 
 
@@ -72,5 +72,7 @@ def test_the_log_of_a_server_has_no_secrets(tmp_path: Path) -> None:
         assert table.move(8, 0).status_code == 503
         server.stop()
         said = server.log
-    assert re.search(r'time=\S+ level=error from=zahlenschlacht\.storage\.trouble said="the database', said)
+    assert re.search(
+        r'time=\S+ level=error logger=zahlenschlacht\.service\.storage\.errors message="the database', said
+    )
     assert not any(secret in said for secret in (*table.tokens.values(), table.id))

@@ -121,7 +121,7 @@ def test_a_fault_of_ours_is_written_down_and_not_told(
         raise RuntimeError("what nobody may read")
 
     table = opened(sqlite_client, b=PERSON)
-    monkeypatch.setattr("zahlenschlacht.service.web.decisions.move", broken)
+    monkeypatch.setattr("zahlenschlacht.service.answers.matches.move", broken)
     monkeypatch.setattr("zahlenschlacht.service.schemas.matches.MatchState.at", broken)
     for answer in (table.move(8, 0), sqlite_client.get(table.path)):
         assert (answer.status_code, answer.json()["code"]) == (500, "internal")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zahlenschlacht.game.rules import Player
-from zahlenschlacht.service.web.presence import LEASE_SECONDS, MOST_LEFT, Attendance
+from zahlenschlacht.service.web.presence import LEASE_SECONDS, MAX_ABSENCES, PresenceTracker
 
 A, B = Player.A, Player.B
 NOBODY: frozenset[Player] = frozenset()
@@ -21,53 +21,54 @@ class Clock:
 
 def test_a_seat_is_here_as_long_as_it_has_a_stream() -> None:
     clock = Clock()
-    attendance = Attendance(clock)
+    tracker = PresenceTracker(clock)
     for _ in range(2):
-        attendance.enter("m", A)
-    assert (attendance.here("m"), attendance.here("n")) == (frozenset({A}), NOBODY)
-    attendance.leave("m", A)
-    assert attendance.here("m") == attendance.own("m") == {A}
-    attendance.leave("m", A)
+        tracker.enter("m", A)
+    assert (tracker.present("m"), tracker.present("n")) == (frozenset({A}), NOBODY)
+    tracker.leave("m", A)
+    assert tracker.present("m") == tracker.local("m") == {A}
+    tracker.leave("m", A)
     clock.now += 130
-    told = attendance.told("m")
-    assert (attendance.owned, told.A.here, told.A.away, told.B.away) == ({}, False, 130, None)
-    attendance.enter("m", A)
-    assert attendance.told("m").A.away is None
+    presence = tracker.snapshot("m")
+    assert (tracker.local_matches, presence.A.here, presence.A.away, presence.B.away) == ((), False, 130, None)
+    tracker.enter("m", A)
+    assert tracker.snapshot("m").A.away is None
 
 
 def test_another_process_is_believed_until_it_has_long_been_silent() -> None:
     clock = Clock()
-    attendance = Attendance(clock)
-    attendance.enter("m", A)
-    assert attendance.hear("m", "other", frozenset({B}))
-    assert not attendance.hear("m", "other", frozenset({B}))
-    assert attendance.here("m") == {A, B}
+    tracker = PresenceTracker(clock)
+    tracker.enter("m", A)
+    assert tracker.receive("m", "other", frozenset({B}))
+    assert not tracker.receive("m", "other", frozenset({B}))
+    assert tracker.present("m") == {A, B}
     clock.now += LEASE_SECONDS - 1
-    assert attendance.here("m") == {A, B}
+    tracker.refresh("m")
+    assert tracker.present("m") == {A, B}
     clock.now += 2
-    assert attendance.here("m") == {A}
+    tracker.refresh("m")
+    assert tracker.present("m") == {A}
     clock.now += 5
-    assert attendance.told("m").B.away == 5
+    assert tracker.snapshot("m").B.away == 5
 
 
 def test_who_goes_from_one_process_to_another_was_here_all_the_time() -> None:
-    attendance = Attendance(Clock())
-    attendance.hear("m", "one", frozenset({B}))
-    attendance.hear("m", "two", frozenset({B}))
-    assert attendance.hear("m", "one", NOBODY), "who has nobody there is told who is here"
-    assert attendance.here("m") == {B}
-    assert attendance.told("m").B.away is None
+    tracker = PresenceTracker(Clock())
+    tracker.receive("m", "one", frozenset({B}))
+    tracker.receive("m", "two", frozenset({B}))
+    assert tracker.receive("m", "one", NOBODY), "who has nobody there is presence who is here"
+    assert tracker.present("m") == {B}
+    assert tracker.snapshot("m").B.away is None
 
 
 def test_what_is_remembered_is_bounded() -> None:
-    attendance = Attendance(Clock())
-    for place in range(MOST_LEFT + 50):
-        attendance.enter(f"{place}", A)
-        attendance.here(f"{place}")
-        attendance.hear(f"{place}", "other", frozenset({B}))
-        attendance.leave(f"{place}", A)
-        attendance.forget(f"{place}")
-    assert attendance.told("0").A.away is None
-    assert attendance.told(f"{MOST_LEFT + 49}").A.away == 0
-    assert (attendance._streams, attendance._elsewhere, attendance._known) == ({}, {}, {})
-    assert len(attendance._left) == MOST_LEFT
+    tracker = PresenceTracker(Clock())
+    for place in range(MAX_ABSENCES + 50):
+        tracker.enter(f"{place}", A)
+        tracker.receive(f"{place}", "other", frozenset({B}))
+        tracker.leave(f"{place}", A)
+        tracker.forget(f"{place}")
+    assert tracker.snapshot("0").A.away is None
+    assert tracker.snapshot(f"{MAX_ABSENCES + 49}").A.away == 0
+    assert (tracker._streams, tracker._elsewhere, tracker._present) == ({}, {}, {})
+    assert len(tracker._left_at) == MAX_ABSENCES

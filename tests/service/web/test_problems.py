@@ -19,10 +19,11 @@ from zahlenschlacht.game.rules import InputError, MoveError, Name, Player, Varia
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.match import ConflictError, Seat, SeatError
 from zahlenschlacht.service.schemas.matches import MatchState, News
-from zahlenschlacht.service.storage import Store, Stored, TroubleError, UnknownMatchError
+from zahlenschlacht.service.storage import DatabaseUnavailableError, Store
+from zahlenschlacht.service.stored import StoredMatch, UnknownMatchError
 from zahlenschlacht.service.web.app import create_app
-from zahlenschlacht.service.web.commits import Commits
-from zahlenschlacht.service.web.problems import HttpError, Problem, fault, problem, unauthorised
+from zahlenschlacht.service.web.async_store import AsyncStore
+from zahlenschlacht.service.web.problems import HttpError, Problem, internal_error, missing_token, problem
 from zahlenschlacht.service.web.workers import BusyError
 
 from .play import OPEN, PERSON, opened
@@ -43,21 +44,21 @@ TEXTS = st.characters(categories=["L", "N", "P", "Z", "C", "S"])
 
 
 @st.composite
-def states(draw: st.DrawFn) -> Stored:
+def states(draw: st.DrawFn) -> StoredMatch:
     """A match, somewhere in its course or over, with or without a sequel."""
     n = draw(st.integers(4, 9))
     board = draw(st.sets(st.integers(-(2**53) + 1, 2**53 - 1), min_size=n, max_size=n))
     variant = draw(st.sampled_from([Variant(n, draw(st.integers(2, 12))), Variant.of(board, 2**53 - 1, 7, Player.B)]))
-    match = matches.opened(variant, SEATS[draw(st.sampled_from(sorted(SEATS)))], 1)
+    match = matches.new_match(variant, SEATS[draw(st.sampled_from(sorted(SEATS)))], 1)
     rng = Random(draw(st.integers(0, 1000)))
     for _ in range(draw(st.integers(0, n))):
         turn = match.position.turn
         if turn is not None:
             number = rng.choice(match.position.numbers)
-            match = match.after(matches.play(match, turn, number, match.position.ply).events)
+            match = matches.play(match, turn, number, match.position.ply).match
     if match.position.over and draw(st.booleans()):
-        match = match.after(matches.again(match, Player.A, draw(st.booleans())).events)
-    return Stored("x" * 22, match, {}, {})
+        match = matches.ask_for_sequel(match, Player.A, draw(st.booleans())).match
+    return StoredMatch("x" * 22, match, {}, {})
 
 
 @st.composite
@@ -68,7 +69,12 @@ def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
         kind("some-code", "{value} {reason}", value=value, reason=Name(reason))
         for kind in (InputError, MoveError, ConflictError, SeatError)
     ]
-    kinds += [HttpError(418, "some-code", "{value}", value=value), unauthorised(), BusyError(), TroubleError()]
+    kinds += [
+        HttpError(418, "some-code", "{value}", value=value),
+        missing_token(),
+        BusyError(),
+        DatabaseUnavailableError(),
+    ]
     kinds += [UnknownMatchError(draw(st.text(TEXTS)))]
     refusal = draw(st.sampled_from(kinds))
     refusal.column = draw(st.none() | st.integers(0, 10**6))
@@ -76,7 +82,7 @@ def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
 
 
 @given(refusals(), st.none() | states())
-def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError, stored: Stored | None) -> None:
+def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError, stored: StoredMatch | None) -> None:
     state = None if stored is None else MatchState.at(stored)
     sent = problem(refusal, state)
     told = json.loads(bytes(sent.body))
@@ -87,7 +93,7 @@ def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError
 
 
 @given(states(), st.integers(0, 12))
-def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: Stored, since: int) -> None:
+def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: StoredMatch, since: int) -> None:
     state, news = MatchState.at(stored, since=since), News.after(stored, since)
     assert MatchState.model_validate_json(state.model_dump_json()) == state
     assert News.model_validate_json(news.model_dump_json()) == news
@@ -95,7 +101,7 @@ def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: Stored, s
 
 
 def test_a_fault_is_a_problem_too() -> None:
-    assert json.loads(bytes(fault().body))["code"] == "internal"
+    assert json.loads(bytes(internal_error().body))["code"] == "internal"
 
 
 def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: TestClient) -> None:
@@ -125,7 +131,7 @@ def test_a_database_that_is_gone_is_told_in_one_line_and_comes_back() -> None:
         server.stop()
         said = server.log
     assert "Traceback" not in said
-    assert said.count("the database cannot be used at the moment") in range(1, 13)
+    assert said.count("the database is unavailable") in range(1, 13)
 
 
 def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_path: Path) -> None:
@@ -159,7 +165,7 @@ def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path
         server.kill()
         said = server.log
     assert "Traceback" not in said
-    assert said.count("the database cannot be used at the moment") in range(1, 4)
+    assert said.count("the database is unavailable") in range(1, 4)
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as again:
         assert again.client.get(table.path).json()["position"]["crossed"] == [1, 2]
 
@@ -167,25 +173,25 @@ def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path
 def test_however_many_ask_for_health_the_database_is_asked_rarely(
     sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commits: Commits = sqlite_client.app.state.services.commits  # type: ignore[attr-defined]
-    monkeypatch.setattr("zahlenschlacht.service.web.commits.CHECK_SECONDS", 3600)
+    store: AsyncStore = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
+    monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_CACHE_SECONDS", 3600)
     asked = []
-    monkeypatch.setattr(commits.store, "probe", lambda: asked.append(1))
+    monkeypatch.setattr(store._store, "probe", lambda: asked.append(1))
     assert {sqlite_client.get("/healthz").status_code for _ in range(30)} == {200}
     assert len(asked) <= 1
 
 
 def test_health_does_not_wait_for_a_database_that_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
-    monkeypatch.setattr("zahlenschlacht.service.web.commits.SOON_SECONDS", 0.1)
+    monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_TIMEOUT_SECONDS", 0.1)
     free = asyncio.Event()
     with TestClient(create_app(store)) as client:
-        commits: Commits = client.app.state.services.commits  # type: ignore[attr-defined]
+        async_store: AsyncStore = client.app.state.services.store  # type: ignore[attr-defined]
 
         async def silent(*_: object) -> None:
             await free.wait()
 
-        monkeypatch.setattr(commits, "run", silent)
+        monkeypatch.setattr(async_store, "_run", silent)
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()["code"]) == (503, "storage")
         assert client.portal is not None

@@ -14,8 +14,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from zahlenschlacht.game.rules import InputError
-from zahlenschlacht.service.schemas.matches import VariantWish
-from zahlenschlacht.service.schemas.questions import Question
+from zahlenschlacht.service.schemas.positions import PositionQuery, VariantRequest
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.services import Services
@@ -144,12 +143,12 @@ def _alive(pid: int) -> bool:
 
 
 def test_only_what_takes_no_time_is_answered_where_it_arrives() -> None:
-    assert Question.model_validate({"n": "400", "d": "7"}).answered_here
-    assert not Question.model_validate({"n": "401", "d": "7"}).answered_here
-    assert not Question.model_validate({"n": "9", "bond": "coprime"}).answered_here
-    assert VariantWish(n=400, bond="7").answered_here
-    assert not VariantWish(n=401, d=7).answered_here
-    assert not VariantWish(n=9, bond="coprime").answered_here
+    assert PositionQuery.model_validate({"n": "400", "d": "7"}).is_cheap
+    assert not PositionQuery.model_validate({"n": "401", "d": "7"}).is_cheap
+    assert not PositionQuery.model_validate({"n": "9", "bond": "coprime"}).is_cheap
+    assert VariantRequest(n=400, bond="7").is_cheap
+    assert not VariantRequest(n=401, d=7).is_cheap
+    assert not VariantRequest(n=9, bond="coprime").is_cheap
 
 
 def modules_of_the_server() -> set[str]:

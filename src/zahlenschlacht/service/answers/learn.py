@@ -1,71 +1,82 @@
-"""Lessons judged, puzzles set and followed, recipes checked. Pure functions, so that a worker can run them."""
+"""Lessons, help and puzzles: set, judged and solved."""
 
 from __future__ import annotations
 
 from ...explain.messages import Message
 from ...game import rules
-from ...game.rules import InputError, MoveError
-from ...learn import coach, puzzles, recipes
-from ...learn.exercises import Exercise
-from ...learn.lessons import lesson_exercise
+from ...game.rules import MoveError
+from ...learn import coach, exercises, puzzles
+from ...learn.lessons import LESSONS, lesson_exercise
 from ...solution.theory import Verdict, solve
 from ..match import check_size
 from ..schemas.learn import (
-    DUELS,
-    LARGEST_CHECKED,
-    LARGEST_DUELLED,
-    DuelWish,
+    AnswerRequest,
+    Flaw,
+    Help,
+    HelpAnswerRequest,
+    Judgement,
+    Lesson,
     Puzzle,
     PuzzleProgress,
-    PuzzleWish,
-    RecipeDuel,
-    RecipeLine,
-    RecipeResult,
-    RecipeScore,
-    RecipeWish,
+    PuzzleRequest,
     Status,
     StepSolution,
+    Theme,
 )
-from ..schemas.matches import VariantWish
-from ..schemas.positions import Position
-from ..schemas.questions import Question
-from ..schemas.steps import AnswerWish, Flaw, Help, HelpWish, Judgement
+from ..schemas.positions import Position, PositionQuery
 
 
-def judgement(name: str, place: int, wish: AnswerWish) -> Judgement:
-    """Whether the answer to a step of a lesson is right."""
-    flaw = lesson_exercise(name, place).flaw(wish.answer)
-    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+def lessons() -> list[Lesson]:
+    """The lessons in order, without their answers."""
+    return [Lesson.of(lesson) for lesson in LESSONS.values()]
 
 
-def help_about(question: Question) -> Help:
-    """What help asks of a position, and what it then tells, step by step."""
-    position = question.position()
+def judge(name: str, place: int, request: AnswerRequest) -> Judgement:
+    """The judgement of an answer to a step of a lesson."""
+    return _judgement(lesson_exercise(name, place).flaw(request.answer))
+
+
+def solution(name: str, place: int) -> StepSolution:
+    """A right answer to a step of a lesson; for a game, all its moves."""
+    answer = lesson_exercise(name, place).solution
+    return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
+
+
+def help_about(query: PositionQuery) -> Help:
+    """The question that help asks about a position, and the hints that follow."""
+    position = query.position()
     check_size(position.variant)
     verdict = solve(position)
     return Help.of(_coach_exercise(position, verdict), coach.hints(position, verdict))
 
 
-def help_judgement(wish: HelpWish) -> Judgement:
-    """Whether the answer to that question is right."""
-    position = wish.variant.variant().position(wish.crossed)
+def judge_help(request: HelpAnswerRequest) -> Judgement:
+    """The judgement of an answer to the question of help."""
+    position = request.variant.variant().position(request.crossed)
     check_size(position.variant)
-    flaw = _coach_exercise(position).flaw(wish.answer)
-    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+    return _judgement(_coach_exercise(position).flaw(request.answer))
 
 
-def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> Exercise:
-    """What the coach asks first; refused if the game is over."""
+def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> exercises.Exercise:
+    """The exercise that the coach asks first; refused if the game is over."""
     exercise = coach.coach_exercise(position, verdict)
     if exercise is None:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
     return exercise
 
 
-def solution(name: str, place: int) -> StepSolution:
-    """A right answer to a step of a lesson; of a game all moves."""
-    answer = lesson_exercise(name, place).solution
-    return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
+def _judgement(flaw: exercises.Flaw | None) -> Judgement:
+    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+
+
+def themes() -> list[Theme]:
+    """The themes of puzzles, from easy to hard for each role."""
+    ladders = [
+        Theme(name=theme, role=role, recipe=str(rung))
+        for role, ladder in puzzles.LADDERS.items()
+        for theme, rung in ladder.items()
+    ]
+    return [*ladders, *(Theme(name=name, role=None, recipe=None) for name in (puzzles.MIXED, puzzles.DAY))]
 
 
 def puzzle(theme: str, seed: str) -> Puzzle:
@@ -73,58 +84,28 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     return Puzzle.of(puzzles.puzzle(theme, seed))
 
 
-def progress(theme: str, seed: str, wish: PuzzleWish) -> PuzzleProgress:
-    """How far a puzzle is solved by moves, or by showing that all is lost."""
-    made = puzzles.puzzle(theme, seed)
-    if wish.lost:
-        return _shown(made, wish)
-    found = puzzles.progress(made, wish.moves)
-    position = Position.of(found.refutation or found.position)
-    return PuzzleProgress(status=found.status, position=position, messages=found.messages, flaw=None)
+def progress(theme: str, seed: str, request: PuzzleRequest) -> PuzzleProgress:
+    """How far a puzzle is solved, by moves or by a proof that the position is lost."""
+    puzzle = puzzles.puzzle(theme, seed)
+    if request.lost:
+        return _proof_progress(puzzle, request)
+    moves = puzzles.progress(puzzle, request.moves)
+    position = Position.of(moves.refutation or moves.position)
+    return PuzzleProgress(status=moves.status, position=position, messages=moves.messages, flaw=None)
 
 
-def _shown(made: puzzles.Puzzle, wish: PuzzleWish) -> PuzzleProgress:
-    """What becomes of the claim that all is lost."""
-    shown = wish.numbers if made.proof == "mark-set" else wish.pairs
-    flaw = None if shown is None or not made.lost else made.flaw(shown)
-    position = Position.of(made.position)
-    status: Status = "not-lost" if not made.lost else "show" if shown is None or flaw is not None else "solved"
-    asked = {"opponent": made.player.other.value, "least": made.proof_size}
-    said: dict[Status, tuple[Message, ...]] = {
+def _proof_progress(puzzle: puzzles.Puzzle, request: PuzzleRequest) -> PuzzleProgress:
+    """How far the claim that the position is lost is proved."""
+    proof = request.numbers if puzzle.proof == "mark-set" else request.pairs
+    flaw = None if proof is None or not puzzle.lost else puzzle.flaw(proof)
+    status: Status = "not-lost" if not puzzle.lost else "show" if proof is None or flaw is not None else "solved"
+    opponent = puzzle.player.other.value
+    task = Message(f"puzzle-show-{puzzle.proof}", {"opponent": opponent, "least": puzzle.proof_size})
+    messages: dict[Status, tuple[Message, ...]] = {
         "not-lost": (Message("puzzle-not-lost"),),
-        "show": (Message("puzzle-lost"), Message(f"puzzle-show-{made.proof}", asked)),
-        "solved": (Message("puzzle-lost-shown", {"opponent": made.player.other.value}),),
+        "show": (Message("puzzle-lost"), task),
+        "solved": (Message("puzzle-lost-shown", {"opponent": opponent}),),
     }
-    return PuzzleProgress(status=status, position=position, messages=said[status], flaw=Flaw.of(flaw))
-
-
-def score(wish: RecipeWish) -> RecipeScore:
-    """What becomes of a recipe on one board, or on each of the 57."""
-    recipe = recipes.parse_recipe(wish.recipe)
-    boards = recipes.boards(wish.seat) if wish.variant is None else (_small(wish.variant, LARGEST_CHECKED),)
-    results = [RecipeResult.of(recipes.check(recipe, variant, wish.seat)) for variant in boards]
-    return RecipeScore(
-        recipe=str(recipe),
-        length=recipe.length,
-        lines=[RecipeLine(when=it.when, words=it.words, clauses=recipes.explain_line(it)) for it in recipe.lines],
-        conquered=sum(found.result == "wins" for found in results),
-        results=results,
+    return PuzzleProgress(
+        status=status, position=Position.of(puzzle.position), messages=messages[status], flaw=Flaw.of(flaw)
     )
-
-
-def duel(wish: DuelWish) -> RecipeDuel:
-    """A game between two recipes, and how many of all that were played A won."""
-    a, b = recipes.parse_recipe(wish.a), recipes.parse_recipe(wish.b)
-    variant = _small(wish.variant, LARGEST_DUELLED)
-    games = [recipes.duel(a, b, variant, seed) for seed in range(wish.seed, wish.seed + DUELS)]
-    won = sum(found.game.winner is rules.Player.A for found in games)
-    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, won=won)
-
-
-def _small(wish: VariantWish, most: int) -> rules.Variant:
-    """The variant, refused where it has too many numbers."""
-    variant = wish.variant()
-    if variant.n > most:
-        text = "recipes are checked on at most {largest} numbers, not on {value}"
-        raise InputError("recipe-board-too-large", text, largest=most, value=variant.n)
-    return variant

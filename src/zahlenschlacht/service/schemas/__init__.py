@@ -1,4 +1,4 @@
-"""The shapes of the API, each defined once: what is described is what is taken and returned.
+"""The models of the API: a module for each part of it, with the same names as in `answers` and `web`.
 
-The page's TypeScript types are generated from them. Messages, certificates and events are the library's own.
+The page's TypeScript types are generated from them. Messages, certificates and events are the library's own classes.
 """

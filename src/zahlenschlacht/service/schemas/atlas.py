@@ -1,18 +1,53 @@
-"""Variants on the map. Whole numbers are texts, since JavaScript would round large ones."""
+"""The map: variants with their winners. Integers are sent as texts, because JavaScript would round large ones."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Annotated, Self
+
+from pydantic import WithJsonSchema
 
 from ...game.rules import Player
-from .base import Model
+from .base import D, Divider, Model, N, Remainder, parse_range
 
 if TYPE_CHECKING:
     from ...atlas.answers import Cell
 
 
+Range = Annotated[str, WithJsonSchema({"type": "string", "pattern": "^[0-9]{1,19}:[0-9]{1,19}(:[0-9]{1,19})?$"})]
+
+
+class CellQuery(Model):
+    """A variant of the map."""
+
+    n: N
+    """How many numbers are on the board."""
+    d: D
+    """The divisor."""
+    remainder: Remainder = 0
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
+    divider: Divider = Player.A
+    """Who is the Divider."""
+
+
+class WindowQuery(Model):
+    """A window of the map."""
+
+    n: Range
+    """FROM:TO or FROM:TO:STEP, both ends included."""
+    d: Range
+    """FROM:TO or FROM:TO:STEP, both ends included."""
+    remainder: Remainder = 0
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
+    divider: Divider = Player.A
+    """Who is the Divider."""
+
+    def ranges(self) -> tuple[range, range]:
+        """The values of n and of d."""
+        return parse_range(self.n, "n"), parse_range(self.d, "d")
+
+
 class MapVariant(Model):
-    """Who wins a variant of the map, how clearly and why."""
+    """The winner of a variant, the margin, and the statement that decides it."""
 
     winner: Player
     """Who wins under best play."""
@@ -25,25 +60,25 @@ class MapVariant(Model):
 
     @classmethod
     def of(cls, cell: Cell) -> Self:
-        """The variant, shown."""
+        """The model of a cell."""
         return cls(winner=cell.winner, margin=str(cell.margin), share=cell.share, statement=cell.statement)
 
 
 class MapCell(MapVariant):
-    """A variant on the map, with what fixes it."""
+    """A variant of the map with its parameters."""
 
     n: str
     """How many numbers are on the board."""
     d: str
     """The divisor."""
     remainder: str
-    """What the sum of the last two must leave on division by d for the Divider to win."""
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Player
-    """Who wins when it does."""
+    """Who is the Divider."""
     closer: Player
     """Who makes the last move."""
     frontier: str | None
-    """The largest odd n that B wins for this d; null where there is none, and outside the paper's game."""
+    """The largest odd n that B wins for this d; null if there is none, and outside the paper's game."""
 
 
 class MapWindow(Model):
@@ -54,8 +89,8 @@ class MapWindow(Model):
     d: list[str]
     """The d of each row."""
     remainder: str
-    """The remainder of all of them."""
+    """The remainder of all variants."""
     divider: Player
-    """The Divider of all of them."""
+    """The Divider of all variants."""
     rows: list[list[MapVariant]]
     """The variants, row by row."""

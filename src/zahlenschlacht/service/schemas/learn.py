@@ -1,26 +1,61 @@
-"""Lessons, puzzles and recipes: what is set, what is answered, and what came of it."""
+"""Lessons, help and puzzles: exercises on the board, the answers to them, and what is wrong with an answer."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr
+from pydantic import Field, StrictBool, StrictStr
 
 from ...explain.messages import Message
 from ...explain.verdicts import explain_moves, explain_verdict
 from ...game.rules import Player
-from ...learn import exercises, lessons, puzzles, recipes
-from ...strategies.recipe_parser import MAX_CHARACTERS
-from .base import Model, Taken
-from .matches import Numbers, VariantWish
-from .positions import Position, Variant
-from .steps import Answer, Flaw, Pairs
+from ...learn import coach, exercises, lessons, puzzles
+from ..match import LARGEST_BOARD
+from .base import Model, Number, Numbers, RequestModel
+from .positions import Position, VariantRequest
 
-LARGEST_CHECKED = 500
-"""On how many numbers a recipe is checked."""
-LARGEST_DUELLED, DUELS = 61, 50
-"""On how many numbers recipes play against each other, and how many games."""
+Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
+"""A number or "none", a word, numbers or all moves of a game, or pairs."""
+Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 Status = Literal[puzzles.Status, "not-lost", "show"]
+
+
+class AnswerRequest(RequestModel):
+    """An answer to a step."""
+
+    answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
+    """Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves."""
+
+
+class Flaw(Model):
+    """What is wrong with an answer."""
+
+    message: Message
+    """The sentence that says it."""
+    numbers: tuple[int, ...]
+    """The numbers to light up."""
+    game: Position | None
+    """A game, to its end, that shows what comes of it."""
+    groups: tuple[tuple[int, ...], ...]
+    """Groups of numbers to be joined on the board."""
+
+    @classmethod
+    def of(cls, flaw: exercises.Flaw | None) -> Self | None:
+        """The flaw, shown; None where there is none."""
+        if flaw is None:
+            return None
+        game = None if flaw.game is None else Position.of(flaw.game)
+        return cls(message=flaw.message, numbers=flaw.numbers, game=game, groups=flaw.groups)
+
+
+class Judgement(Model):
+    """Whether an answer is right."""
+
+    right: bool
+    """Whether it is; every right answer is accepted."""
+    flaw: Flaw | None
+    """What is wrong with it; null where it is right."""
 
 
 class Step(Model):
@@ -49,7 +84,7 @@ class Step(Model):
 
     @classmethod
     def of(cls, exercise: exercises.Exercise) -> Self:
-        """The exercise, shown; its answers stay here."""
+        """The step, shown; its answers stay here."""
         return cls(
             kind=exercise.kind,
             ask=exercise.question,
@@ -83,6 +118,71 @@ class StepSolution(Model):
 
     answer: Answer
     """As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game."""
+
+
+class HelpQuestion(Model):
+    """What help asks of a position before it tells anything."""
+
+    kind: exercises.ExerciseKind
+    """What is to be done on the board, as in a lesson."""
+    ask: str
+    """What is asked for, as `lessons.toml` explains."""
+    none: bool
+    """Whether it may be that there is nothing to be marked."""
+    options: tuple[str, ...]
+    """What there is to choose from; empty unless a word is to be chosen."""
+    asked: tuple[Message, ...]
+    """The question in words: what is to be done, then what there is to know for it."""
+    answer: Answer
+    """A right answer, for who gives up; there may be others."""
+    told: Message
+    """The same in words."""
+
+    @classmethod
+    def of(cls, exercise: exercises.Exercise) -> Self:
+        """The question, shown."""
+        return cls(
+            kind=exercise.kind,
+            ask=exercise.question,
+            none=exercise.none,
+            options=exercise.options,
+            asked=coach.explain_exercise(exercise),
+            answer=exercise.solution,
+            told=coach.explain_solution(exercise),
+        )
+
+
+class HelpStep(Model):
+    """What a step of help tells."""
+
+    step: str
+    """Its name."""
+    messages: tuple[Message, ...]
+    """What it says."""
+
+
+class Help(Model):
+    """What there is to ask and to tell of a position."""
+
+    question: HelpQuestion
+    """What help asks before it tells anything."""
+    steps: tuple[HelpStep, ...]
+    """What it then tells, more with every step; a step that has nothing to say of the position is left out."""
+
+    @classmethod
+    def of(cls, exercise: exercises.Exercise, hints: Mapping[str, tuple[Message, ...]]) -> Self:
+        """The question and the steps, shown."""
+        listed = tuple(HelpStep(step=step, messages=messages) for step, messages in hints.items())
+        return cls(question=HelpQuestion.of(exercise), steps=listed)
+
+
+class HelpAnswerRequest(AnswerRequest):
+    """An answer to the question that help asks of a position."""
+
+    variant: VariantRequest
+    """What is played."""
+    crossed: Numbers = Field(default_factory=list)
+    """The numbers crossed out, in order."""
 
 
 class Theme(Model):
@@ -131,7 +231,7 @@ class Puzzle(Model):
         )
 
 
-class PuzzleWish(Taken):
+class PuzzleRequest(RequestModel):
     """What a solver has done so far."""
 
     moves: Numbers = Field(default_factory=list)
@@ -155,116 +255,3 @@ class PuzzleProgress(Model):
     """What there is to say about the last move."""
     flaw: Flaw | None
     """What is wrong with the set or the pairs; null where nothing is, or none were shown."""
-
-
-class RecipeWords(Model):
-    """What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`."""
-
-    words: list[str]
-    """The words, beside those that name a residue: r0, r1, and so on."""
-    times: list[str]
-    """What may stand before a colon: when a line is to be followed."""
-    most_lines: int
-    """How many lines a recipe may have."""
-    held: list[str]
-    """Words that conquer A's boards alone, and so count apart."""
-    named: dict[str, str]
-    """Recipes that have a name."""
-
-
-class DuelWish(Taken):
-    """Two recipes that are to play against each other."""
-
-    a: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
-    """What A follows."""
-    b: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
-    """What B follows."""
-    variant: VariantWish
-    """Where they play."""
-    seed: Annotated[StrictInt, Field(ge=0, le=2**31)] = 0
-    """Decides where a recipe leaves a choice."""
-
-
-class RecipeDuel(Model):
-    """What became of two recipes that played against each other."""
-
-    position: Position
-    """The game of the seed, to its end."""
-    lines: tuple[int | None, ...]
-    """The line of its player's recipe that each move came from, counted from 1; null where no line fitted."""
-    games: int
-    """How many games were played: with this seed, and with those that follow it."""
-    won: int
-    """How many of them A won."""
-
-
-class RecipeWish(Taken):
-    """A recipe to be put to the test."""
-
-    recipe: Annotated[StrictStr, Field(max_length=MAX_CHARACTERS)]
-    """Its lines: "superfluous;larger"."""
-    variant: VariantWish | None = None
-    """Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards."""
-    seat: Player = Player.A
-    """Who follows it."""
-
-
-class RecipeResult(Model):
-    """What became of a recipe on one board."""
-
-    variant: Variant
-    """Where it was followed."""
-    result: recipes.Result
-    """Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far."""
-    line: int | None
-    """The line that is guilty, counted from 1; null where none is."""
-    guilty: int | None
-    """The move that gave the win away, counted from 1; null where there is none."""
-    crossed: tuple[int, ...] | None
-    """All moves of a game that the recipe loses; null where none was found."""
-    shapes: int
-    """How many shapes of positions were looked at."""
-    games: int
-    """How many games were played beyond the search."""
-    messages: tuple[Message, ...]
-    """The same in words."""
-
-    @classmethod
-    def of(cls, found: recipes.Check) -> Self:
-        """The outcome, shown."""
-        return cls(
-            variant=Variant.of(found.position.variant),
-            result=found.result,
-            line=found.line,
-            guilty=found.blunder,
-            crossed=None if found.game is None else found.game.crossed,
-            shapes=found.shapes,
-            games=found.games,
-            messages=recipes.explain_check(found),
-        )
-
-
-class RecipeLine(Model):
-    """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`."""
-
-    when: str | None
-    """When it is to be followed; null for always."""
-    words: tuple[str, ...]
-    """Its words."""
-    clauses: tuple[Message, ...]
-    """The clauses of its sentence, one for each word."""
-
-
-class RecipeScore(Model):
-    """What became of a recipe."""
-
-    recipe: str
-    """The recipe as it is best written."""
-    length: int
-    """How many words it has."""
-    lines: list[RecipeLine]
-    """Its lines."""
-    conquered: int
-    """On how many of these boards it wins against every defence."""
-    results: list[RecipeResult]
-    """What became of it, board by board."""

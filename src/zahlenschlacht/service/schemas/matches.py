@@ -1,4 +1,4 @@
-"""Matches: what is wished for, and how they stand."""
+"""Matches: requests, states, updates, reviews, and who is present."""
 
 from __future__ import annotations
 
@@ -6,71 +6,38 @@ from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
-from ...game.rules import Player, Variant, parse_variant
+from ...explain.messages import Message
+from ...game.rules import Player
 from ...strategies.recipe import RECIPE_PREFIX
 from ...strategies.recipe_parser import MAX_CHARACTERS
-from ..match import LARGEST_BOARD, LARGEST_NUMBER, Event, Match, SeatKind
-from ..storage import Stored
-from .base import Model, Taken
-from .positions import Position, Standing
-from .questions import is_answered_here
+from ..match import LARGEST_BOARD, Event, Match, SeatKind
+from ..stored import StoredMatch
+from .base import Model, Number, Numbers, RequestModel
+from .positions import Position, Standing, VariantRequest
 
 MOST_EVENTS = 1000
-"""How many events of a log are told at once."""
+"""The most events of a log in one response."""
 
-Number = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
-Numbers = Annotated[list[Number], Field(max_length=LARGEST_BOARD)]
 Ply = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 Secret = Annotated[StrictStr, Field(min_length=16, max_length=128)]
 
 
-class VariantWish(Taken):
-    """A variant to be played: 1..n, or a board of one's own."""
-
-    n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
-    """How many numbers are on the board; may be left out when `numbers` is given."""
-    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)] | None = None
-    """The divisor; left out where `bond` is given."""
-    bond: Annotated[StrictStr, Field(max_length=20_000)] | None = None
-    """Another bond than a sum, such as "coprime"."""
-    remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
-    """What the sum of the last two must leave on division by d for the Divider to win."""
-    divider: Player = Player.A
-    """Who wins when it does."""
-    numbers: Numbers | None = None
-    """A board of one's own, in place of 1..n."""
-
-    @property
-    def size(self) -> int:
-        """How many numbers are on the board."""
-        return len(self.numbers or ()) or self.n or 0
-
-    @property
-    def answered_here(self) -> bool:
-        """Whether a position of it is looked at in no time."""
-        return is_answered_here(self.bond, self.size)
-
-    def variant(self) -> Variant:
-        """The variant that is wished for."""
-        return parse_variant(self.n, self.bond or None, self.remainder, self.divider, self.numbers, d=self.d)
-
-
-class PersonWish(Taken):
+class PersonRequest(RequestModel):
     """The creator of the match, or the person beside them, plays this seat."""
 
     kind: Literal["person"]
     """A person."""
 
 
-class OpenWish(Taken):
+class OpenSeatRequest(RequestModel):
     """A friend plays this seat: the answer has a secret that lets one person take it."""
 
     kind: Literal["open"]
     """Open for a friend."""
 
 
-class StrategyWish(Taken):
+class StrategyRequest(RequestModel):
     """A strategy plays this seat."""
 
     kind: Literal["strategy"]
@@ -81,24 +48,24 @@ class StrategyWish(Taken):
     """The share of random moves, of a strategy that takes one."""
 
 
-SeatWish = Annotated[PersonWish | OpenWish | StrategyWish, Field(discriminator="kind")]
+SeatRequest = Annotated[PersonRequest | OpenSeatRequest | StrategyRequest, Field(discriminator="kind")]
 
 
-class SeatWishes(Taken):
+class SeatsRequest(RequestModel):
     """Who plays A and who plays B."""
 
-    A: SeatWish
+    A: SeatRequest
     """Who plays A."""
-    B: SeatWish
+    B: SeatRequest
     """Who plays B."""
 
 
-class MatchWish(Taken):
+class MatchRequest(RequestModel):
     """A match to be opened."""
 
-    variant: VariantWish
+    variant: VariantRequest
     """What is played."""
-    seats: SeatWishes
+    seats: SeatsRequest
     """Who plays."""
     crossed: Numbers = Field(default_factory=list)
     """Numbers that are crossed out already, in order."""
@@ -106,7 +73,7 @@ class MatchWish(Taken):
     """Whether the players agree to do without help until the game is over; it holds in the sequels too."""
 
 
-class JoinWish(Taken):
+class JoinRequest(RequestModel):
     """The wish to take the open seat."""
 
     secret: Secret
@@ -115,7 +82,7 @@ class JoinWish(Taken):
     """A random text of the sender's own: the same claim said again gets the same token."""
 
 
-class MoveWish(Taken):
+class MoveRequest(RequestModel):
     """A number to be crossed out."""
 
     number: Number
@@ -126,7 +93,7 @@ class MoveWish(Taken):
     """The version of the state that the sender sees; guards a move against a take-back it has not seen."""
 
 
-class TakebackWish(Taken):
+class TakebackRequest(RequestModel):
     """The wish to go back."""
 
     ply: Ply
@@ -135,7 +102,7 @@ class TakebackWish(Taken):
     """The version that the sender sees: a late copy of the wish does not undo what came after it."""
 
 
-class AgainWish(Taken):
+class SequelRequest(RequestModel):
     """The wish for another game with the same people."""
 
     swap: StrictBool = False
@@ -171,7 +138,7 @@ class Seats(Model):
     @staticmethod
     def _seat(match: Match, player: Player) -> Seat:
         seat = match.seats[player]
-        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.seated(player))
+        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.is_seated(player))
 
 
 class Score(Model):
@@ -197,7 +164,7 @@ class Sequel(Model):
     """Whether who was A is B in it."""
 
     @classmethod
-    def of(cls, stored: Stored, match: Match) -> Self | None:
+    def of(cls, stored: StoredMatch, match: Match) -> Self | None:
         """The sequel; None while nobody has asked for it."""
         wish = match.sequel
         return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
@@ -224,13 +191,13 @@ class Summary(Model):
     """The match that the same people play afterwards; null while nobody has asked for it."""
 
     @classmethod
-    def of(cls, stored: Stored, match: Match) -> Self:
+    def of(cls, stored: StoredMatch, match: Match) -> Self:
         """The summary of a match, which may be an earlier state of the stored one."""
         return cls(
             id=stored.id,
             version=match.version,
             seats=Seats.of(match),
-            can_take_back=not match.befriended,
+            can_take_back=not match.has_remote_seat,
             unaided=match.unaided,
             resigned=match.resigned,
             score=Score.of(match),
@@ -247,7 +214,7 @@ class MatchState(Summary):
     """The log after the version that was asked for with `since`, at most 1000 events; empty without it."""
 
     @classmethod
-    def at(cls, stored: Stored, version: int | None = None, since: int | None = None) -> Self:
+    def at(cls, stored: StoredMatch, version: int | None = None, since: int | None = None) -> Self:
         """The match now, or as it stood at a version."""
         match = stored.match if version is None else stored.match.at(version)
         events = () if since is None else match.log[since : since + MOST_EVENTS]
@@ -267,7 +234,7 @@ class News(Summary):
     """How the game stands."""
 
     @classmethod
-    def after(cls, stored: Stored, since: int, version: int | None = None) -> Self:
+    def after(cls, stored: StoredMatch, since: int, version: int | None = None) -> Self:
         """What happened after a version, now or up to another; of too much only how it stands."""
         match = stored.match if version is None else stored.match.at(version)
         if not match.version - MOST_EVENTS <= since <= match.version:
@@ -327,3 +294,50 @@ class Presence(Model):
     """Whether A is here."""
     B: SeatPresence
     """Whether B is here."""
+
+
+class LessonPlace(Model):
+    """A lesson and where it stands among the lessons."""
+
+    name: str
+    """Its name; the locale files have its title as `lesson-<name>`."""
+    place: int
+    """Which lesson it is, counted from 1."""
+
+
+class ReviewedPly(Model):
+    """A move, looked at afterwards."""
+
+    ply: int
+    """How many numbers are crossed out after it."""
+    player: Player
+    """Who made it."""
+    number: int
+    """The number that was crossed out."""
+    margin: int
+    """The margin after it."""
+    winner: Player
+    """Who wins after it under best play."""
+    blunder: bool
+    """Whether it gave the win away."""
+    winning_residues: list[int]
+    """Of a blunder: the residues of the moves that would have kept the win."""
+    winning_moves: tuple[int, ...] | None
+    """Of a blunder: these moves; null where a long review has no room for them."""
+    messages: tuple[Message, ...]
+    """What there is to say about it; of a long game only for the first blunders."""
+    lesson: LessonPlace | None
+    """Of a blunder that there is something to say about: the lesson that would have helped."""
+
+
+class Review(Model):
+    """A game, looked at afterwards."""
+
+    position: Position
+    """The position at its end."""
+    start_margin: int
+    """The margin before the first move."""
+    start_winner: Player
+    """Who wins before the first move under best play."""
+    plies: list[ReviewedPly]
+    """The moves, in order."""

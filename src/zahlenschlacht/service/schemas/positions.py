@@ -1,19 +1,113 @@
-"""Positions, verdicts on them, and games looked at afterwards."""
+"""Positions: what is asked about them, how they are shown, and the verdicts on them."""
 
 from __future__ import annotations
 
-from typing import Self
+from functools import partial
+from typing import Annotated, Self
+
+from pydantic import BeforeValidator, Field, StrictInt, StrictStr
 
 from ...explain import verdicts as explain
 from ...explain.messages import Message, Part
 from ...explain.reasons import when_bonded
 from ...game import notation, rules
-from ...game.rules import Player
+from ...game.rules import InputError, Player
 from ...solution import theory
 from ...solution.certificates import Certificate
 from ...solution.residues import bonds
-from ..match import largest_board
-from .base import Model
+from ..match import LARGEST_BOARD, LARGEST_NUMBER, largest_board
+from .base import Divider, Model, Numbers, Remainder, RequestModel, parse_int, parse_numbers
+
+CHEAP_SIZE = 400
+"""Requests about at most this many numbers, or characters of notation, are cheap: they need no worker process."""
+
+
+def _is_cheap(bond: str | None, size: int) -> bool:
+    """Whether a position of this size is answered quickly. Bonds other than a sum can take long at any size."""
+    return (not bond or bond.isdigit()) and size <= CHEAP_SIZE
+
+
+class VariantRequest(RequestModel):
+    """A variant to be played: on the numbers 1..n or on a custom board."""
+
+    n: Annotated[StrictInt, Field(ge=4, le=LARGEST_BOARD)] | None = None
+    """How many numbers are on the board; optional with `numbers`."""
+    d: Annotated[StrictInt, Field(ge=2, le=LARGEST_NUMBER)] | None = None
+    """The divisor; left out with `bond`."""
+    bond: Annotated[StrictStr, Field(max_length=20_000)] | None = None
+    """A bond other than a sum, such as "coprime"."""
+    remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
+    divider: Player = Player.A
+    """Who is the Divider."""
+    numbers: Numbers | None = None
+    """A custom board instead of 1..n."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers are on the board."""
+        return len(self.numbers or ()) or self.n or 0
+
+    @property
+    def is_cheap(self) -> bool:
+        """Whether a question about a position of this variant is answered quickly."""
+        return _is_cheap(self.bond, self.size)
+
+    def variant(self) -> rules.Variant:
+        """The variant that is described."""
+        return rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, self.numbers, d=self.d)
+
+
+class PositionQuery(Model):
+    """A position in a query string."""
+
+    n: Annotated[int | None, BeforeValidator(partial(parse_int, name="n"))] = None
+    """How many numbers are on the board 1..n; optional with `numbers`."""
+    d: Annotated[int | None, BeforeValidator(partial(parse_int, name="d"))] = None
+    """The divisor, at least 2; left out with `bond`."""
+    bond: Annotated[str, Field(max_length=20_000)] = ""
+    """A bond other than a sum, such as `coprime` or `lines 1-2 3-9`."""
+    remainder: Remainder = 0
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
+    divider: Divider = Player.A
+    """Who is the Divider."""
+    numbers: str = ""
+    """A custom board: integers separated by commas."""
+    crossed: str = ""
+    """The numbers crossed out, in order, separated by commas."""
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the board is small enough to list its numbers."""
+        return bool(self.numbers) or self.n is None or self.n <= LARGEST_BOARD
+
+    @property
+    def is_cheap(self) -> bool:
+        """Whether it is answered quickly."""
+        board = self.numbers.count(",") or self.n or 0
+        return _is_cheap(self.bond, max(board if self.is_listed else 0, self.crossed.count(",")))
+
+    def position(self) -> rules.Position:
+        """The position that is described."""
+        numbers = parse_numbers(self.numbers, "numbers") or None
+        variant = rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, numbers, d=self.d)
+        crossed = parse_numbers(self.crossed, "crossed")
+        if crossed and variant.n > LARGEST_BOARD:
+            limit = "a board of more than {largest} numbers can be solved at the start, but not played"
+            raise InputError("board-too-large", limit, largest=LARGEST_BOARD)
+        return variant.position(crossed)
+
+
+class NotationRequest(RequestModel):
+    """A game in notation."""
+
+    text: Annotated[StrictStr, Field(max_length=100_000)]
+    """The game in one line."""
+
+    @property
+    def is_cheap(self) -> bool:
+        """Whether it is read quickly."""
+        return len(self.text) <= CHEAP_SIZE
 
 
 class Variant(Model):
@@ -198,53 +292,6 @@ class Solution(Model):
     """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
     offered: Offered
     """The strategies that have a rule for a seat of a game from here."""
-
-
-class LessonPlace(Model):
-    """A lesson and where it stands among the lessons."""
-
-    name: str
-    """Its name; the locale files have its title as `lesson-<name>`."""
-    place: int
-    """Which lesson it is, counted from 1."""
-
-
-class ReviewedPly(Model):
-    """A move, looked at afterwards."""
-
-    ply: int
-    """How many numbers are crossed out after it."""
-    player: Player
-    """Who made it."""
-    number: int
-    """The number that was crossed out."""
-    margin: int
-    """The margin after it."""
-    winner: Player
-    """Who wins after it under best play."""
-    blunder: bool
-    """Whether it gave the win away."""
-    winning_residues: list[int]
-    """Of a blunder: the residues of the moves that would have kept the win."""
-    winning_moves: tuple[int, ...] | None
-    """Of a blunder: these moves; null where a long review has no room for them."""
-    messages: tuple[Message, ...]
-    """What there is to say about it; of a long game only for the first blunders."""
-    lesson: LessonPlace | None
-    """Of a blunder that there is something to say about: the lesson that would have helped."""
-
-
-class Review(Model):
-    """A game, looked at afterwards."""
-
-    position: Position
-    """The position at its end."""
-    start_margin: int
-    """The margin before the first move."""
-    start_winner: Player
-    """Who wins before the first move under best play."""
-    plies: list[ReviewedPly]
-    """The moves, in order."""
 
 
 class Game(Model):

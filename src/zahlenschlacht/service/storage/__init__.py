@@ -1,8 +1,7 @@
-"""Where matches are kept: SQL is known here and nowhere else."""
+"""Storage of matches: the only place with SQL."""
 
 from .engine import default_database
+from .errors import DatabaseUnavailableError, StorageError
 from .store import Store
-from .stored import Change, Stored, UnknownMatchError
-from .trouble import StorageError, TroubleError
 
-__all__ = ["Change", "StorageError", "Store", "Stored", "TroubleError", "UnknownMatchError", "default_database"]
+__all__ = ["DatabaseUnavailableError", "StorageError", "Store", "default_database"]

@@ -1,4 +1,4 @@
-"""Matches kept in memory so that a move does not replay its whole log. Only a shortcut: the log says what is newer."""
+"""An LRU cache of matches, so that a move does not replay the whole log. The database decides which state is newer."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
-MOST_BYTES = 100_000_000
-"""How many bytes the kept matches may take together."""
+MAX_BYTES = 100_000_000
+"""The estimated memory that all cached matches may take."""
 
 
-class Weighed(Protocol):
-    """What can be kept: it knows how much it weighs and how new it is."""
+class Cacheable(Protocol):
+    """A value that knows its size and its version."""
 
     @property
     def weight(self) -> int: ...
@@ -20,42 +20,42 @@ class Weighed(Protocol):
     def version(self) -> int: ...
 
 
-Kept = TypeVar("Kept", bound=Weighed)
+T = TypeVar("T", bound=Cacheable)
 
 
-class Cache(Generic[Kept]):
-    """The most recently used, up to a total weight. Safe to use from several threads."""
+class Cache(Generic[T]):
+    """The most recently used values, up to a total weight. Thread-safe."""
 
-    def __init__(self, most: int = MOST_BYTES) -> None:
-        self.most = most
+    def __init__(self, max_weight: int = MAX_BYTES) -> None:
+        self.max_weight = max_weight
         self.weight = 0
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._values: OrderedDict[str, T] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: str) -> Kept | None:
-        """What is kept under this key."""
+    def get(self, key: str) -> T | None:
+        """The value of this key."""
         with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-            return self._kept.get(key)
+            if key in self._values:
+                self._values.move_to_end(key)
+            return self._values.get(key)
 
     def drop(self, key: str) -> None:
-        """Keep it no longer."""
+        """Remove the value of this key."""
         with self._lock:
-            known = self._kept.pop(key, None)
-            if known is not None:
-                self.weight -= known.weight
+            value = self._values.pop(key, None)
+            if value is not None:
+                self.weight -= value.weight
 
-    def put(self, key: str, value: Kept) -> None:
-        """Keep the value unless a newer one is kept already; let the least recently used go."""
+    def put(self, key: str, value: T) -> None:
+        """Cache the value unless a newer one is cached, and evict the least recently used."""
         with self._lock:
-            known = self._kept.get(key)
-            if known is not None:
-                if known.version > value.version:
+            present = self._values.get(key)
+            if present is not None:
+                if present.version > value.version:
                     return
-                self.weight -= known.weight
-            self._kept[key] = value
-            self._kept.move_to_end(key)
+                self.weight -= present.weight
+            self._values[key] = value
+            self._values.move_to_end(key)
             self.weight += value.weight
-            while self.weight > self.most and len(self._kept) > 1:
-                self.weight -= self._kept.popitem(last=False)[1].weight
+            while self.weight > self.max_weight and len(self._values) > 1:
+                self.weight -= self._values.popitem(last=False)[1].weight

@@ -1,7 +1,7 @@
-"""The connection to a database, set up so that a commit is durable and SQLite has one writer.
+"""The SQLAlchemy engine, set up so that a commit is durable and SQLite has one writer.
 
-SQLite releases up to 3.51.2 can damage a WAL database when two connections write or checkpoint at the same instant.
-So there is one connection, it holds the file's lock for as long as the server runs, and a second process is refused.
+SQLite up to 3.51.2 can corrupt a WAL database when two connections write or checkpoint at the same instant. So there is
+one connection, which holds the lock on the file while the server runs. A second process is refused.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from sqlalchemy.pool import StaticPool
 
 from ...extras import extra
 from ...game.rules import LongName, Name
-from .trouble import StorageError, reason_of
+from .errors import StorageError, reason_of
 
 CONNECTIONS = 8
-"""How many connections a server process keeps to PostgreSQL for matches."""
+"""The size of the connection pool of a server process on PostgreSQL."""
 CONNECT_SECONDS = 3
 """How long PostgreSQL may take to accept a connection."""
 STATEMENT_SECONDS = 5
-"""How long it may take over a statement. Where it says nothing at all, `watchdog` ends the wait."""
-WAITING: dict[str, Any] = {
+"""How long a statement may take. If PostgreSQL does not even time out, the `watchdog` ends the wait."""
+CONNECT_ARGS: dict[str, Any] = {
     "connect_timeout": CONNECT_SECONDS,
     "keepalives": 1,
     "keepalives_idle": 5,
@@ -34,43 +34,43 @@ WAITING: dict[str, Any] = {
     "tcp_user_timeout": 1000 * STATEMENT_SECONDS,
     "options": f"-c statement_timeout={STATEMENT_SECONDS}s -c idle_in_transaction_session_timeout={STATEMENT_SECONDS}s",
 }
-"""No wait for PostgreSQL is without an end."""
+"""Every wait for PostgreSQL has a timeout."""
 
 
 def default_database() -> str:
-    """SQLite in the user's data folder."""
+    """The URL of an SQLite database in the user's data folder."""
     from platformdirs import user_data_path
 
     return f"sqlite:///{Path(user_data_path('zahlenschlacht')) / 'matches.sqlite3'}"
 
 
 def database_url(text: str) -> URL:
-    """The URL of a database that can be used: sqlite:///path or postgresql://user@host/name."""
+    """Parse the URL of a database: sqlite:///path or postgresql://user@host/name."""
     try:
         url = make_url(text)
     except ArgumentError:
-        raise _unusable(text) from None
+        raise _bad_url(text) from None
     backend = url.get_backend_name()
     if backend == "sqlite":
         return url.set(drivername="sqlite")
     if backend in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
-    raise _unusable(text)
+    raise _bad_url(text)
 
 
-def _unusable(text: str) -> StorageError:
+def _bad_url(text: str) -> StorageError:
     expected = "a database is sqlite:///path or postgresql://user@host/name, not {value}"
     # A password in the URL must not reach the screen or a log.
     return StorageError("database-url", expected, value=Name(text.split("@")[-1][:60]))
 
 
-def connected(url: URL) -> Engine:
-    """An engine on this database; SQLite is locked for this process from here on."""
+def open_engine(url: URL) -> Engine:
+    """Open the database. An SQLite file is locked for this process from here on."""
     return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
 
 
-def name_of(url: URL) -> LongName:
-    """What a person calls the database."""
+def display_name(url: URL) -> LongName:
+    """The name of the database in messages."""
     return LongName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
 
 
@@ -78,13 +78,13 @@ def _postgresql(url: URL) -> Engine:
     with extra("postgres"):
         engine = create_engine(
             url,
-            # What is read of a match, in however many statements, is one snapshot of it.
+            # All statements that read a match see the same snapshot.
             isolation_level="REPEATABLE READ",
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=STATEMENT_SECONDS,
             use_native_hstore=False,
-            connect_args=WAITING,
+            connect_args=CONNECT_ARGS,
         )
     try:
         engine.connect().close()
@@ -101,9 +101,9 @@ def _sqlite(url: URL) -> Engine:
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             with suppress(FileExistsError):
-                os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # nobody else may read it
+                os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # readable only by the owner
         except OSError as error:
-            raise unreadable(url, LongName(error.strerror or "")) from None
+            raise unusable(url, LongName(error.strerror or "")) from None
     arguments = {"check_same_thread": False, "timeout": 0.5, "isolation_level": None}
     engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
     event.listen(engine, "connect", _prepare)
@@ -116,17 +116,17 @@ def _sqlite(url: URL) -> Engine:
         if "locked" in str(error.orig):
             text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
             raise StorageError("database-in-use", text, file=LongName(url.database)) from None
-        raise unreadable(url, reason_of(error)) from None
+        raise unusable(url, reason_of(error)) from None
     return engine
 
 
-def unreadable(url: URL, reason: LongName) -> StorageError:
-    """The database cannot be used, for this reason."""
+def unusable(url: URL, reason: LongName) -> StorageError:
+    """The error of a database that cannot be used for this reason."""
     text = "{file} cannot be used as a database: {reason}"
-    return StorageError("database-unreadable", text, file=name_of(url), reason=reason)
+    return StorageError("database-unreadable", text, file=display_name(url), reason=reason)
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    """Settings of the one SQLite connection: it keeps the lock, and a commit is on the disk when it returns."""
+    """Configure the SQLite connection: it keeps the lock, and a commit is on the disk when it returns."""
     for setting in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}")

@@ -1,8 +1,4 @@
-"""Words between server processes on one PostgreSQL; any of them may be lost.
-
-announcement   which match has a newer log, which itself is not lost
-notice         whose live streams a process has in a match
-"""
+"""Best-effort notifications between server processes on one PostgreSQL database (LISTEN/NOTIFY)."""
 
 from __future__ import annotations
 
@@ -12,57 +8,64 @@ from dataclasses import dataclass
 
 from sqlalchemy import URL, Connection, text
 
-from .engine import STATEMENT_SECONDS, WAITING
+from .engine import CONNECT_ARGS, STATEMENT_SECONDS
 
 CHANNEL = "zahlenschlacht"
-NOTICES = "zahlenschlacht_here"
-QUIET_SECONDS = 30
-"""After so long without a word the connection is asked whether it lives."""
+PRESENCE_CHANNEL = "zahlenschlacht_here"
+IDLE_SECONDS = 30
+"""After this long without a notification the connection is checked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
-    """The log of a match has this version."""
+class VersionNotice:
+    """A match has reached this version."""
 
     match_id: str
     version: int
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
-    """A process has live streams of these players of a match, and of no others."""
+class PresenceNotice:
+    """These players of a match, and no others, are connected to a process."""
 
     process: str
     match_id: str
     players: str
 
 
-def send_announcement(connection: Connection, match_id: str, version: int) -> None:
-    """Tell the other processes. It need not be durable, so its commit does not wait for the disk."""
-    connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
-    connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{match_id} {version}"})
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+_ASYNCHRONOUS = text("SET LOCAL synchronous_commit TO OFF")
+"""A notification need not be durable, so its commit does not wait for the disk."""
 
 
-def send_notices(connection: Connection, process: str, players: Mapping[str, str]) -> None:
-    """Tell the other processes whose live streams this one has, by match."""
-    connection.execute(text("SET LOCAL synchronous_commit TO OFF"))
-    told = [{"channel": NOTICES, "notice": f"{process} {match_id} {who}"} for match_id, who in players.items()]
-    connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
+def send_version(connection: Connection, match_id: str, version: int) -> None:
+    """Notify the other processes of a new version of a match."""
+    connection.execute(_ASYNCHRONOUS)
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": f"{match_id} {version}"})
 
 
-async def heard(url: URL) -> AsyncIterator[Announcement | Notice | None]:
-    """What all processes say as it comes; None at the beginning, when something may have been missed."""
+def send_presence(connection: Connection, process: str, players: Mapping[str, str]) -> None:
+    """Notify the other processes which players are connected to this one, by match."""
+    connection.execute(_ASYNCHRONOUS)
+    payloads = [f"{process} {match_id} {connected}" for match_id, connected in players.items()]
+    connection.execute(_NOTIFY, [{"channel": PRESENCE_CHANNEL, "payload": payload} for payload in payloads])
+
+
+async def listen(url: URL) -> AsyncIterator[VersionNotice | PresenceNotice | None]:
+    """The notifications of all processes. None comes first: earlier notifications may have been missed."""
     import psycopg
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-    async with await psycopg.AsyncConnection.connect(address, autocommit=True, **WAITING) as connection:
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True, **CONNECT_ARGS) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
-        await connection.execute(f"LISTEN {NOTICES}")
+        await connection.execute(f"LISTEN {PRESENCE_CHANNEL}")
         yield None
         while True:
-            async for notice in connection.notifies(timeout=QUIET_SECONDS):
+            async for notice in connection.notifies(timeout=IDLE_SECONDS):
                 first, second, *rest = notice.payload.split(" ")
-                yield Notice(first, second, *rest) if notice.channel == NOTICES else Announcement(first, int(second))
-            # Nothing was said for a while: is anybody there?
+                if notice.channel == PRESENCE_CHANNEL:
+                    yield PresenceNotice(first, second, *rest)
+                else:
+                    yield VersionNotice(first, int(second))
             async with asyncio.timeout(STATEMENT_SECONDS):
                 await connection.execute("SELECT 1")

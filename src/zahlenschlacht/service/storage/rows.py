@@ -1,4 +1,4 @@
-"""Between matches and rows of the tables."""
+"""Conversion between matches and table rows."""
 
 from __future__ import annotations
 
@@ -10,49 +10,44 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, insert, select, update
 
 from ...game.rules import Player, parse_variant
-from ..match import Event, Seat, opened
-from .keys import hashed
+from ..match import Event, Seat, new_match
+from ..stored import StoredMatch, UnknownMatchError
 from .schema import events, matches, seats
-from .stored import Stored, UnknownMatchError
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Row
+    from sqlalchemy import Connection
 
 ADD_EVENTS = insert(events)
 
 
-def read_match(connection: Connection, match_id: str) -> Stored:
-    """The match with this id, from its rows."""
+def read_match(connection: Connection, match_id: str) -> StoredMatch:
+    """Read the match with this id."""
     row = connection.execute(select(matches).where(matches.c.id == match_id)).one_or_none()
     if row is None:
         raise UnknownMatchError(match_id)
-    held = connection.execute(select(seats).where(seats.c.match_id == match_id)).all()
-    players = {Player(seat.player): Seat(seat.kind, seat.strategy, seat.share) for seat in sorted(held, key=_player)}
+    own_seats = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.player)).all()
+    players = {Player(seat.player): Seat(seat.kind, seat.strategy, seat.share) for seat in own_seats}
     board = None if row.board is None else tuple(json.loads(row.board))
     d = row.d if row.bond is None else None
     variant = parse_variant(row.n, row.bond, row.remainder, row.divider, board, d=d)
-    wins = {Player(seat.player): seat.wins for seat in held}
+    wins = {Player(seat.player): seat.wins for seat in own_seats}
     log = read_log(connection, match_id)
-    match = opened(variant, players, row.seed, json.loads(row.crossed), log, unaided=row.unaided, wins=wins)
-    tokens = {Player(seat.player): seat.token_hash for seat in held}
-    joins = {Player(seat.player): seat.join_hash for seat in held}
-    return Stored(match_id, match, tokens, joins, row.day)
-
-
-def _player(seat: Row[Any]) -> str:
-    return str(seat.player)
+    match = new_match(variant, players, row.seed, json.loads(row.crossed), log, unaided=row.unaided, wins=wins)
+    tokens = {Player(seat.player): seat.token_hash for seat in own_seats}
+    joins = {Player(seat.player): seat.join_hash for seat in own_seats}
+    return StoredMatch(match_id, match, tokens, joins, row.day)
 
 
 def read_log(connection: Connection, match_id: str, after: int = 0) -> list[Event]:
-    """The log after a version."""
+    """Read the log after a version."""
     query = select(events.c.seq, events.c.kind, events.c.ply, events.c.player, events.c.number)
-    found = connection.execute(query.where(events.c.match_id == match_id, events.c.seq > after).order_by(events.c.seq))
-    return [Event(seq, kind, ply, Player(player), number) for seq, kind, ply, player, number in found]
+    rows = connection.execute(query.where(events.c.match_id == match_id, events.c.seq > after).order_by(events.c.seq))
+    return [Event(seq, kind, ply, Player(player), number) for seq, kind, ply, player, number in rows]
 
 
-def append(connection: Connection, match_id: str, added: Iterable[Event], rows: list[dict[str, Any]]) -> None:
-    """Put the events among the rows to be written; a take-back is written after all that came before it."""
-    for event in added:
+def append(connection: Connection, match_id: str, new_events: Iterable[Event], rows: list[dict[str, Any]]) -> None:
+    """Add the events to the pending rows. A take-back first writes the rows before it, then marks the undone moves."""
+    for event in new_events:
         if event.kind == "takeback":
             flush(connection, rows)
             undone = (events.c.match_id == match_id, events.c.ply >= event.ply, events.c.kind == "cross")
@@ -72,39 +67,37 @@ def append(connection: Connection, match_id: str, added: Iterable[Event], rows: 
 
 
 def flush(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Write the rows that wait."""
+    """Write the pending rows."""
     if rows:
         connection.execute(ADD_EVENTS, rows)
         rows.clear()
 
 
-def seat_taken(connection: Connection, stored: Stored, player: Player, token: str) -> Stored:
-    """Write down who holds the seat now."""
-    token_hash = hashed(token)
+def write_token(connection: Connection, stored: StoredMatch, player: Player) -> None:
+    """Write the token hash of a seat that was just taken."""
     seat = (seats.c.match_id == stored.id, seats.c.player == str(player))
-    connection.execute(update(seats).where(*seat).values(token_hash=token_hash))
-    return replace(stored, tokens={**stored.tokens, player: token_hash})
+    connection.execute(update(seats).where(*seat).values(token_hash=stored.tokens[player]))
 
 
-def changed_on(connection: Connection, stored: Stored, day: int) -> Stored:
-    """Write down the day of the last change, where it is another one."""
+def write_day(connection: Connection, stored: StoredMatch, day: int) -> StoredMatch:
+    """Write the day of the last change, if it is not the same."""
     if stored.day == day:
         return stored
     connection.execute(update(matches).where(matches.c.id == stored.id).values(day=day))
     return replace(stored, day=day)
 
 
-def delete_matches(connection: Connection, before: int, most: int) -> list[str]:
-    """Delete some matches that were last changed before a day, with all that belongs to them; gives their ids."""
-    old = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(most)
-    found = list(connection.execute(old).scalars())
+def delete_matches(connection: Connection, before: int, limit: int) -> list[str]:
+    """Delete up to `limit` matches whose last change was before a day; returns their ids."""
+    expired = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(limit)
+    match_ids = list(connection.execute(expired).scalars())
     for column in (events.c.match_id, seats.c.match_id, matches.c.id):
-        connection.execute(delete(column.table).where(column.in_(found)))
-    return found
+        connection.execute(delete(column.table).where(column.in_(match_ids)))
+    return match_ids
 
 
-def add_match(connection: Connection, stored: Stored) -> None:
-    """Write down a new match with the log it has."""
+def add_match(connection: Connection, stored: StoredMatch) -> None:
+    """Write a new match with its log."""
     match, variant = stored.match, stored.match.variant
     row = {
         "id": stored.id,
@@ -126,7 +119,7 @@ def add_match(connection: Connection, stored: Stored) -> None:
     flush(connection, rows)
 
 
-def _seat_row(stored: Stored, player: Player) -> dict[str, Any]:
+def _seat_row(stored: StoredMatch, player: Player) -> dict[str, Any]:
     seat = stored.match.seats[player]
     return {
         "match_id": stored.id,

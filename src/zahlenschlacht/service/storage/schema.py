@@ -1,4 +1,4 @@
-"""The tables. A migration under `migrations/` makes them; a test finds where the two differ."""
+"""The tables. The migrations under `migrations/` create them; a test compares the two."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ probe = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("written", Integer, nullable=False),
 )
-"""One row that is written to find out whether the database can be written to."""
+"""The row that health checks write."""
 
 seats = Table(
     "seats",
@@ -78,7 +78,7 @@ events = Table(
 )
 
 STANDING = text("kind = 'cross' AND taken_back IS NULL")
-"""A move that stands: of these each ply of a match has at most one."""
+"""A move that was not taken back: each ply of a match has at most one."""
 
 one_move_a_ply = Index(
     "one_move_a_ply",

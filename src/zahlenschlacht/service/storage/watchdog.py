@@ -1,7 +1,7 @@
-"""Ends a wait for PostgreSQL that would have no end: a connection that is silent for too long is cut.
+"""Closes PostgreSQL connections that have been in use for too long.
 
-The timeouts of PostgreSQL and of TCP see a server that is slow or gone. They do not see one that is stopped, or a proxy
-that takes everything and says nothing; only a clock of our own does.
+The timeouts of PostgreSQL and TCP catch a server that is slow or gone. They do not catch a stopped server, or a proxy
+that accepts data and never answers. Only a timer of our own does.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 
-LONGEST_SECONDS = 6
-"""How long a connection may be used at a stretch. A connection of its own takes at most three more."""
-LOOK_SECONDS = 0.5
+MAX_USE_SECONDS = 6
+"""How long a connection may be checked out. Opening one takes at most three seconds more."""
+CHECK_SECONDS = 0.5
 
 
 class Watchdog:
-    """Looks after the connections of an engine that are in use."""
+    """Watches the checked-out connections of an engine."""
 
-    def __init__(self, engine: Engine, longest: float = LONGEST_SECONDS) -> None:
-        self.longest = longest
-        self._until: dict[int, tuple[float, Any]] = {}
+    def __init__(self, engine: Engine, max_seconds: float = MAX_USE_SECONDS) -> None:
+        self.max_seconds = max_seconds
+        self._deadlines: dict[int, tuple[float, Any]] = {}
         self._lock = threading.Lock()
         self._closed = threading.Event()
-        event.listen(engine, "checkout", self._taken)
-        event.listen(engine, "checkin", self._given_back)
-        event.listen(engine, "invalidate", self._given_back)
-        threading.Thread(target=self._look, name="watchdog", daemon=True).start()
+        event.listen(engine, "checkout", self._checked_out)
+        event.listen(engine, "checkin", self._checked_in)
+        event.listen(engine, "invalidate", self._checked_in)
+        threading.Thread(target=self._run, name="watchdog", daemon=True).start()
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop watching."""
         self._closed.set()
 
-    def _taken(self, connection: Any, record: object, _proxy: object) -> None:
+    def _checked_out(self, connection: Any, record: object, _proxy: object) -> None:
         with self._lock:
-            self._until[id(record)] = time.monotonic() + self.longest, connection
+            self._deadlines[id(record)] = time.monotonic() + self.max_seconds, connection
 
-    def _given_back(self, _connection: object, record: object, _reason: object = None) -> None:
+    def _checked_in(self, _connection: object, record: object, _reason: object = None) -> None:
         with self._lock:
-            self._until.pop(id(record), None)
+            self._deadlines.pop(id(record), None)
 
-    def _look(self) -> None:
-        while not self._closed.wait(LOOK_SECONDS):
+    def _run(self) -> None:
+        while not self._closed.wait(CHECK_SECONDS):
             now = time.monotonic()
             with self._lock:
-                late = [key for key, (until, _) in self._until.items() if until < now]
-                connections = [self._until.pop(key)[1] for key in late]
+                expired = [key for key, (deadline, _) in self._deadlines.items() if deadline < now]
+                connections = [self._deadlines.pop(key)[1] for key in expired]
             for connection in connections:
                 cut(connection)
 
 
 def cut(connection: Any) -> None:
-    """End the connection under whoever waits for it; the wait fails, as if the server had hung up."""
-    with suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as wire:
-        wire.shutdown(socket.SHUT_RDWR)
+    """Shut the connection down. Whoever waits for it gets an error, as if the server had closed it."""
+    with suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as own_socket:
+        own_socket.shutdown(socket.SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""The app: routes, guards and errors, around one store."""
+"""The app: routes, middleware and error handlers around one store."""
 
 from __future__ import annotations
 
@@ -12,33 +12,34 @@ from typing import Any
 from fastapi import FastAPI
 
 from ..storage import Store
-from . import atlas, learn, matches, problems, static
-from . import positions as ask
+from . import atlas, catalogue, learn, matches, metrics, positions, problems, recipes, static
 from .limits import Limits
-from .metrics import Metrics, router
+from .metrics import Metrics
 from .middleware import Guards
 from .services import Services
 from .settings import Settings
 from .static import PAGE
 
-SUMMARY = "Play Zahlenschlacht and ask who wins: every verdict, every reason, every match."
+SLICES = (catalogue, positions, matches, atlas, learn, recipes)
+"""The modules of routes; `schemas` and `answers` have modules of the same names."""
+SUMMARY = "Play Zahlenschlacht, and ask who wins and why."
 
 
 class App(FastAPI):
-    """The app, which describes refusals and live streams under the media types that they have."""
+    """The app, with an OpenAPI description that has the right media types of refusals and live streams."""
 
     def openapi(self) -> dict[str, Any]:
-        """The description. FastAPI puts every shape under application/json, whatever else an answer says it is."""
+        """The description. FastAPI puts every schema under application/json, even if a response has another type."""
         if self.openapi_schema is None:
             for operations in super().openapi()["paths"].values():
                 for operation in operations.values():
                     for response in operation["responses"].values():
-                        _put_right(response.get("content", {}))
+                        _move_schema(response.get("content", {}))
         return super().openapi()
 
 
-def _put_right(content: dict[str, Any]) -> None:
-    """Put the shape under the other media type, where there is one."""
+def _move_schema(content: dict[str, Any]) -> None:
+    """Move the schema to the other media type, if there is one."""
     for media_type in content.keys() - {"application/json"}:
         content[media_type] |= content.pop("application/json", {})
 
@@ -49,15 +50,15 @@ def create_app(
     built_page: Path = PAGE,
     clock: Callable[[], float] = monotonic,
 ) -> FastAPI:
-    """The app on this store, which it closes at its end. Without a store it can only be described."""
+    """The app on this store, which it closes when it stops. Without a store it can only describe itself."""
     settings = settings or Settings()
-    limits, metrics = Limits(settings, clock), Metrics()
+    limits, own_metrics = Limits(settings, clock), Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         if store is None:
             raise RuntimeError("an app without a store serves nothing")
-        services = app.state.services = Services(store, settings, limits, metrics)
+        services = app.state.services = Services(store, settings, limits, own_metrics)
         services.start()
         try:
             yield
@@ -73,10 +74,10 @@ def create_app(
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(Guards, settings=settings, limits=limits, metrics=metrics)
+    app.add_middleware(Guards, settings=settings, limits=limits, metrics=own_metrics)
     problems.install(app)
-    for routes in (ask, matches, atlas, learn):
-        app.include_router(routes.router)
-    app.include_router(router)
+    for slice_ in SLICES:
+        app.include_router(slice_.router)
+    app.include_router(metrics.router)
     static.install(app, built_page)
     return app

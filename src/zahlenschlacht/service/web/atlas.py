@@ -1,6 +1,6 @@
-"""The routes of the map: tiles to be kept for ever, and what a single variant is about.
+"""Routes of the map: immutable tiles, single variants and small windows.
 
-The work is done in a process of its own, so that neither moves nor long verdicts wait for it.
+The work is done in a worker process of its own, so that neither moves nor slow verdicts wait for it.
 """
 
 from __future__ import annotations
@@ -11,56 +11,46 @@ from importlib.metadata import version
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
-from pydantic import BeforeValidator, WithJsonSchema
+from pydantic import BeforeValidator
 from starlette.responses import Response
 
 from ... import colours
 from ...game.rules import Player
-from ..answers import positions as answers
-from ..schemas import questions
-from ..schemas.atlas import MapCell, MapWindow
+from ..answers import atlas as answers
+from ..schemas import base
+from ..schemas.atlas import CellQuery, MapCell, MapWindow, WindowQuery
 from .problems import REFUSALS
 from .services import client_of, services_of
 from .workers import ModelResponse
 
-FOR_EVER = "public, max-age=31536000, immutable"
+IMMUTABLE = "public, max-age=31536000, immutable"
 PNG: dict[int | str, dict[str, Any]] = {
-    200: {"content": {"image/png": {}}, "description": "256 x 256 pixels."},
-    304: {"description": "The tile that the client has is the right one."},
+    200: {"content": {"image/png": {}}, "description": "A picture of 256 x 256 pixels."},
+    304: {"description": "The client already has this tile."},
 }
 router = APIRouter(responses=REFUSALS)
 
-RANGE = WithJsonSchema({"type": "string", "pattern": "^[0-9]{1,19}:[0-9]{1,19}(:[0-9]{1,19})?$"})
-Range = Annotated[str, RANGE, Query(description="FROM:TO or FROM:TO:STEP, both ends included.")]
-N = Annotated[questions.N, Query(description="How many numbers are on the board.")]
-D = Annotated[questions.D, Query(description="The divisor.")]
-Remainder = Annotated[questions.Remainder, Query(description="What the last two must leave for the Divider to win.")]
-Divider = Annotated[questions.Divider, Query(description="Who wins when they do.")]
-Z = Annotated[int, BeforeValidator(partial(questions.parse_int, name="z")), Path(description="0 to 60.")]
-BELOW = "Below 2 to the power of z."
-X = Annotated[int, BeforeValidator(partial(questions.parse_int, name="x")), Path(description=BELOW)]
-Y = Annotated[int, BeforeValidator(partial(questions.parse_int, name="y")), Path(description=BELOW)]
+Z = Annotated[int, BeforeValidator(partial(base.parse_int, name="z")), Path(description="The zoom, 0 to 60.")]
+BELOW = "Less than 2 to the power of z."
+X = Annotated[int, BeforeValidator(partial(base.parse_int, name="x")), Path(description=BELOW)]
+Y = Annotated[int, BeforeValidator(partial(base.parse_int, name="y")), Path(description=BELOW)]
 Layer = Annotated[colours.Layer, Path(description="What the colours mean.")]
 Parity = Annotated[colours.Parity, Query(description="Which n are shown.")]
+Remainder = Annotated[base.Remainder, Query(description="The remainder with which the Divider wins.")]
+Divider = Annotated[base.Divider, Query(description="Who is the Divider.")]
 
 
 @router.get("/api/atlas/cell", response_model=MapCell)
-async def cell(
-    request: Request, n: N, d: D, remainder: Remainder = 0, divider: Divider = Player.A
-) -> ModelResponse[MapCell]:
-    """Who wins a variant, how clearly, with which share of first moves, and by which statement."""
-    worker = services_of(request).cartographer
-    return await worker.answer(client_of(request), answers.cell, n, d, remainder, divider)
+async def cell(request: Request, query: Annotated[CellQuery, Query()]) -> ModelResponse[MapCell]:
+    """Return who wins a variant, the margin, the share of winning first moves, and the statement that decides it."""
+    return await services_of(request).cartographer.answer(client_of(request), answers.cell, query)
 
 
 @router.get("/api/atlas/window", response_model=MapWindow)
-async def window(
-    request: Request, n: Range, d: Range, remainder: Remainder = 0, divider: Divider = Player.A
-) -> ModelResponse[MapWindow]:
-    """The same of every variant of a small window."""
-    ranges = questions.parse_range(n, "n"), questions.parse_range(d, "d")
-    worker = services_of(request).cartographer
-    return await worker.answer(client_of(request), answers.window, *ranges, remainder, divider)
+async def window(request: Request, query: Annotated[WindowQuery, Query()]) -> ModelResponse[MapWindow]:
+    """Return who wins each variant of a small window, with margin, share and statement."""
+    query.ranges()  # a bad range is refused without waiting for the worker
+    return await services_of(request).cartographer.answer(client_of(request), answers.window, query)
 
 
 @router.get("/api/atlas/{layer}/{z}/{x}/{y}.png", response_class=Response, responses=PNG)
@@ -74,12 +64,12 @@ async def tile(
     remainder: Remainder = 0,
     divider: Divider = Player.A,
 ) -> Response:
-    """A tile of the map: x from the left, y from the bottom, d upwards; transparent where there is no variant."""
+    """Return a tile of the map: x counts from the left, y from the bottom. Cells without a variant are transparent."""
     address = (version("zahlenschlacht"), layer, z, x, y, parity, remainder, divider.value)
     tag = f'"{blake2b(repr(address).encode(), digest_size=12).hexdigest()}"'
-    headers = {"Cache-Control": FOR_EVER, "ETag": tag}
+    headers = {"Cache-Control": IMMUTABLE, "ETag": tag}
     if tag in (known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")):
         return Response(status_code=304, headers=headers)  # a tile never changes within a version: nothing is drawn
     worker = services_of(request).cartographer
-    drawn = await worker.bytes(client_of(request), answers.tile, layer, z, x, y, parity, remainder, divider)
-    return Response(drawn, media_type="image/png", headers=headers)
+    picture = await worker.bytes(client_of(request), answers.tile, layer, z, x, y, parity, remainder, divider)
+    return Response(picture, media_type="image/png", headers=headers)

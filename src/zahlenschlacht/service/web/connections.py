@@ -1,4 +1,4 @@
-"""Bounds on connections that uvicorn does not set: time and size of headers, slow bodies, answers that nobody reads."""
+"""Limits on connections that uvicorn lacks: slow or large headers, slow bodies, clients that do not read."""
 
 from __future__ import annotations
 
@@ -10,117 +10,117 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 HEAD_SECONDS = 10
-"""How long a client may take to send the headers of a request, the first of a connection counted from its beginning."""
+"""How long a client may take to send the headers of a request; for the first one, counted from the connection."""
 HEAD_BYTES = 131_072
-"""The most bytes of an address and its headers; a long game is a long question."""
-REST_SECONDS = 30
-"""How long a client may go on sending a body that is answered already."""
+"""The most bytes of the address and headers of a request. A long game makes a long query string."""
+LATE_BODY_SECONDS = 30
+"""How long a client may go on sending a body after the response."""
 STALL_SECONDS = 20
-"""How long a client may not read what it is sent."""
+"""How long a client may stop reading."""
 DEAD_SECONDS = 60
-"""How long a client may not acknowledge what it is sent."""
+"""How long data may stay unacknowledged (TCP_USER_TIMEOUT)."""
 
 
 class Deadline:
-    """A moment at which something is done unless it is lifted before."""
+    """A timer that runs a callback unless it is cancelled first."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._timer: asyncio.TimerHandle | None = None
 
     @property
-    def set(self) -> bool:
-        """Whether there is one."""
+    def is_set(self) -> bool:
+        """Whether the timer is running."""
         return self._timer is not None
 
-    def put(self, seconds: float, then: Callable[[], None]) -> None:
-        """Set it, unless it is set already."""
+    def start(self, seconds: float, callback: Callable[[], None]) -> None:
+        """Start the timer, unless it is running."""
         if self._timer is None:
-            self._timer = self._loop.call_later(seconds, then)
+            self._timer = self._loop.call_later(seconds, callback)
 
-    def lift(self) -> None:
-        """Have none any more."""
+    def cancel(self) -> None:
+        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that ends when its client keeps it waiting."""
+    """A connection that is closed when its client is too slow."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._head, self._rest, self._stall = (Deadline(self.loop) for _ in range(3))
+        self._head, self._late_body, self._stall = (Deadline(self.loop) for _ in range(3))
         self._head_bytes = 0
-        self._whole = True
-        """Whether the last request has been received to its end."""
+        self._is_complete = True
+        """Whether the last request has been received completely."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Expect a request soon."""
+        """Start the deadline for the first request."""
         super().connection_made(transport)
-        acknowledged = getattr(socket, "TCP_USER_TIMEOUT", None)
-        wire = transport.get_extra_info("socket")
-        if acknowledged is not None and wire is not None and wire.family in (socket.AF_INET, socket.AF_INET6):
-            wire.setsockopt(socket.IPPROTO_TCP, acknowledged, 1000 * DEAD_SECONDS)
+        option = getattr(socket, "TCP_USER_TIMEOUT", None)
+        own_socket = transport.get_extra_info("socket")
+        if option is not None and own_socket is not None and own_socket.family in (socket.AF_INET, socket.AF_INET6):
+            own_socket.setsockopt(socket.IPPROTO_TCP, option, 1000 * DEAD_SECONDS)
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing any more."""
-        for deadline in (self._head, self._rest, self._stall):
-            deadline.lift()
+        """Cancel all deadlines."""
+        for deadline in (self._head, self._late_body, self._stall):
+            deadline.cancel()
         self._unset_keepalive_if_required()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take some bytes, unless they are too many headers."""
+        """Parse some bytes; refuse headers that are too large."""
         if self.parser is None or self.transport.is_closing():
             return
-        if self._head.set:
+        if self._head.is_set:
             self._head_bytes += len(data)
         super().data_received(data)
-        if self._head.set and self._head_bytes > HEAD_BYTES:
+        if self._head.is_set and self._head_bytes > HEAD_BYTES:
             self._refuse(431)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Start the deadline for the headers of a request."""
         super().on_message_begin()
-        self._whole = False
+        self._is_complete = False
         self._expect_head()
 
     def on_headers_complete(self) -> None:
-        """Its headers are here."""
-        self._head.lift()
+        """Cancel the deadline for the headers."""
+        self._head.cancel()
         self._head_bytes = 0
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is here."""
-        self._whole = True
-        self._rest.lift()
+        """Cancel the deadline for the rest of the body."""
+        self._is_complete = True
+        self._late_body.cancel()
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """It is answered; what still comes of it must come soon."""
+        """Start a deadline for the rest of the body, if any."""
         super().on_response_complete()
-        if not self._whole:
-            self._rest.put(REST_SECONDS, self.transport.abort)
+        if not self._is_complete:
+            self._late_body.start(LATE_BODY_SECONDS, self.transport.abort)
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """Start the deadline for a client that does not read."""
         super().pause_writing()
-        self._stall.put(STALL_SECONDS, self.transport.abort)
+        self._stall.start(STALL_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It reads."""
-        self._stall.lift()
+        """Cancel that deadline."""
+        self._stall.cancel()
         super().resume_writing()
 
     def _expect_head(self) -> None:
-        self._head.put(HEAD_SECONDS, lambda: self._refuse(408))
+        self._head.start(HEAD_SECONDS, lambda: self._refuse(408))
 
     def _refuse(self, status: int) -> None:
-        """Say why, and close the connection."""
-        self._head.lift()
+        """Send the status and close the connection."""
+        self._head.cancel()
         if not self.transport.is_closing():
             if self._head_bytes:
                 self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")

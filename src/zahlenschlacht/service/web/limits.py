@@ -1,7 +1,7 @@
-"""How much a client may ask for: so much of each action, and so many live streams.
+"""Rate limits by client and action, and limits on live streams.
 
-client     an address, or the network of an IPv6 address; or a seat, once its token was found to be right
-action     what a request does: each has a rate of its own, so that who looks at the map can still move
+client     an address, or the /64 network of an IPv6 address; or a seat, once its token has been verified
+action     the kind of a request. Each has its own limit, so that a client who reads the map can still move
 """
 
 from __future__ import annotations
@@ -15,21 +15,20 @@ from math import ceil
 from time import monotonic
 from typing import Literal
 
-from ..storage.keys import hashed
 from .problems import HttpError
 from .settings import Settings
 
 BYTES_A_REQUEST = 2048
-"""So many bytes of a question or a body count as one more request."""
+"""Each full 2048 bytes of a query string or a body cost one more request."""
 NUMBERS_A_MATCH = 250
-"""So many numbers on the board of a new match count as one more match."""
-MOST_CLIENTS = 10_000
-"""How many clients of each kind are remembered; the ones not seen for longest are forgotten."""
+"""Each full 250 numbers on the board of a new match cost one more match."""
+MAX_CLIENTS = 10_000
+"""How many clients of each kind are remembered; the least recently seen are forgotten."""
 
 SEAT_STREAMS = 4
-"""How many live streams the holder of a seat may have that do not count for the address."""
+"""How many live streams of one seat are not charged to the address."""
 
-SOLVED = (
+COMPUTED = (
     "/api/solve",
     "/api/family",
     "/api/notation",
@@ -38,14 +37,14 @@ SOLVED = (
     "/api/lessons/",
     "/api/help",
 )
-"""Addresses behind which there is something to be worked out."""
+"""The paths whose responses take computing."""
 
 Action = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
 
 
 @lru_cache(maxsize=4096)
 def address_of(host: str | None) -> str:
-    """Which address a request counts for: for IPv6 the network of its owner.
+    """The address to which a request is charged: for IPv6 its /64 network.
 
     >>> address_of("192.0.2.7"), address_of("2001:db8:1:2:3:4:5:6")
     ('192.0.2.7', '2001:db8:1:2::')
@@ -60,7 +59,7 @@ def address_of(host: str | None) -> str:
 
 
 def action_of(method: str, path: str) -> Action | None:
-    """What a request does; None for the page itself, which has no limit.
+    """The action of a request; None for the page itself, which has no limit.
 
     >>> action_of("POST", "/api/matches"), action_of("POST", "/api/matches/x/moves"), action_of("GET", "/api/matches/x")
     ('open', 'move', 'read')
@@ -72,30 +71,34 @@ def action_of(method: str, path: str) -> Action | None:
             return "open" if path.count("/") == 2 else "move"
         last = path.rpartition("/")[2]
         return "review" if last == "review" else "watch" if last == "events" else "read"
-    return "solve" if path.startswith(SOLVED) else "read" if path.startswith("/api/") or path == "/healthz" else None
+    return "solve" if path.startswith(COMPUTED) else "read" if path.startswith("/api/") or path == "/healthz" else None
 
 
-class Rate:
-    """So many a second for long, and some more at once (the generic cell rate algorithm)."""
+class RateLimit:
+    """Limits each client to a sustained rate plus a burst (GCRA)."""
 
     def __init__(self, per_second: float, burst: float) -> None:
-        self.seconds_each = 1 / per_second
-        self.room = burst * self.seconds_each
-        self._due: OrderedDict[str, float] = OrderedDict()
+        self.interval = 1 / per_second
+        self.burst_seconds = burst * self.interval
+        self._next_free: OrderedDict[str, float] = OrderedDict()  # least recently seen client first
 
-    def wait(self, client: str, now: float, weight: float = 1) -> float:
-        """Count it and give 0, or the seconds after which it would be counted. What is too heavy fills all the room."""
-        due = max(self._due.pop(client, now), now)
-        after = due + min(weight * self.seconds_each, self.room)
-        over = after - now - self.room
-        self._due[client] = due if over > 1e-9 else after
-        if len(self._due) > MOST_CLIENTS:
-            self._due.popitem(last=False)
-        return over if over > 1e-9 else 0
+    def retry_after(self, client: str, now: float, cost: float = 1) -> float:
+        """Charge the client and return 0, or charge nothing and return the seconds to wait.
+
+        A cost above the burst is charged as a full burst, so that it can succeed at all.
+        """
+        start = max(self._next_free.pop(client, now), now)
+        end = start + min(cost * self.interval, self.burst_seconds)
+        excess = end - now - self.burst_seconds
+        allowed = excess <= 1e-9
+        self._next_free[client] = end if allowed else start
+        if len(self._next_free) > MAX_CLIENTS:
+            self._next_free.popitem(last=False)
+        return 0 if allowed else excess
 
 
 class Limits:
-    """The rates of all actions."""
+    """The rate limits of all actions."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -109,65 +112,65 @@ class Limits:
             "read": settings.reads_per_second,
             "seat": settings.seat_per_second,
         }
-        self._rates = {action: Rate(each, each * settings.burst_seconds) for action, each in rates.items()}
+        self._limits = {action: RateLimit(rate, rate * settings.burst_seconds) for action, rate in rates.items()}
         self._seats: OrderedDict[bytes, None] = OrderedDict()
 
-    def know(self, token: str | None) -> None:
-        """From now on, requests with this token count for their seat and not for their address."""
-        if token is not None:
-            key = hashed(token)
-            self._seats[key] = None
-            self._seats.move_to_end(key)
-        if len(self._seats) > MOST_CLIENTS:
+    def recognise(self, token_hash: bytes) -> None:
+        """Charge later requests with this token to its seat instead of their address."""
+        self._seats[token_hash] = None
+        self._seats.move_to_end(token_hash)
+        if len(self._seats) > MAX_CLIENTS:
             self._seats.popitem(last=False)
 
-    def client(self, host: str | None, token: str | None = None) -> str:
-        """Whom a request counts for."""
-        if token is not None and (key := hashed(token)) in self._seats:
-            return f"seat {key.hex()}"
+    def client(self, host: str | None, token_hash: bytes | None = None) -> str:
+        """The client to which a request is charged."""
+        if token_hash is not None and token_hash in self._seats:
+            return f"seat {token_hash.hex()}"
         return address_of(host)
 
-    def check(self, action: Action, client: str, weight: float = 1) -> None:
-        """Count a request, or refuse it."""
+    def check(self, action: Action, client: str, cost: float = 1) -> None:
+        """Charge the client for a request, or refuse it."""
         if client.startswith("seat ") and action != "open":
             action = "seat"
-        wait = self._rates[action].wait(client, self._clock(), weight)
-        if wait:
-            headers = {"Retry-After": str(ceil(wait))}
+        seconds = self._limits[action].retry_after(client, self._clock(), cost)
+        if seconds:
+            headers = {"Retry-After": str(ceil(seconds))}
             raise HttpError(429, "too-many-requests", "too many requests, wait a moment", headers)
 
 
 class Streams:
-    """Counts the live streams, in all and by whom they count for."""
+    """Counts the open live streams: all of them, and those charged to each client."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.open = 0
-        """How many there are."""
+        """How many are open."""
         self.by_client: Counter[str] = Counter()
 
-    def _counts_for(self, address: str, seat: str | None) -> tuple[str, ...]:
-        """Whom a stream counts for: the seat whose holder asks for it, as long as it has few, otherwise the address.
-        Who has many seats at an address has as many streams more as the address has."""
+    def _charged(self, address: str, seat: str | None) -> tuple[str, ...]:
+        """The clients to which a stream is charged: its seat while that has few streams, otherwise the address.
+
+        All seats at an address together may have as many streams as the address itself.
+        """
         own = f"seat {seat}", f"seats at {address}"
-        most = SEAT_STREAMS, self.settings.streams_per_client
-        free = all(self.by_client[key] < at_most for key, at_most in zip(own, most, strict=True))
-        return own if seat is not None and free else (address,)
+        largest = SEAT_STREAMS, self.settings.streams_per_client
+        has_room = all(self.by_client[key] < most for key, most in zip(own, largest, strict=True))
+        return own if seat is not None and has_room else (address,)
 
     def check(self, address: str, seat: str | None = None) -> None:
-        """Refuse a stream that would be one too many."""
+        """Refuse a stream above the limits."""
         if self.open >= self.settings.streams:
             raise HttpError(503, "too-many-streams", "too many people are watching, try again", {"Retry-After": "5"})
-        most = self.settings.streams_per_client
-        if self._counts_for(address, seat) == (address,) and self.by_client[address] >= most:
+        largest = self.settings.streams_per_client
+        if self._charged(address, seat) == (address,) and self.by_client[address] >= largest:
             text = "at most {largest} live streams a client"
-            raise HttpError(429, "too-many-streams-here", text, {"Retry-After": "5"}, largest=most)
+            raise HttpError(429, "too-many-streams-here", text, {"Retry-After": "5"}, largest=largest)
 
     @contextmanager
-    def one(self, address: str, seat: str | None = None) -> Iterator[None]:
-        """A stream, for as long as it is open."""
+    def count(self, address: str, seat: str | None = None) -> Iterator[None]:
+        """Count a stream while it is open."""
         self.check(address, seat)
-        clients = self._counts_for(address, seat)
+        clients = self._charged(address, seat)
         self.open += 1
         self.by_client.update(clients)
         try:

@@ -1,4 +1,4 @@
-"""The routes of matches: open, see, join, move, take back, resign, watch, review."""
+"""Routes of matches: open, read, join, move, take back, resign, play again, review, watch."""
 
 from __future__ import annotations
 
@@ -10,141 +10,138 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from sse_starlette import EventSourceResponse
 from starlette.responses import Response
 
-from ...game.rules import Player
-from ..answers import positions as answers
+from ..answers import matches as answers
 from ..schemas.matches import (
-    AgainWish,
     Joined,
-    JoinWish,
+    JoinRequest,
+    MatchRequest,
     MatchState,
-    MatchWish,
-    MoveWish,
+    MoveRequest,
     News,
     OpenedMatch,
     Presence,
-    Secrets,
-    TakebackWish,
+    Review,
+    SequelRequest,
+    TakebackRequest,
 )
-from ..schemas.positions import Review
-from ..storage.keys import new_match_id, new_secret, new_seed
-from . import decisions
+from ..tokens import hash_secret, new_secret, new_seed
 from .limits import NUMBERS_A_MATCH, address_of
 from .live import Stream
-from .problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, unauthorised
-from .services import answered, client_of, services_of
+from .problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, missing_token
+from .services import answer, client_of, services_of
 from .workers import ModelResponse
 
 SHORT_GAME = 40
-"""Up to this many numbers a game is reviewed where the request arrives."""
+"""Games on at most this many numbers are reviewed without a worker."""
 
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
 STREAM: dict[str, Any] = {
     "model": News | Presence,
     "content": {"text/event-stream": {}},
-    "description": "Events whose data is JSON: of those named `news` News, of those named `presence` Presence.",
+    "description": "Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence.",
 }
 
-Credentials = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
+# The middleware has read the header already; this only describes it.
+_Described = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(auto_error=False))]
 
 
-async def bearer(given: Credentials) -> str:
-    """The token that came with the request."""
-    if given is None or not given.credentials:
-        raise unauthorised()
-    return given.credentials
+async def token_hash(request: Request, _described: _Described) -> bytes | None:
+    """The hash of the token that came with the request."""
+    given: bytes | None = request.scope["state"]["token_hash"]
+    return given
+
+
+OptionalToken = Annotated[bytes | None, Depends(token_hash)]
+
+
+async def required_token_hash(given: OptionalToken) -> bytes:
+    """The hash of the token; a request without a token is refused."""
+    if given is None:
+        raise missing_token()
+    return given
 
 
 MatchId = Annotated[str, Path(description="The id of the match.")]
-Token = Annotated[str, Depends(bearer)]
+Token = Annotated[bytes, Depends(required_token_hash)]
 Since = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
-LastEventId = Annotated[str | None, Header(max_length=20, description="The version seen last.")]
+LastEventId = Annotated[str | None, Header(max_length=20, description="The last version that the client has seen.")]
 
 
 @router.post("", status_code=201)
-async def open_match(request: Request, wish: MatchWish) -> OpenedMatch:
-    """Open a match. Its creator alone learns the tokens and the join secrets."""
+async def open_match(request: Request, body: MatchRequest) -> OpenedMatch:
+    """Open a match. Only this response has the tokens and the join secrets."""
     services = services_of(request)
-    services.limits.check("open", client_of(request), wish.variant.size // NUMBERS_A_MATCH)
-    match = await asyncio.to_thread(decisions.match_of, wish, new_seed())
-    tokens, joins = decisions.secrets_for(match, "person"), decisions.secrets_for(match, "open")
-    for token in tokens.values():
-        services.limits.know(token)
-    commits = services.commits
-    stored = await commits.run(commits.store.create, new_match_id(), match, tokens, joins)
-    return OpenedMatch(
-        id=stored.id,
-        tokens=Secrets(A=tokens.get(Player.A), B=tokens.get(Player.B)),
-        joins=Secrets(A=joins.get(Player.A), B=joins.get(Player.B)),
-        state=MatchState.at(stored),
-    )
+    services.limits.check("open", client_of(request), body.variant.size // NUMBERS_A_MATCH)
+    stored, response = await asyncio.to_thread(answers.open_match, body)
+    await services.store.create(stored)
+    for seat_hash in filter(None, stored.tokens.values()):
+        services.limits.recognise(seat_hash)
+    return response
 
 
 @router.get("/{match_id}", responses=MATCH_REFUSALS)
 async def state(request: Request, match_id: MatchId, since: Since = None) -> MatchState:
-    """A match as everybody may see it."""
-    return MatchState.at(await services_of(request).commits.load(match_id), since=since)
+    """Return the public state of a match."""
+    return MatchState.at(await services_of(request).store.load(match_id), since=since)
 
 
 @router.post("/{match_id}/join", responses=SEAT_REFUSALS)
-async def join(request: Request, match_id: MatchId, wish: JoinWish, afterwards: BackgroundTasks) -> Joined:
-    """Take the open seat. Of several who try, one gets it; the others get 409 and may watch."""
-    claim = wish.claim or new_secret()
-    stored, change = await services_of(request).change(
-        match_id, lambda stored: decisions.join(stored, wish, claim), afterwards
-    )
-    if change.joins is None or change.token is None:
-        raise unauthorised()
-    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.added.version))
+async def join(request: Request, match_id: MatchId, body: JoinRequest, background: BackgroundTasks) -> Joined:
+    """Take the open seat. If several people try, one gets it; the others get 409 and may watch."""
+    services, claim = services_of(request), body.claim or new_secret()
+    stored, change = await services.change(match_id, lambda stored: answers.join(stored, body, claim), background)
+    response = answers.joined(stored, change)
+    services.limits.recognise(hash_secret(response.token))
+    return response
 
 
 @router.post("/{match_id}/moves", responses=SEAT_REFUSALS)
-async def move(request: Request, match_id: MatchId, wish: MoveWish, token: Token, afterwards: BackgroundTasks) -> News:
-    """Cross out a number; a strategy on the other seat replies. Said twice, it is done once and answered alike."""
-    stored, change = await services_of(request).change(
-        match_id, lambda stored: decisions.move(stored, token, wish), afterwards, token
-    )
-    return News.after(stored, change.added.since if wish.version is None else wish.version, change.added.version)
+async def move(
+    request: Request, match_id: MatchId, body: MoveRequest, token: Token, background: BackgroundTasks
+) -> News:
+    """Cross out a number; a strategy on the other seat replies. Idempotent."""
+    services = services_of(request)
+    stored, change = await services.change(match_id, lambda it: answers.move(it, token, body), background, token)
+    return answers.update(stored, change, body.version)
 
 
 @router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
 async def take_back(
-    request: Request, match_id: MatchId, wish: TakebackWish, token: Token, afterwards: BackgroundTasks
+    request: Request, match_id: MatchId, body: TakebackRequest, token: Token, background: BackgroundTasks
 ) -> News:
-    """Go back to an earlier ply, against a strategy or at the same device."""
-    stored, change = await services_of(request).change(
-        match_id, lambda stored: decisions.take_back(stored, token, wish), afterwards, token
-    )
-    return News.after(stored, wish.version, change.added.version)
+    """Go back to an earlier ply, against a strategy or between two people at one device. Idempotent."""
+    services = services_of(request)
+    stored, change = await services.change(match_id, lambda it: answers.take_back(it, token, body), background, token)
+    return answers.update(stored, change)
 
 
 @router.post("/{match_id}/resign", responses=SEAT_REFUSALS)
-async def resign(request: Request, match_id: MatchId, token: Token, afterwards: BackgroundTasks) -> News:
-    """Give the game to the other player. Said twice, it is done once and answered alike."""
-    stored, change = await services_of(request).change(
-        match_id, lambda stored: decisions.resign(stored, token), afterwards, token
-    )
-    return News.after(stored, change.added.since, change.added.version)
+async def resign(request: Request, match_id: MatchId, token: Token, background: BackgroundTasks) -> News:
+    """Give the game to the other player. Idempotent."""
+    services = services_of(request)
+    stored, change = await services.change(match_id, lambda it: answers.resign(it, token), background, token)
+    return answers.update(stored, change)
 
 
 @router.post("/{match_id}/again", responses=SEAT_REFUSALS)
 async def again(
-    request: Request, match_id: MatchId, wish: AgainWish, token: Token, afterwards: BackgroundTasks
+    request: Request, match_id: MatchId, body: SequelRequest, token: Token, background: BackgroundTasks
 ) -> News:
-    """Play again with the same people, after the end. `sequel` is then the new match; all keep their tokens in it."""
-    seed = new_seed()
-    stored, change = await services_of(request).change(
-        match_id, lambda stored: decisions.again(stored, token, wish, seed), afterwards, token
+    """Play again with the same people, after the end. `sequel` is the new match; everyone keeps their token."""
+    services, seed = services_of(request), new_seed()
+    stored, change = await services.change(
+        match_id, lambda it: answers.open_sequel(it, token, body, seed), background, token
     )
-    return News.after(stored, change.added.since, change.added.version)
+    return answers.update(stored, change)
 
 
 @router.get("/{match_id}/review", response_model=Review, responses=MATCH_REFUSALS)
 async def review(request: Request, match_id: MatchId) -> ModelResponse[Review]:
-    """The game so far, move by move: margins, blunders, and what would have kept the win."""
-    match = (await services_of(request).commits.load(match_id)).match
-    here = match.variant.n <= SHORT_GAME and match.variant.bond.is_sum
-    return await answered(request, here, answers.review, match.variant, match.position.crossed)
+    """Review the game so far, move by move: margins, blunders, and the moves that would have kept the win."""
+    match = (await services_of(request).store.load(match_id)).match
+    is_cheap = match.variant.n <= SHORT_GAME and match.variant.bond.is_sum
+    return await answer(request, is_cheap, answers.review, match.variant, match.position.crossed)
 
 
 @router.get(
@@ -153,21 +150,24 @@ async def review(request: Request, match_id: MatchId) -> ModelResponse[Review]:
     responses={**MATCH_REFUSALS, 200: STREAM},
 )
 async def events(
-    request: Request, match_id: MatchId, given: Credentials, since: Since = None, last_event_id: LastEventId = None
+    request: Request, match_id: MatchId, token: OptionalToken, since: Since = None, last_event_id: LastEventId = None
 ) -> Response:
-    """The news of a match as they come, as server-sent events named `news` whose ids are versions. With the token of a
-    seat others are told that its holder is here; in a match with a friend, events named `presence` say who is."""
+    """Stream the updates of a match as server-sent events named `news`, whose ids are versions.
+
+    A stream with the token of a seat shows the others that its player is present. In a match with a friend, events
+    named `presence` say who is.
+    """
     services = services_of(request)
     address = address_of(request.client.host if request.client else None)
-    stored = await services.commits.load(match_id)
+    stored = await services.store.load(match_id)
     player, seat = None, None
-    if given is not None:
-        player = decisions.seat_of(stored, given.credentials)
+    if token is not None:
+        player = answers.holder(stored, token)
         seat = f"{player} of {match_id}"
-        services.limits.know(given.credentials)
+        services.limits.recognise(token)
     services.streams.check(address, seat)
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
     seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
-    news = services.hub.watch(match_id, seen, player)
-    return Stream(news, services.streams.one(address, seat), services.settings.ping_seconds)
+    updates = services.hub.watch(match_id, seen, player)
+    return Stream(updates, services.streams.count(address, seat), services.settings.ping_seconds)

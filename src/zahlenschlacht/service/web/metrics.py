@@ -1,4 +1,4 @@
-"""Figures for Prometheus at /metrics: what is asked and refused, how long commits take, what waits, what fails."""
+"""Prometheus metrics at /metrics: requests, refusals, commit times, queues, failures."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
 class Metrics:
-    """The figures of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.requests = Counter(
             "requests",
-            "Answers, by kind of action and status; those from 400 on are refusals.",
+            "Responses by action and status; a status of 400 or more is a refusal.",
             ["kind", "status"],
             namespace=PREFIX,
             registry=self.registry,
         )
         self.events = Counter(
             "events",
-            "What came into the logs of matches: moves and their replies, take-backs, joins.",
+            "Events appended to the logs of matches, by kind.",
             ["kind"],
             namespace=PREFIX,
             registry=self.registry,
         )
         self.commits = Histogram(
             "commit_seconds",
-            "How long a transaction of moves took.",
+            "The duration of a transaction of moves.",
             namespace=PREFIX,
             registry=self.registry,
             buckets=SECONDS,
         )
 
     def watch(self, name: str, description: str, value: Callable[[], float]) -> None:
-        """Show a figure as it is whenever somebody asks."""
+        """Add a gauge whose value is computed when it is read."""
         gauge = Gauge(name, description, namespace=PREFIX, registry=self.registry)
         gauge.set_function(value)
 
@@ -52,7 +52,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """The figures in Prometheus's text format, for this machine alone unless a setting says otherwise."""
+    """Return the metrics in Prometheus's text format, to this machine only unless a setting allows others."""
     services = request.app.state.services
     if not (services.settings.metrics or _is_this_machine(request)):
         raise HTTPException(404)
@@ -60,7 +60,7 @@ async def metrics(request: Request) -> Response:
 
 
 def _is_this_machine(request: Request) -> bool:
-    """Whether the request comes from here, and not through a proxy that is here."""
+    """Whether the request comes from this machine and not through a proxy on it."""
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     try:
         return not forwarded and request.client is not None and ip_address(request.client.host).is_loopback

@@ -1,4 +1,4 @@
-"""What every request passes before a route sees it, and the headers that every answer gets."""
+"""The ASGI middleware: limits, the check of the origin, bounded bodies, and security headers."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
@@ -11,15 +11,16 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...game.rules import ZahlenschlachtError
+from ..tokens import hash_secret
 from .limits import BYTES_A_REQUEST, Action, Limits, action_of
 from .metrics import Metrics
-from .problems import HttpError, fault, problem
+from .problems import HttpError, internal_error, problem
 from .settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-DRAINED = 16 * 1024 * 1024
-"""A body that is too large is read to its end and forgotten, up to here: who is cut off while sending may never see the
-answer."""
+DRAIN_BYTES = 16 * 1024 * 1024
+"""A body over the limit is still read up to this size and dropped. A client that is cut off while sending might never
+see the response."""
 BODY_SECONDS = 30
 """How long a client may take to send a body."""
 
@@ -53,7 +54,7 @@ log = logging.getLogger(__name__)
 
 
 class Guards:
-    """Limits, the check of the origin, and the security headers, around the whole app."""
+    """Checks every request before a route sees it, and adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self.app = app
@@ -67,7 +68,7 @@ class Guards:
             return
         api, started = scope["path"].startswith("/api/"), False
         action = action_of(scope["method"], scope["path"])
-        if head := scope["method"] == "HEAD":  # answered as GET is, without the body
+        if head := scope["method"] == "HEAD":  # handled like GET, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
         async def send_with_headers(message: Message) -> None:
@@ -75,13 +76,13 @@ class Guards:
             if message["type"] == "http.response.start":
                 started = True
                 self.metrics.requests.labels(action or "page", message["status"]).inc()
-                message["headers"] = _completed(message["headers"], api)
+                message["headers"] = _with_security_headers(message["headers"], api)
             elif head:
                 message["body"] = b""
             await send(message)
 
         try:
-            receive = await self._admitted(scope, receive, action)
+            receive = await self._admit(scope, receive, action)
         except ZahlenschlachtError as error:
             await problem(error)(scope, receive, send_with_headers)
             return
@@ -90,17 +91,19 @@ class Guards:
         try:
             await self.app(scope, receive, send_with_headers)
         except Exception:
-            log.exception("the server made a mistake")
+            log.exception("unhandled exception")
             if started:
                 raise
-            await fault()(scope, receive, send_with_headers)
+            await internal_error()(scope, receive, send_with_headers)
 
-    async def _admitted(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
-        """Refuse the request, or give its body."""
+    async def _admit(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
+        """Refuse the request, or return a channel that delivers its whole body."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = scope["client"][0] if scope["client"] else None
-        client = self.limits.client(host, token_in(headers))
-        scope.setdefault("state", {})["client"] = client
+        token = token_in(headers)
+        token_hash = None if token is None else hash_secret(token)
+        client = self.limits.client(host, token_hash)
+        scope.setdefault("state", {}).update(client=client, token_hash=token_hash)
         if action is not None:
             self.limits.check(action, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
         if scope["method"] in SAFE:
@@ -111,21 +114,21 @@ class Guards:
 
 
 def token_in(headers: Mapping[str, str]) -> str | None:
-    """The token of a header `Authorization: Bearer ...`."""
+    """The token of a header `Authorization: Bearer ...`; None if there is none."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else None
+    return (token.strip() or None) if scheme.lower() == "bearer" else None
 
 
 def _size(scope: Scope, headers: Mapping[str, str]) -> int:
-    """How long the request says it is; one that does not say counts as a large one."""
+    """The declared size of the request; without a declaration it counts as large."""
     if scope["method"] in SAFE:
         return len(scope["query_string"])
     length = headers.get("content-length", "65536")
     return int(length) if length.isdecimal() and len(length) < 10 else 65536
 
 
-def _completed(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:
-    """The headers with those that every answer has; what the API says is never stored on the way."""
+def _with_security_headers(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:
+    """The headers with those of every response. Responses of the API are not cached unless they say so."""
     completed = [*headers, *_RAW_HEADERS]
     if api and not any(name == b"cache-control" for name, _ in headers):
         completed.append((b"cache-control", b"no-store"))
@@ -133,7 +136,7 @@ def _completed(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[byte
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
-    """Refuse a request that another site's page makes a browser send. Programs send neither header."""
+    """Refuse a cross-site request of a browser. Programs send neither header."""
     origin = headers.get("origin")
     if origin is not None and origin.partition("://")[2].lower() != headers.get("host", "").lower():
         raise HttpError(403, "other-origin", "this request comes from a page of another site")
@@ -142,10 +145,10 @@ def check_origin(headers: Mapping[str, str]) -> None:
 
 
 def check_body(headers: Mapping[str, str], largest: int) -> None:
-    """Refuse a body that says itself that it is too large or no JSON."""
+    """Refuse a body that is declared as too large or as something other than JSON."""
     chunked = "transfer-encoding" in headers
     length = headers.get("content-length", "0")
-    if length.isdigit() and int(length[:20]) > max(largest, DRAINED):
+    if length.isdigit() and int(length[:20]) > max(largest, DRAIN_BYTES):
         raise _too_large(largest)
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     if (chunked or length != "0") and media_type != "application/json":
@@ -160,7 +163,7 @@ def _too_large(largest: int) -> HttpError:
 
 
 async def _whole_body(receive: Receive, largest: int) -> Receive:
-    """The body, read up to the limit before the app sees any of it."""
+    """A channel that delivers the body, which is read up to the limit before the app sees any of it."""
     parts, size, more = [], 0, True
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -172,21 +175,21 @@ async def _whole_body(receive: Receive, largest: int) -> Receive:
                 size += len(part)
                 if size <= largest:
                     parts.append(part)
-                elif size > DRAINED:
+                elif size > DRAIN_BYTES:
                     break
                 more = message.get("more_body", False)
     except TimeoutError:
         raise HttpError(408, "too-slow", "the body did not arrive in time", {"Connection": "close"}) from None
     if size > largest:
         raise _too_large(largest)
-    return _again({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+    return _replay({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
 
 
-def _again(message: Message, receive: Receive) -> Receive:
-    """Gives the message first, and then what comes after it."""
+def _replay(message: Message, receive: Receive) -> Receive:
+    """A channel that delivers this message first, then those that follow."""
     first: list[Message] = [message]
 
-    async def replayed() -> Message:
+    async def next_message() -> Message:
         return first.pop() if first else await receive()
 
-    return replayed
+    return next_message

@@ -1,11 +1,8 @@
-"""Who is at a match: which seats have a live stream open, and since when the others have none.
+"""Presence: which players of a match have a live stream open, and since when the others have none.
 
-    here       the page of a seat is connected, to this process or to another one
-    notice     what a process tells the others of its own streams: at every change, and again from time to time
-
-A stream that comes with the token of a seat is a page at which somebody sits. Each process counts its own streams, and
-nothing is written down: a process that ends without a word is forgotten when its notices stay away, and since when
-somebody is away is what this process has seen.
+A stream with the token of a seat is the page of its player. Each process counts its own streams and sends the others a
+notice: at every change, and again from time to time. Nothing is stored. A process that dies is forgotten when its
+notices stop, and absences are measured by this process's own clock.
 """
 
 from __future__ import annotations
@@ -18,82 +15,87 @@ from ...game.rules import Player
 from ..schemas.matches import Presence, SeatPresence
 
 RENEW_SECONDS = 30
-"""How often a process tells the others again who is here."""
+"""How often a process repeats its notices."""
 LEASE_SECONDS = 75
-"""For so long it is believed."""
-MOST_LEFT = 10_000
-"""Of how many who have left it is remembered when."""
+"""How long a notice is valid."""
+MAX_ABSENCES = 10_000
+"""How many absences are remembered."""
 
 
-class Attendance:
-    """Who is here, as far as this process knows."""
+class PresenceTracker:
+    """Who is present, as far as this process knows."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._streams: dict[str, Counter[Player]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[Player]]]] = {}
-        self._known: dict[str, frozenset[Player]] = {}
-        self._left: OrderedDict[tuple[str, Player], float] = OrderedDict()
+        self._present: dict[str, frozenset[Player]] = {}
+        self._left_at: OrderedDict[tuple[str, Player], float] = OrderedDict()
 
-    def own(self, match_id: str) -> frozenset[Player]:
-        """The seats with a stream of this process."""
+    def local(self, match_id: str) -> frozenset[Player]:
+        """The players with a stream of this process."""
         return frozenset(self._streams.get(match_id, ()))
 
     @property
-    def owned(self) -> dict[str, frozenset[Player]]:
-        """The same of all matches that have any."""
-        return {match_id: frozenset(streams) for match_id, streams in self._streams.items()}
+    def local_matches(self) -> tuple[str, ...]:
+        """The matches of which this process has a player's stream."""
+        return tuple(self._streams)
 
-    def here(self, match_id: str) -> frozenset[Player]:
-        """The seats that are here, wherever; who has gone since this was asked last has left now."""
-        now, here = self._clock(), self.own(match_id)
-        for heard, players in self._elsewhere.get(match_id, {}).values():
-            if now - heard < LEASE_SECONDS:
-                here |= players
-        for player in self._known.get(match_id, frozenset()) - here:
-            self._left[match_id, player] = now
-            self._left.move_to_end((match_id, player))
-        if len(self._left) > MOST_LEFT:
-            self._left.popitem(last=False)
-        if here:
-            self._known[match_id] = here
+    def present(self, match_id: str) -> frozenset[Player]:
+        """The players with a stream of any process."""
+        return self._present.get(match_id, frozenset())
+
+    def refresh(self, match_id: str) -> None:
+        """Drop expired notices, and note who has left since the last change."""
+        now, present = self._clock(), self.local(match_id)
+        for received, players in self._elsewhere.get(match_id, {}).values():
+            if now - received < LEASE_SECONDS:
+                present |= players
+        for player in self.present(match_id) - present:
+            self._left_at[match_id, player] = now
+            self._left_at.move_to_end((match_id, player))
+            if len(self._left_at) > MAX_ABSENCES:
+                self._left_at.popitem(last=False)
+        if present:
+            self._present[match_id] = present
         else:
-            self._known.pop(match_id, None)
-        return here
+            self._present.pop(match_id, None)
 
-    def told(self, match_id: str) -> Presence:
-        """What everybody may know of it."""
-        here, now = self.here(match_id), self._clock()
+    def snapshot(self, match_id: str) -> Presence:
+        """The presence of both players."""
+        present, now = self.present(match_id), self._clock()
 
         def seat(player: Player) -> SeatPresence:
-            left = self._left.get((match_id, player))
-            away = None if player in here or left is None else int(now - left)
-            return SeatPresence(here=player in here, away=away)
+            left = self._left_at.get((match_id, player))
+            away = None if player in present or left is None else int(now - left)
+            return SeatPresence(here=player in present, away=away)
 
         return Presence(A=seat(Player.A), B=seat(Player.B))
 
     def enter(self, match_id: str, player: Player) -> None:
-        """A stream of this seat has come."""
+        """Count a new stream of this player."""
         self._streams.setdefault(match_id, Counter())[player] += 1
+        self.refresh(match_id)
 
     def leave(self, match_id: str, player: Player) -> None:
-        """A stream of this seat is gone."""
+        """Count a closed stream of this player."""
         streams = self._streams[match_id]
         streams[player] -= 1
         if not streams[player]:
             del streams[player]
         if not streams:
             del self._streams[match_id]
-        self.here(match_id)
+        self.refresh(match_id)
 
-    def hear(self, match_id: str, process: str, players: frozenset[Player]) -> bool:
-        """What another process says; gives whether it was not heard of before in this match, or has nobody there."""
+    def receive(self, match_id: str, process: str, players: frozenset[Player]) -> bool:
+        """Take in a notice of another process; returns whether it needs a reply, because it is new or has nobody."""
         others = self._elsewhere.setdefault(match_id, {})
-        new = process not in others or not players
+        needs_reply = process not in others or not players
         others[process] = (self._clock(), players)
-        return new
+        self.refresh(match_id)
+        return needs_reply
 
     def forget(self, match_id: str) -> None:
-        """Nobody watches this match here any more."""
+        """Forget a match that nobody watches here any more, except who left when."""
         self._elsewhere.pop(match_id, None)
-        self._known.pop(match_id, None)
+        self._present.pop(match_id, None)

@@ -1,4 +1,4 @@
-"""Refusals as application/problem+json [RFC 9457]: what is wrong in words, and a code for the page."""
+"""Refusals as application/problem+json [RFC 9457], with a code that the page can translate."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
@@ -17,56 +17,57 @@ from ...game.rules import Name, ZahlenschlachtError, abbreviated
 from ..match import ConflictError, SeatError
 from ..schemas.base import Model
 from ..schemas.matches import MatchState
-from ..storage import TroubleError, UnknownMatchError
+from ..storage import DatabaseUnavailableError
+from ..stored import UnknownMatchError
 from .workers import BusyError
 
 MEDIA_TYPE = "application/problem+json"
 
 
 class Problem(Model):
-    """What is wrong with a request (RFC 9457)."""
+    """Why a request was refused (RFC 9457)."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     type: str
     """The code as a URN."""
     title: str
-    """What the status is called."""
+    """The name of the status."""
     status: int
     """The HTTP status."""
     detail: str
-    """What is wrong, in English."""
+    """The reason, in English."""
     code: str
-    """The kind of the error; the locale files have its sentence as `error-<code>`."""
+    """The kind of the error; the locale files have its text as `error-<code>`."""
     values: dict[str, str]
-    """The values of the sentence."""
+    """The values in the text."""
     state: MatchState | None = Field(default=None, exclude_if=lambda value: value is None)
-    """The match as it stands, where the request came too late."""
+    """The current state of the match, if the request was stale."""
 
 
 _PROBLEM: dict[str, Any] = {"model": Problem, "content": {MEDIA_TYPE: {}}}
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {**_PROBLEM, "description": "The body is not JSON."},
-    403: {**_PROBLEM, "description": "Not for this client or this seat."},
+    403: {**_PROBLEM, "description": "This client or this seat may not do it."},
     413: {**_PROBLEM, "description": "The body is too large."},
     415: {**_PROBLEM, "description": "The body is not application/json."},
     422: {**_PROBLEM, "description": "A value cannot be read, or the rules forbid the move."},
     429: {**_PROBLEM, "description": "Too many requests."},
-    503: {**_PROBLEM, "description": "Too much work is waiting, or the database does not answer."},
+    503: {**_PROBLEM, "description": "Too many requests are in the queue, or the database is unavailable."},
 }
-"""How any request may be refused, for the description."""
+"""The refusals that every route can give, for the OpenAPI description."""
 MATCH_REFUSALS = {**REFUSALS, 404: {**_PROBLEM, "description": "There is no such match."}}
-"""And one about a match."""
+"""The refusals of a route about a match."""
 SEAT_REFUSALS = {
     **MATCH_REFUSALS,
-    401: {**_PROBLEM, "description": "No token came with the request."},
-    409: {**_PROBLEM, "description": "The match has moved on; `state` is how it stands."},
+    401: {**_PROBLEM, "description": "The request has no token."},
+    409: {**_PROBLEM, "description": "The match has moved on; `state` is its current state."},
 }
-"""And one that only who holds a seat may make."""
+"""The refusals of a route that needs the token of a seat."""
 
 
 class HttpError(ZahlenschlachtError):
-    """A refusal that has to do with HTTP alone."""
+    """A refusal with an HTTP status of its own."""
 
     def __init__(
         self, status: int, code: str, text: str, headers: Mapping[str, str] | None = None, **values: object
@@ -76,8 +77,8 @@ class HttpError(ZahlenschlachtError):
         self.headers = dict(headers or {})
 
 
-class OvertakenError(Exception):
-    """The wish comes too late, and the match as it stands."""
+class StaleRequestError(Exception):
+    """A stale request, with the current state of the match."""
 
     def __init__(self, reason: ConflictError, state: MatchState) -> None:
         super().__init__(str(reason))
@@ -85,8 +86,8 @@ class OvertakenError(Exception):
         self.state = state
 
 
-def unauthorised() -> HttpError:
-    """No token came with the request."""
+def missing_token() -> HttpError:
+    """The refusal of a request without a token."""
     text = "this needs the token of a seat, as in 'Authorization: Bearer ...'"
     return HttpError(401, "no-token", text, {"WWW-Authenticate": "Bearer"})
 
@@ -100,43 +101,43 @@ def status_of(error: ZahlenschlachtError) -> int:
         (ConflictError, 409),
         (SeatError, 403),
         (BusyError, 503),
-        (TroubleError, 503),
+        (DatabaseUnavailableError, 503),
     )
     return next((status for kind, status in kinds if isinstance(error, kind)), 422)
 
 
 def headers_of(error: ZahlenschlachtError) -> dict[str, str]:
-    """The headers that go with a refusal."""
-    if isinstance(error, BusyError | TroubleError):
+    """The headers of a refusal."""
+    if isinstance(error, BusyError | DatabaseUnavailableError):
         return {"Retry-After": "2"}
     return error.headers if isinstance(error, HttpError) else {}
 
 
 def problem(error: ZahlenschlachtError, state: MatchState | None = None) -> Response:
-    """The answer that says what is wrong."""
+    """The response for a refusal."""
     status = status_of(error)
     column = {} if error.column is None else {"column": str(error.column)}
     content = Problem(
         type=f"urn:zahlenschlacht:{error.code}",
         title=HTTPStatus(status).phrase,
         status=status,
-        detail=_whole(str(error)),
+        detail=_valid_text(str(error)),
         code=error.code,
-        values={name: _whole(value) for name, value in error.values.items()} | column,
+        values={name: _valid_text(value) for name, value in error.values.items()} | column,
         state=state,
     )
     return Response(content.model_dump_json(), status, headers_of(error), media_type=MEDIA_TYPE)
 
 
-def _whole(text: str) -> str:
-    """The text without what came in as half a character."""
+def _valid_text(text: str) -> str:
+    """The text with lone surrogates replaced, so that it can be encoded."""
     return text.encode("utf-8", "replace").decode()
 
 
 def install(app: FastAPI) -> None:
-    """Let every refusal of the app be answered so."""
+    """Register the handlers of all refusals."""
     app.add_exception_handler(ZahlenschlachtError, _refusal)
-    app.add_exception_handler(OvertakenError, _overtaken)
+    app.add_exception_handler(StaleRequestError, _stale)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
 
@@ -147,14 +148,14 @@ async def _refusal(_request: Request, error: Exception) -> Response:
     return problem(error)
 
 
-async def _overtaken(_request: Request, error: Exception) -> Response:
-    if not isinstance(error, OvertakenError):
+async def _stale(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, StaleRequestError):
         raise error
     return problem(error.reason, error.state)
 
 
 async def _invalid(_request: Request, error: Exception) -> Response:
-    """The first thing that is wrong with the shape of a request."""
+    """Report the first invalid value of a request."""
     if not isinstance(error, RequestValidationError):
         raise error
     first = error.errors()[0]
@@ -171,14 +172,14 @@ async def _invalid(_request: Request, error: Exception) -> Response:
 
 
 def _brief(given: object) -> object:
-    """What was given, or its kind where writing it out could be long."""
+    """The value, or only its kind if it could be long."""
     if isinstance(given, (list, dict)):
         return Name("a list" if isinstance(given, list) else "an object")
     return Name(abbreviated(given[:100] if isinstance(given, str) else given))
 
 
-def fault() -> Response:
-    """A fault of ours; what it was goes to the log and not to the client."""
+def internal_error() -> Response:
+    """The response to an unexpected exception, which is logged and not shown to the client."""
     return problem(HttpError(500, "internal", "the server made a mistake; it has been written down"))
 
 

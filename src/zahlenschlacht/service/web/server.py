@@ -1,4 +1,4 @@
-"""Runs the website until it is told to stop."""
+"""Runs the website until it is stopped."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 SPARE_FILES = 200
-"""How many open files a server needs besides its streams."""
+"""How many open files a server needs in addition to its streams."""
 
 log = logging.getLogger(__name__)
 
 
 def run(host: str, port: int, database: str | None, ready: Callable[[str], None]) -> None:
-    """Serve the website; `ready` gets its address once it answers there."""
+    """Serve the website; `ready` is called with its address once it accepts requests."""
     settings = Settings.of()
     files = raise_open_files(settings.streams)
     if files is not None:
-        log.warning("only %d files may be open at once: too few for %d streams, see ulimit -n", files, settings.streams)
+        log.warning("the limit of %d open files is too low for %d streams, see ulimit -n", files, settings.streams)
     store = Store(database or default_database())
     try:
         listening = _listening(host, port)
@@ -54,30 +54,30 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn server that says when it has started and when it is asked to stop."""
+    """A uvicorn server with callbacks for its start and for the request to stop."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None], stopping: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None], on_stop: Callable[[], None]) -> None:
         super().__init__(config)
-        self._say_started = started
-        self._say_stopping = stopping
+        self._on_start = on_start
+        self._on_stop = on_stop
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and call back."""
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if self.started:
-            self._say_started()
+            self._on_start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End the live streams first, for a server waits for its open answers."""
+        """End the live streams first, because a server waits for its open responses."""
         super().handle_exit(sig, frame)
         if self._loop is not None and self.started:
-            self._loop.call_soon_threadsafe(self._say_stopping)
+            self._loop.call_soon_threadsafe(self._on_stop)
 
 
 def _configuration(app: FastAPI) -> uvicorn.Config:
-    # No access log: nobody is tracked, and no address of a match is written down.
+    # There is no access log: it would hold the addresses of clients and of matches.
     return uvicorn.Config(
         app,
         http=Connection,
@@ -90,18 +90,18 @@ def _configuration(app: FastAPI) -> uvicorn.Config:
 
 
 class Fields(logging.Formatter):
-    """Writes a record as `time=… level=… from=… said="…"`; what a fault looks like inside follows below it."""
+    """Writes a record as `time=… level=… logger=… message="…"`, followed by its traceback if it has one."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record in one line."""
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        said = " ".join(record.getMessage().split()).replace("\\", "\\\\").replace('"', '\\"')
-        line = f'time={time} level={record.levelname.lower()} from={record.name} said="{said}"'
+        message = " ".join(record.getMessage().split()).replace("\\", "\\\\").replace('"', '\\"')
+        line = f'time={time} level={record.levelname.lower()} logger={record.name} message="{message}"'
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
 def _log_configuration() -> dict[str, Any]:
-    """A line for each thing that happened, to the server and to uvicorn, in fields that a program can read."""
+    """Warnings and errors of the server and of uvicorn, a line each, in fields that a program can read."""
     logger = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
     return {
         "version": 1,
@@ -113,7 +113,7 @@ def _log_configuration() -> dict[str, Any]:
 
 
 def raise_open_files(needed: int) -> int | None:
-    """Let this process have as many open files as it may; gives how many, where they are fewer than needed."""
+    """Raise the limit of open files as far as allowed; returns the limit if it is still too low."""
     if os.name != "posix":
         return None
     import resource

@@ -1,4 +1,4 @@
-"""What the operator of a server may set, each by an environment variable that begins with ZAHLENSCHLACHT_."""
+"""The settings of a server. Each is an environment variable that begins with ZAHLENSCHLACHT_."""
 
 from __future__ import annotations
 
@@ -13,56 +13,56 @@ MAY_BE_ZERO = ("backup_hours", "keep_days", "metrics")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Limits of one server process."""
+    """The settings of one server process."""
 
     moves_per_second: int = 100
-    """How many moves, take-backs and the like a client may send in a second for long."""
+    """The rate limit of a client for moves, take-backs and other changes of a match."""
     opens_per_second: int = 20
-    """How many matches it may open; one on a large board counts for several."""
+    """The rate limit of a client for opening matches; a large board costs more."""
     solves_per_second: int = 100
-    """How many positions it may ask about."""
+    """The rate limit of a client for questions about positions."""
     reviews_per_second: int = 20
-    """How many games it may have reviewed."""
+    """The rate limit of a client for reviews."""
     tiles_per_second: int = 60
-    """How many requests to the map it may send."""
+    """The rate limit of a client for requests to the map."""
     watches_per_second: int = 30
-    """How many live streams it may open."""
+    """The rate limit of a client for opening live streams."""
     reads_per_second: int = 100
-    """How many other requests to the API it may send."""
+    """The rate limit of a client for all other requests to the API."""
     seat_per_second: int = 10
-    """How many requests may come with the token of one seat; they do not count for the client's address."""
+    """The rate limit of the token of a seat. Its requests are not charged to the client's address."""
     burst_seconds: int = 10
-    """What may come at once: so many seconds' worth."""
+    """The burst of every rate limit, in seconds at its rate."""
     body_bytes: int = 262_144
     """The largest body of a request."""
     streams: int = 2000
-    """How many live streams are open at once."""
+    """The most live streams that are open at once."""
     streams_per_client: int = 300
-    """How many of them one client may have."""
+    """The most live streams of one client."""
     sweep_seconds: int = 5
-    """How often a server on a shared database asks the log whether it missed an announcement."""
+    """How often a server on a shared database looks for changes whose notification was lost."""
     ping_seconds: int = 15
-    """How often a quiet stream says that it lives."""
+    """How often an idle live stream sends a ping."""
     waiting_work: int = 8
-    """How many expensive requests of a client may wait; of all clients eight times as many."""
+    """The most expensive requests of one client in the queue; all clients together may have eight times as many."""
     waiting_tiles: int = 64
-    """The same of requests to the map."""
+    """The most requests to the map of one client in the queue; all clients together may have eight times as many."""
     metrics: int = 0
-    """1 shows the figures at /metrics to everybody, 0 only to the machine itself."""
+    """1 shows /metrics to everybody, 0 only to the machine itself."""
     backup_hours: int = 0
-    """Every how many hours an SQLite database is copied to a file beside it; 0 for never."""
+    """The hours between two backups of an SQLite database to a file beside it; 0 for no backups."""
     keep_days: int = 90
-    """After how many days without a change a match is deleted; 0 keeps all."""
+    """Matches that have not changed for this many days are deleted; 0 keeps all."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """The settings that the environment gives."""
-        given = {}
+        """The settings of the environment, with defaults for the rest."""
+        values = {}
         for field in fields(cls):
             name = variable(field.name)
             if text := environment.get(name):
-                given[field.name] = _whole(name, text, least=0 if field.name in MAY_BE_ZERO else 1)
-        return cls(**given)
+                values[field.name] = _read_integer(name, text, least=0 if field.name in MAY_BE_ZERO else 1)
+        return cls(**values)
 
 
 def variable(setting: str) -> str:
@@ -74,7 +74,7 @@ def variable(setting: str) -> str:
     return "ZAHLENSCHLACHT_" + setting.upper()
 
 
-def _whole(name: str, text: str, least: int) -> int:
+def _read_integer(name: str, text: str, least: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
         expected = "{name} must be a whole number from {least} on, not {value}"
         raise InputError("bad-setting", expected, name=Name(name), value=text, least=least)

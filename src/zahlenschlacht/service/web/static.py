@@ -1,4 +1,4 @@
-"""The built page: hashed assets that may be kept for ever, and index.html for every address of the page."""
+"""The built page: immutable hashed assets, and index.html for every address of the page."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 PAGE = Path(__file__).parent / "page"
-"""Where the build of the page is put."""
+"""The folder of the built page."""
 
 NOT_BUILT = """\
 The server runs, but its page is not built.
@@ -25,17 +25,17 @@ An installed package has the page in it. The API is at /api, its description at 
 
 
 class HashedAssets(StaticFiles):
-    """Files whose names change with what is in them."""
+    """Files whose names contain a hash of their content."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for a year."""
+        """The file, cacheable for a year."""
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 
 
 def install(app: FastAPI, page: Path = PAGE) -> None:
-    """Serve the page under every address that is not the API's."""
+    """Serve the page at every address outside the API."""
     if (page / "assets").is_dir():
         app.mount("/assets", HashedAssets(directory=page / "assets"))
 
@@ -51,7 +51,7 @@ def _file(page: Path, path: str) -> Response:
     index = page / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, status_code=200 if not path else 404)
-    # Only files that lie directly in the folder have addresses of their own (the icon, robots.txt).
+    # Only files directly in the folder have their own addresses (the icon, robots.txt).
     file = page / path
     known = path and "/" not in path and "\\" not in path and "\0" not in path and len(path) < 100
     if known and file.parent == page and file.is_file():

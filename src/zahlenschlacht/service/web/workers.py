@@ -1,4 +1,4 @@
-"""Expensive computations, in a process of their own, one at a time: they starve no moves, and no client another."""
+"""A worker process for expensive requests, one at a time. Moves do not wait for it, and clients take turns."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from starlette.responses import Response
 
 from ...game.rules import ZahlenschlachtError
 
-ALL_CLIENTS = 8
-"""So many times what one client may have waiting may wait in all."""
+TOTAL_FACTOR = 8
+"""The whole queue may be this many times as long as the queue of one client."""
 
 P = ParamSpec("P")
 M = TypeVar("M", bound=BaseModel)
 
 
 class BusyError(ZahlenschlachtError):
-    """Too many expensive requests wait already."""
+    """The queue of the worker is full."""
 
     def __init__(self) -> None:
         super().__init__("busy", "too many long computations are waiting, try again soon")
 
 
 class ModelResponse(Response, Generic[M]):
-    """A model as JSON, written where it was computed."""
+    """A model as JSON, rendered by the process that computed it."""
 
     media_type = "application/json"
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An error on its way back from the worker."""
+    """An error that the worker process returns."""
 
     code: str
     text: str
@@ -49,56 +49,56 @@ class Refusal:
     column: int | None
 
     def error(self) -> ZahlenschlachtError:
-        """The error again."""
+        """The error to raise in the server process."""
         error = ZahlenschlachtError(self.code, self.text.replace("{", "{{").replace("}", "}}"))
         error.values, error.column = self.values, self.column
         return error
 
 
 class Worker:
-    """Where expensive requests wait their turn: the clients take turns, and who has too many waiting is sent away."""
+    """A worker process with a fair queue: clients take turns, and a client with too many requests in it is refused."""
 
-    def __init__(self, waiting: int) -> None:
-        self.waiting = waiting
+    def __init__(self, max_waiting: int) -> None:
+        self.max_waiting = max_waiting
         """How many requests of one client may wait."""
-        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._busy = False
         self._pool: ProcessPoolExecutor | None = None
 
     @property
     def length(self) -> int:
-        """How many requests wait."""
-        return sum(map(len, self._lines.values()))
+        """How many requests are in the queue."""
+        return sum(map(len, self._queues.values()))
 
     async def answer(
         self, client: str, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
     ) -> ModelResponse[M]:
-        """The answer to an expensive request."""
+        """The response to an expensive request."""
         return ModelResponse(await self.bytes(client, _json, task, arguments, named))
 
     async def bytes(self, client: str, task: Callable[..., bytes], *arguments: object) -> bytes:
-        """What the task makes of its arguments, when it is this client's turn."""
-        await self._turn(client)
+        """The result of the task, run when it is this client's turn."""
+        await self._wait_for_turn(client)
         try:
-            done = await asyncio.get_running_loop().run_in_executor(self._opened(), _done, task, arguments)
+            result = await asyncio.get_running_loop().run_in_executor(self._running_pool(), _run, task, arguments)
         except BrokenProcessPool:
             self.close()
             raise BusyError from None
         finally:
             self._busy = False
             self._next()
-        if isinstance(done, Refusal):
-            raise done.error()
-        return done
+        if isinstance(result, Refusal):
+            raise result.error()
+        return result
 
-    async def _turn(self, client: str) -> None:
-        """Wait until the worker is this request's."""
-        line = self._lines.get(client, deque())
-        if len(line) >= self.waiting or self.length >= ALL_CLIENTS * self.waiting:
+    async def _wait_for_turn(self, client: str) -> None:
+        """Wait until the worker is free for this request."""
+        queue = self._queues.get(client, deque())
+        if len(queue) >= self.max_waiting or self.length >= TOTAL_FACTOR * self.max_waiting:
             raise BusyError
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line.append(turn)
-        self._lines[client] = line
+        queue.append(turn)
+        self._queues[client] = queue
         self._next()
         try:
             await turn
@@ -109,28 +109,28 @@ class Worker:
             raise
 
     def _next(self) -> None:
-        """Give the worker to the client whose turn it is; it goes to the end of the round."""
-        while self._lines and not self._busy:
-            client, line = self._lines.popitem(last=False)
-            turn = line.popleft()
-            if line:
-                self._lines[client] = line
+        """Give the worker to the next client, which then goes to the end of the round."""
+        while self._queues and not self._busy:
+            client, queue = self._queues.popitem(last=False)
+            turn = queue.popleft()
+            if queue:
+                self._queues[client] = queue
             if not turn.done():
                 self._busy = True
                 turn.set_result(None)
 
     def close(self) -> None:
-        """Send the worker home, whatever it is doing."""
+        """Terminate the worker process, even if it is busy."""
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):
                 process.terminate()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
-    def _opened(self) -> ProcessPoolExecutor:
+    def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_initialise)
         return self._pool
 
 
@@ -138,24 +138,24 @@ def _json(task: Callable[..., BaseModel], arguments: tuple[object, ...], named: 
     return task(*arguments, **named).model_dump_json().encode()
 
 
-def _done(task: Callable[..., bytes], arguments: tuple[object, ...]) -> bytes | Refusal:
-    """Runs in the worker: the task's result, or why there is none."""
+def _run(task: Callable[..., bytes], arguments: tuple[object, ...]) -> bytes | Refusal:
+    """Runs in the worker process: the result of the task, or its refusal."""
     try:
         return task(*arguments)
     except ZahlenschlachtError as error:
         return Refusal(error.code, str(error), error.values, error.column)
 
 
-def _settle_in() -> None:
-    """The worker is polite to others on the machine, leaves Ctrl-C to the server, and goes when the server is gone."""
+def _initialise() -> None:
+    """Lower the priority of the worker process, ignore Ctrl-C, and exit when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
     server = multiprocessing.parent_process()
     if server is not None:
-        threading.Thread(target=_leave_after, args=(server,), daemon=True).start()
+        threading.Thread(target=_exit_after, args=(server,), daemon=True).start()
 
 
-def _leave_after(server: multiprocessing.process.BaseProcess) -> None:
+def _exit_after(server: multiprocessing.process.BaseProcess) -> None:
     server.join()
     os._exit(0)

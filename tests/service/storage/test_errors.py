@@ -17,12 +17,12 @@ import psycopg
 import pytest
 
 from zahlenschlacht.game.rules import Player, Variant, ZahlenschlachtError
-from zahlenschlacht.service.match import ConflictError, Seat, join, opened, play, take_back
-from zahlenschlacht.service.storage import Change, StorageError, Store, Stored, TroubleError
+from zahlenschlacht.service.match import ConflictError, Seat, join, new_match, play, take_back
+from zahlenschlacht.service.storage import DatabaseUnavailableError, StorageError, Store
 from zahlenschlacht.service.storage.engine import CONNECT_SECONDS, STATEMENT_SECONDS
-from zahlenschlacht.service.storage.keys import new_match_id
-from zahlenschlacht.service.storage.store import AGAIN_SECONDS
-from zahlenschlacht.service.storage.watchdog import LONGEST_SECONDS, LOOK_SECONDS
+from zahlenschlacht.service.storage.store import RETRY_SECONDS
+from zahlenschlacht.service.storage.watchdog import CHECK_SECONDS, MAX_USE_SECONDS
+from zahlenschlacht.service.stored import Change, StoredMatch
 
 from .postgres import Cluster, throwaway_cluster
 from .proxy import proxy_to
@@ -37,12 +37,12 @@ SLACK_SECONDS = 5
 
 
 def kept(store: Store, n: int = 40) -> str:
-    match_id = new_match_id()
-    store.create(match_id, opened(Variant(n, 7), PERSONS, 1), {}, {})
-    return match_id
+    stored = StoredMatch.new(new_match(Variant(n, 7), PERSONS, 1), {}, {})
+    store.create(stored)
+    return stored.id
 
 
-def move(store: Store, match_id: str, number: int, ply: int) -> Stored:
+def move(store: Store, match_id: str, number: int, ply: int) -> StoredMatch:
     return store.change(match_id, lambda it: Change(play(it.match, (A, B)[ply % 2], number, ply)))[0]
 
 
@@ -53,11 +53,11 @@ def back_to_the_start(store: Store, match_id: str, version: int) -> None:
 def test_one_failing_decision_takes_no_others_with_it(store: Store) -> None:
     first, broken, last = (kept(store) for _ in range(3))
 
-    def fail(_stored: Stored) -> Change:
+    def fail(_stored: StoredMatch) -> Change:
         raise RuntimeError("a mistake in one decision")
 
     def cross(number: int) -> Change:
-        return Change(play(opened(Variant(40, 7), PERSONS, 1), A, number, 0))
+        return Change(play(new_match(Variant(40, 7), PERSONS, 1), A, number, 0))
 
     results = store.change_all([(first, lambda _: cross(1)), (broken, fail), (last, lambda _: cross(2))])
     assert isinstance(results[1], RuntimeError)
@@ -70,7 +70,7 @@ def test_a_step_that_cannot_be_written_takes_no_others_with_it(store: Store) -> 
     move(store, broken, 5, 0)
 
     def cross(number: int) -> Change:
-        return Change(play(opened(Variant(40, 7), PERSONS, 1), A, number, 0))
+        return Change(play(new_match(Variant(40, 7), PERSONS, 1), A, number, 0))
 
     results = store.change_all([(first, lambda _: cross(1)), (broken, lambda _: cross(6)), (last, lambda _: cross(2))])
     assert isinstance(results[1], Exception)
@@ -119,7 +119,7 @@ def test_a_restart_of_postgresql_is_trouble_and_passes(caplog: pytest.LogCapture
         cluster.stop()
         with caplog.at_level(logging.ERROR):
             for _ in range(20):
-                with pytest.raises(TroubleError):
+                with pytest.raises(DatabaseUnavailableError):
                     store.load(match_id)
         assert len(caplog.records) <= 2
         assert not any(record.exc_info for record in caplog.records)
@@ -133,9 +133,9 @@ def test_a_restart_of_postgresql_is_trouble_and_passes(caplog: pytest.LogCapture
 
 
 def test_the_waits_for_postgresql_are_at_most_ten_seconds_together() -> None:
-    assert CONNECT_SECONDS + LONGEST_SECONDS + LOOK_SECONDS <= STALL_SECONDS
-    assert AGAIN_SECONDS < LONGEST_SECONDS  # so that what stalled once is not waited for a second time
-    assert STATEMENT_SECONDS < LONGEST_SECONDS
+    assert CONNECT_SECONDS + MAX_USE_SECONDS + CHECK_SECONDS <= STALL_SECONDS
+    assert RETRY_SECONDS < MAX_USE_SECONDS  # so that what stalled once is not waited for a second time
+    assert STATEMENT_SECONDS < MAX_USE_SECONDS
 
 
 @pytest.mark.parametrize("how", ["silence", "stall"])
@@ -148,7 +148,7 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
 
         def seconds(_: int) -> float:
             begin = time.monotonic()
-            with suppress(TroubleError):
+            with suppress(DatabaseUnavailableError):
                 store.load(match_id)
             return time.monotonic() - begin
 
@@ -179,7 +179,7 @@ def test_a_full_disk_is_trouble_and_passes(tmp_path: Path) -> None:
     with store.engine.connect() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(TroubleError):
+    with pytest.raises(DatabaseUnavailableError):
         fill(store)
     with store.engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
@@ -196,7 +196,7 @@ def test_a_full_disk_of_postgresql_is_trouble_and_passes(postgres: Cluster) -> N
         body = "$$ BEGIN RAISE disk_full; END $$"
         connection.execute(f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS {body}".encode())
         connection.execute("CREATE TRIGGER disk BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION refuse()")
-        with pytest.raises(TroubleError):
+        with pytest.raises(DatabaseUnavailableError):
             move(store, match_id, 1, 0)
         connection.execute("DROP TRIGGER disk ON events")
     assert move(store, match_id, 1, 0).version == 1
@@ -217,11 +217,11 @@ def test_a_database_file_that_is_gone_is_noticed(tmp_path: Path, how: str) -> No
         sqlite3.connect(file).close()
         file.touch()
     for _ in range(2):
-        with pytest.raises(TroubleError):
+        with pytest.raises(DatabaseUnavailableError):
             move(store, match_id, 2, 1)
-        with pytest.raises(TroubleError):
+        with pytest.raises(DatabaseUnavailableError):
             store.probe()
-    known = store.kept(match_id)
+    known = store.cached(match_id)
     assert known is not None
     assert known.version == 1
     store.close()
@@ -296,12 +296,12 @@ def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
     online = {A: Seat("person"), B: Seat("open")}
     lost = []
     for number in range(60):
-        match_id = new_match_id()
-        writer.create(match_id, opened(Variant(12, 5), online, 1), {A: "token of A"}, {B: "join secret"})
-        reading.stdin.write(match_id + "\n")
+        stored = StoredMatch.new(new_match(Variant(12, 5), online, 1), {A: "token of A"}, {B: "join secret"})
+        writer.create(stored)
+        reading.stdin.write(stored.id + "\n")
         reading.stdin.flush()
         time.sleep(number % 20 / 4000)
-        writer.change(match_id, lambda it: Change(join(it.match, B), B, "token of B"))
+        writer.change(stored.id, lambda it: Change(join(it.match, B), B, "token of B"))
         reading.stdin.write("\n")
         reading.stdin.flush()
         if reading.stdout.readline().strip() != "B":
@@ -314,6 +314,7 @@ def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
 READER = """
 import sys, threading
 from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.tokens import hash_secret
 store = Store(sys.argv[1])
 while match_id := sys.stdin.readline().strip():
     # Many first reads, each into a memory of its own, while the other process writes.
@@ -326,7 +327,7 @@ while match_id := sys.stdin.readline().strip():
         store.load(match_id)
         again = store.load(match_id)
         taken = any(event.kind == "join" for event in again.match.log)
-        wrong = wrong or (taken and again.holder("token of B") is None)
+        wrong = wrong or (taken and again.holder(hash_secret("token of B")) is None)
         if last:
             break
     print("-" if wrong or not taken else "B", flush=True)

@@ -1,0 +1,73 @@
+"""The catalogue: variants, strategies, statements, languages and bonds that the library has."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ... import __version__
+from ...colours import SILENT, css, statement_colours
+from ...explain.words import LANGUAGES
+from ...game.bonds import examples
+from ...game.rules import ORIGINAL, SCHOOL, Player
+from ...learn.coach import HINTS
+from ...learn.difficulty import difficulty
+from ...solution.classics import CLASSICS
+from ...solution.paper import STATEMENTS, website_variants
+from ...solution.theory import LAST_TWO, winners
+from ...strategies import STRATEGIES, takes_share
+from ..schemas.catalogue import Bond, Catalogue, Family, Statement, Strategy, Strip, Variants
+from ..schemas.positions import Variant
+
+FAMILY_SIZES = range(4, 41)
+"""The values of n for which the bonds are compared: every bond can be played on these boards."""
+
+
+def variants() -> Variants:
+    """The school variant, the original, and the 57 variants of the paper's website, easiest first."""
+    website = sorted(website_variants(), key=lambda variant: (difficulty(variant.start()), variant.n, variant.d))
+    return Variants(
+        school=Variant.of(SCHOOL),
+        original=Variant.of(ORIGINAL),
+        website=[Variant.of(variant) for variant in website],
+    )
+
+
+def strategies() -> list[Strategy]:
+    """The strategies that can be played against."""
+    return [
+        Strategy(name=name, citation=entry.citation, takes_share=takes_share(entry))
+        for name, entry in STRATEGIES.items()
+    ]
+
+
+def catalogue() -> Catalogue:
+    """Everything that the registries of the library hold."""
+    colours = {number: css(colour) for number, colour in statement_colours().items()}
+    statements = [
+        Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in STATEMENTS.values()
+    ]
+    classics = [Statement(key=it.key, citation=it.citation, colour=None) for it in CLASSICS]
+    last_two = Statement(key="last-two", citation=LAST_TWO, colour=css(SILENT))
+    return Catalogue(
+        version=__version__,
+        strategies=strategies(),
+        languages=list(LANGUAGES),
+        statements=[*statements, last_two, *classics],
+        bonds=[Bond.of(bond) for bond in examples()],
+        help=list(HINTS),
+    )
+
+
+@cache
+def family() -> Family:
+    """Who wins with each bond on small boards; computed once per process."""
+    strips = [
+        Strip(
+            bond=bond.text,
+            A="".join(winners(bond, FAMILY_SIZES, Player.A)),
+            B="".join(winners(bond, FAMILY_SIZES, Player.B)),
+        )
+        for bond in examples()
+        if bond.takes != "lines"
+    ]
+    return Family(first=FAMILY_SIZES[0], last=FAMILY_SIZES[-1], strips=strips)

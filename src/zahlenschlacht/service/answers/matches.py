@@ -1,0 +1,169 @@
+"""Matches: opening, joining, moving, reading, reviewing.
+
+A request that changes a match takes two steps: it is decided on the stored match, which gives a `Change`. When the
+change is stored, the response is made from the match after it.
+"""
+
+from __future__ import annotations
+
+from ...explain.review import Ply
+from ...explain.review import review as review_plies
+from ...game.rules import Player, Variant
+from ...learn.lessons import lesson_for
+from ...solution import theory
+from ...solution.residues import tally
+from .. import match as matches
+from ..match import Appended, Seat, SeatError
+from ..schemas.matches import (
+    Joined,
+    JoinRequest,
+    LessonPlace,
+    MatchRequest,
+    MatchState,
+    MoveRequest,
+    News,
+    OpenedMatch,
+    OpenSeatRequest,
+    PersonRequest,
+    Review,
+    ReviewedPly,
+    Secrets,
+    SequelRequest,
+    StrategyRequest,
+    TakebackRequest,
+)
+from ..schemas.positions import Position
+from ..stored import Change, StoredMatch
+from ..tokens import hash_secret, new_secret, new_seed, seat_token
+
+SHORT_REVIEW = 160_000
+"""Every move of a review gets its messages if plies times numbers are at most this."""
+MOST_EXPLAINED = 100
+"""In a longer review, this many blunders get messages."""
+MOST_LISTED = 100_000
+"""The most better moves that a review lists in all."""
+
+
+def open_match(request: MatchRequest) -> tuple[StoredMatch, OpenedMatch]:
+    """A new match after the first moves of its strategies, and the response with its secrets."""
+    variant = request.variant.variant()
+    seats = {Player.A: _seat(request.seats.A), Player.B: _seat(request.seats.B)}
+    matches.check(variant, seats, request.crossed)
+    match = matches.new_match(variant, seats, new_seed(), request.crossed, unaided=request.unaided)
+    tokens = {player: new_secret() for player, seat in seats.items() if seat.kind == "person"}
+    joins = {player: new_secret() for player, seat in seats.items() if seat.kind == "open"}
+    stored = StoredMatch.new(matches.begin(match).match, tokens, joins)
+    response = OpenedMatch(id=stored.id, tokens=_secrets(tokens), joins=_secrets(joins), state=MatchState.at(stored))
+    return stored, response
+
+
+def _seat(request: PersonRequest | OpenSeatRequest | StrategyRequest) -> Seat:
+    if isinstance(request, StrategyRequest):
+        return Seat("strategy", request.name, None if request.share is None else float(request.share))
+    return Seat(request.kind)
+
+
+def _secrets(secrets: dict[Player, str]) -> Secrets:
+    return Secrets(A=secrets.get(Player.A), B=secrets.get(Player.B))
+
+
+def holder(stored: StoredMatch, token_hash: bytes) -> Player:
+    """The player whose seat token has this hash; any other token is refused."""
+    player = stored.holder(token_hash)
+    if player is None:
+        raise SeatError("wrong-token", "this token holds no seat of this match")
+    return player
+
+
+def join(stored: StoredMatch, request: JoinRequest, claim: str) -> Change:
+    """Take the open seat. A repeated claim changes nothing and gets the same token."""
+    player = stored.joinable(hash_secret(request.secret))
+    if player is None:
+        raise SeatError("wrong-join-secret", "this join link does not belong to this match")
+    token = seat_token(request.secret, claim)
+    if stored.holder(hash_secret(token)) is player:
+        return Change(Appended((), stored.version, stored.version, stored.match), player, token)
+    return Change(matches.join(stored.match, player), player, token)
+
+
+def move(stored: StoredMatch, token_hash: bytes, request: MoveRequest) -> Change:
+    """Cross out a number."""
+    player = holder(stored, token_hash)
+    return Change(matches.play(stored.match, player, request.number, request.ply, request.version))
+
+
+def take_back(stored: StoredMatch, token_hash: bytes, request: TakebackRequest) -> Change:
+    """Go back to an earlier ply."""
+    return Change(matches.take_back(stored.match, holder(stored, token_hash), request.ply, request.version))
+
+
+def resign(stored: StoredMatch, token_hash: bytes) -> Change:
+    """Give the game to the other player."""
+    return Change(matches.resign(stored.match, holder(stored, token_hash)))
+
+
+def open_sequel(stored: StoredMatch, token_hash: bytes, request: SequelRequest, seed: int) -> Change:
+    """Open the sequel, unless it is open already. The players keep their tokens."""
+    appended = matches.ask_for_sequel(stored.match, holder(stored, token_hash), request.swap)
+    if not appended.events:
+        return Change(appended)
+    match = matches.sequel(stored.match, request.swap, seed)
+    tokens = {player: stored.tokens.get(player.other if request.swap else player) for player in Player}
+    return Change(appended, opens=StoredMatch(stored.sequel_id, match, tokens, {}))
+
+
+def joined(stored: StoredMatch, change: Change) -> Joined:
+    """The response to a join."""
+    if change.joins is None or change.token is None:
+        raise ValueError("this change takes no seat")
+    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.appended.version))
+
+
+def update(stored: StoredMatch, change: Change, since: int | None = None) -> News:
+    """The response to any other change: the events since a version, by default since the change."""
+    appended = change.appended
+    return News.after(stored, appended.since if since is None else since, appended.version)
+
+
+def review(variant: Variant, crossed: tuple[int, ...]) -> Review:
+    """The review of the game with these moves."""
+    position = variant.position(crossed)
+    margin = theory.margin(variant.start())
+    return Review(
+        position=Position.of(position),
+        start_margin=margin,
+        start_winner=theory.winner_by_margin(variant, margin),
+        plies=_plies(review_plies(position), short=variant.n * len(crossed) <= SHORT_REVIEW),
+    )
+
+
+def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
+    """The moves of a review. A long one has fewer messages and lists."""
+    reviewed, blunders, room = [], 0, MOST_LISTED
+    for ply in plies:
+        is_sum = ply.before.variant.bond.is_sum
+        blunders += ply.blunder
+        explained = short or (ply.blunder and blunders <= MOST_EXPLAINED)
+        better = ply.winning_moves if ply.blunder and room > 0 else ()
+        room -= len(better)
+        reviewed.append(
+            ReviewedPly(
+                ply=ply.ply,
+                player=ply.player,
+                number=ply.number,
+                margin=ply.margin,
+                winner=ply.winner,
+                blunder=ply.blunder,
+                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder and is_sum else [],
+                winning_moves=better if better or not ply.blunder else None,
+                messages=ply.messages if explained else (),
+                lesson=_lesson(ply) if explained and is_sum else None,
+            )
+        )
+    return reviewed
+
+
+def _lesson(ply: Ply) -> LessonPlace | None:
+    """The lesson that would have prevented a blunder."""
+    lesson = lesson_for(ply.before, ply.number)
+    return None if lesson is None else LessonPlace(name=lesson.name, place=lesson.place)

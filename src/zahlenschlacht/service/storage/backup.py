@@ -1,0 +1,48 @@
+"""Backup of an SQLite database while it is in use."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Event, Lock
+
+BACKUP_PAGES = 64
+"""How many pages are copied at a time; transactions run in between."""
+PAUSE_SECONDS = 0.01
+
+
+class BackupAbortedError(Exception):
+    """The store was closed during the backup."""
+
+
+class Backup:
+    """Copies a database to a file beside it, a few pages at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, database: str) -> None:
+        self._connection = connection
+        self._file = Path(f"{database}.backup")
+        self._running = Lock()
+        self._stopped = Event()
+
+    def run(self) -> Path:
+        """Make a backup; returns its path. An incomplete backup never replaces an earlier one."""
+        part = self._file.with_name(f"{self._file.name}.part")
+        with self._running:
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+            with closing(sqlite3.connect(part)) as copy:
+                self._connection.backup(copy, pages=BACKUP_PAGES, sleep=PAUSE_SECONDS, progress=self._check)
+            part.replace(self._file)
+        return self._file
+
+    def stop(self) -> None:
+        """Abort a running backup and wait until it has ended."""
+        self._stopped.set()
+        with self._running:
+            pass
+
+    def _check(self, _status: int, _remaining: int, _total: int) -> None:
+        if self._stopped.is_set():
+            raise BackupAbortedError
