@@ -3,8 +3,9 @@
 python docs/agents.py           (needs the extra openspiel; some minutes)
 
 greedy       leaves as many bonded pairs as it can as the Divider, as few as it can as the Breaker
-MCTS         OpenSpiel's search with random playouts, at so many simulations a move
-Q-learning   OpenSpiel's tabular learner, after so many games against itself
+MCTS         OpenSpiel's search with random playouts, begun with the same seed for every question: its answers do not
+             change, and its scorecard is exact
+Q-learning   OpenSpiel's tabular learner, after many games against itself
 """
 
 from __future__ import annotations
@@ -22,34 +23,40 @@ from open_spiel.python.algorithms import tabular_qlearner
 from open_spiel.python.rl_agent_policy import JointRLAgentPolicy
 
 from zahlenschlacht import Player, Position, Variant
-from zahlenschlacht.programs.envs.openspiel import game_of
+from zahlenschlacht.programs.envs.openspiel import game_of, policy_move
 from zahlenschlacht.programs.scores import Figure, Scorecard, score
+from zahlenschlacht.strategies import Move, Strategy
 
 VARIANTS = [Variant(9, 4), Variant(15, 7), Variant(25, 9)]
 GAMES = 30_000
-"""How many games Q-learning plays against itself."""
+"""The number of games that Q-learning plays against itself."""
 BEGIN, END = "<!-- written by docs/agents.py -->", "<!-- to here -->"
 
 
 def greedy(position: Position) -> int:
-    """The number, the smallest of several, that leaves the most bonded pairs, or the fewest for the Breaker."""
+    """The smallest number that leaves the most bonded pairs, or the fewest for the Breaker."""
 
     def bonds_without(number: int) -> int:
         rest = [other for other in position.numbers if other != number]
         return sum(position.variant.bonded(x, y) for x, y in combinations(rest, 2))
 
-    pick = max if position.turn is position.variant.divider else min
-    return pick(position.numbers, key=bonds_without)
+    best = max if position.turn is position.variant.divider else min
+    return best(position.numbers, key=bonds_without)
 
 
-def mcts(variant: Variant, simulations: int) -> Any:
-    """OpenSpiel's Monte Carlo tree search."""
-    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-    return pyspiel.MCTSBot(game_of(variant), evaluator, 2.0, simulations, 100, True, 1, False)
+def mcts(variant: Variant, simulations: int) -> Strategy:
+    """OpenSpiel's Monte Carlo tree search, with a new bot for every question."""
+    game = game_of(variant)
+
+    def search(position: Position) -> Move:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        return policy_move(pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 100, True, 1, False), position)
+
+    return search
 
 
 def q_learning(variant: Variant) -> Any:
-    """The policy of two tabular learners that have played against each other."""
+    """The policy of two tabular learners after playing against each other."""
     random.seed(1)
     np.random.seed(1)
     game = game_of(variant)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import InputError, Player, Position, Variant, solve
-from zahlenschlacht.programs.batch import BOARDS_AT_ONCE, bits_of, labels
+from zahlenschlacht.programs.batch import CHUNK_SIZE, bits_of, labels
 
 
 def check(variant: Variant, every: list[Position]) -> None:
@@ -45,7 +45,7 @@ def test_positions_of_any_variant(position: Position, data: st.DataObject) -> No
 def test_boards_of_64_numbers_and_more_than_a_chunk() -> None:
     variant = Variant(64, 9, divider=Player.B)
     full = (1 << 64) - 1
-    boards = np.full(2 * BOARDS_AT_ONCE + 3, full, np.uint64)
+    boards = np.full(2 * CHUNK_SIZE + 3, full, np.uint64)
     boards[-1] = full ^ 1 ^ 1 << 63
     found = labels(variant, boards)
     assert len(found.winner) == len(boards)

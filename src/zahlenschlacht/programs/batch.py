@@ -1,12 +1,12 @@
 """Labels in bulk: winner, margin and winning moves of millions of positions of one variant, in numpy.
 
-A board is a set of bits: bit i is set where the i-th number of the variant is left. Up to 64 numbers fit. Needs numpy,
-which the extras `atlas`, `openspiel` and `pettingzoo` bring.
+A board is a bit mask: bit i is set if the i-th number of the variant is left. It has at most 64 numbers. Needs numpy,
+which the extras `atlas`, `openspiel` and `pettingzoo` install.
 
     k          how many numbers are on a board
     h          the size of a largest hostile set, as in `theory`
-    mask       the numbers with one residue, as bits
-    lowering   the numbers on the board of which crossing out one lowers h
+    mask       the numbers with one residue, as a bit mask
+    lowering   the numbers on the board that lower h when one of them is crossed out
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
 Bits: TypeAlias = "NDArray[np.uint64]"
 Counts: TypeAlias = "NDArray[np.int8]"
 
-LARGEST_LABELLED = 64
-"""The largest board whose numbers fit into the bits."""
-BOARDS_AT_ONCE = 1 << 13
-"""How many boards are labelled at once: what is computed of them stays in the processor's cache."""
+MAX_BITS = 64
+"""The largest board that fits into a bit mask."""
+CHUNK_SIZE = 1 << 13
+"""The number of boards per chunk: small enough for the intermediate arrays to stay in the processor's cache."""
 _NONE = np.uint64(0)
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The labels of boards, an entry for each."""
+    """The labels of an array of boards, one entry per board."""
 
     winner: NDArray[np.uint8]
-    """Who wins under best play: 0 is A, 1 is B."""
+    """The winner under best play: 0 is A, 1 is B."""
     margin: Counts
-    """As `solve` gives it."""
+    """The margin, as in `solve`."""
     winning: Bits
-    """The winning moves as bits; none where the position is lost or over."""
+    """The winning moves as a bit mask; 0 if the position is lost or over."""
     critical: NDArray[np.bool_]
-    """Where it matters what is crossed out: some moves win, but not all."""
+    """Whether some moves win, but not all."""
 
 
 def bits_of(variant: Variant, numbers: Iterable[int]) -> int:
-    """The board with these numbers left.
+    """The bit mask of the board with these numbers left.
 
     >>> bin(bits_of(Variant(5, 3), [2, 4, 5]))
     '0b11010'
@@ -62,90 +62,90 @@ def bits_of(variant: Variant, numbers: Iterable[int]) -> int:
 def labels(variant: Variant, boards: Any) -> Labels:
     """The labels of an array of boards.
 
-    >>> found = labels(Variant(15, 7), [0x7FFF, 0x7FFD])
-    >>> found.winner.tolist(), found.margin.tolist(), [hex(moves) for moves in found.winning.tolist()]
+    >>> boards = labels(Variant(15, 7), [0x7FFF, 0x7FFD])
+    >>> boards.winner.tolist(), boards.margin.tolist(), [hex(moves) for moves in boards.winning.tolist()]
     ([0, 1], [0, -1], ['0x4081', '0x376c'])
     """
-    given = _checked(variant, boards)
-    masks = _Masks.of(variant)
-    found = Labels(
-        winner=np.empty(len(given), np.uint8),
-        margin=np.empty(len(given), np.int8),
-        winning=np.empty(len(given), np.uint64),
-        critical=np.empty(len(given), np.bool_),
+    masks = _as_masks(variant, boards)
+    residues = _ResidueMasks.of(variant)
+    result = Labels(
+        winner=np.empty(len(masks), np.uint8),
+        margin=np.empty(len(masks), np.int8),
+        winning=np.empty(len(masks), np.uint64),
+        critical=np.empty(len(masks), np.bool_),
     )
     closer = 0 if variant.closer is Player.A else 1
     hostile = _divider_closes if variant.divider_closes else _breaker_closes
-    for begin in range(0, len(given), BOARDS_AT_ONCE):
-        here = slice(begin, begin + BOARDS_AT_ONCE)
-        board = given[here]
+    for begin in range(0, len(masks), CHUNK_SIZE):
+        here = slice(begin, begin + CHUNK_SIZE)
+        board = masks[here]
         k = _count(board)
-        h, lowering = hostile(masks, board)
-        margin = np.subtract(k + 1 >> 1, h, out=found.margin[here])
-        np.not_equal(margin < 0, closer, out=found.winner[here].view(np.bool_))
+        h, lowering = hostile(residues, board)
+        margin = np.subtract(k + 1 >> 1, h, out=result.margin[here])
+        np.not_equal(margin < 0, closer, out=result.winner[here].view(np.bool_))
         odd = (k & 1).view(np.bool_)  # the closer is to move
         clear = np.where(odd, margin >= 1, margin <= -2)
         narrow = margin == odd.view(np.int8) - 1
         moves = np.where(clear, board, np.where(narrow, np.where(odd, lowering, board & ~lowering), _NONE))
-        found.winning[here] = moves
-        np.logical_and(moves != board, moves != _NONE, out=found.critical[here])
-    return found
+        result.winning[here] = moves
+        np.logical_and(moves != board, moves != _NONE, out=result.critical[here])
+    return result
 
 
-def _checked(variant: Variant, boards: Any) -> Bits:
-    """The boards as an array, each with at least two numbers, all of them of the variant."""
-    if variant.n > LARGEST_LABELLED:
+def _as_masks(variant: Variant, boards: Any) -> Bits:
+    """The boards as an array; refuses boards with fewer than two numbers, or with numbers of no such board."""
+    if variant.n > MAX_BITS:
         text = "boards of at most {largest} numbers are labelled in bulk, not {value}"
-        raise InputError("too-many-bits", text, largest=LARGEST_LABELLED, value=variant.n)
+        raise InputError("too-many-bits", text, largest=MAX_BITS, value=variant.n)
     try:
-        given = np.array(boards, dtype=np.uint64, copy=None, order="C")
+        masks = np.array(boards, dtype=np.uint64, copy=None, order="C")
     except (TypeError, ValueError, OverflowError):
         raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards) from None
-    if given.ndim != 1:
+    if masks.ndim != 1:
         raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards)
-    outside = given >> np.uint64(variant.n) if variant.n < LARGEST_LABELLED else np.zeros(1, np.uint64)
-    if outside.any() or (np.bitwise_count(given) < 2).any():
+    outside = masks >> np.uint64(variant.n) if variant.n < MAX_BITS else np.zeros(1, np.uint64)
+    if outside.any() or (np.bitwise_count(masks) < 2).any():
         text = "a board has at least two numbers, all of them of {variant}"
         raise InputError("not-a-labelled-board", text, variant=Name(variant))
-    return given
+    return masks
 
 
 @dataclass(frozen=True, slots=True)
-class _Masks:
-    """The numbers of a variant by residue."""
+class _ResidueMasks:
+    """The numbers of a variant as a bit mask for each residue."""
 
     pairs: list[tuple[np.uint64, np.uint64]]
-    """Both sides of each pair of residues that has numbers on both."""
+    """Both sides of each pair of residues with numbers on both sides."""
     own: list[np.uint64]
     """The self-partnered residues."""
-    loose: np.uint64
-    """The numbers that are bonded to nothing from the start."""
+    superfluous: np.uint64
+    """The numbers that are bonded to nothing at the start."""
 
     @classmethod
-    def of(cls, variant: Variant) -> _Masks:
+    def of(cls, variant: Variant) -> _ResidueMasks:
         """The masks of the board at the start."""
         by_residue: dict[int, int] = {}
         for place, number in enumerate(variant.numbers):
             by_residue[number % variant.d] = by_residue.get(number % variant.d, 0) | 1 << place
-        pairs, own, loose = [], [], 0
+        pairs, own, superfluous = [], [], 0
         for r, mask in by_residue.items():
             other = partner(variant, r)
             if other == r:
                 own.append(np.uint64(mask))
             elif other not in by_residue:
-                loose |= mask
+                superfluous |= mask
             elif r < other:
                 pairs.append((np.uint64(mask), np.uint64(by_residue[other])))
-        return cls(pairs, own, np.uint64(loose))
+        return cls(pairs, own, np.uint64(superfluous))
 
 
 def _count(bits: Bits) -> Counts:
     return np.bitwise_count(bits).view(np.int8)
 
 
-def _divider_closes(masks: _Masks, board: Bits) -> tuple[Counts, Bits]:
-    """h and the lowering numbers where hostile sets are unbonded: larger sides of pairs, one of each own residue."""
-    lowering = board & masks.loose
+def _divider_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
+    """h and the lowering numbers if hostile sets are unbonded: larger sides of pairs, one of each own residue."""
+    lowering = board & masks.superfluous
     h = _count(lowering)
     for one, two in masks.pairs:
         x, y = board & one, board & two
@@ -163,8 +163,8 @@ def _divider_closes(masks: _Masks, board: Bits) -> tuple[Counts, Bits]:
     return h, lowering
 
 
-def _breaker_closes(masks: _Masks, board: Bits) -> tuple[Counts, Bits]:
-    """h and the lowering numbers where hostile sets are bonded: an own residue, or two numbers of an open pair."""
+def _breaker_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
+    """h and the lowering numbers if hostile sets are bonded: an own residue, or two numbers of an open pair."""
     most = np.zeros(len(board), np.int8)
     for mask in masks.own:
         np.maximum(most, _count(board & mask), out=most)
@@ -181,9 +181,12 @@ def _breaker_closes(masks: _Masks, board: Bits) -> tuple[Counts, Bits]:
         closing |= y
     base = (open_pairs > 0).astype(np.int8) + np.int8(1)
     h = np.maximum(base, most)
-    # Where it matters what lowers h, h is more than half of the board, so that no other set is as large.
+    # If the choice of the move matters, h is more than half of the board, so that no other set is as large.
     lowering = closing * ((open_pairs == 1) & (h == base))
     for mask in masks.own:
         own = board & mask
         lowering |= own * ((_count(own) == h) & (h > base))
     return h, lowering
+
+
+__all__ = ["Labels", "bits_of", "labels"]

@@ -1,7 +1,7 @@
-"""Questions for language models and for programs that learn: positions with all that is known of them.
+"""Questions for language models and for programs that learn: positions with their solution.
 
-A position is drawn by the seed: its variant, how many numbers are left, and which, each with the same chance. It is
-critical where it matters what is crossed out: some moves win, but not all.
+A position is drawn in three steps, each uniformly: its variant, how many numbers are left, and which numbers. It is
+critical if some moves win, but not all.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ..game.notation import write
 from ..game.rules import InputError, Player, Position, Variant, as_int
 from ..solution.theory import solve, winning_moves
 
-TRIES = 2000
-"""After so many draws in a row that give nothing new there are taken to be no more."""
-AT_ONCE = 1000
-"""How many boards are drawn at once for arrays."""
+MAX_TRIES = 2000
+"""After this many draws in a row without a new position, the search for more stops."""
+CHUNK_SIZE = 1000
+"""The number of boards that are drawn together for arrays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class Selection:
 
     variants: Sequence[Variant]
     count: int
-    """How many."""
+    """The number of positions."""
     critical: bool = False
-    """Whether only critical ones."""
+    """Whether only critical positions are drawn."""
     side: Player | None = None
-    """Who is to move; either where it is None."""
+    """The player to move; None for either."""
     seed: int = 0
     """The same seed gives the same positions."""
 
@@ -44,28 +44,28 @@ class Selection:
             raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
 
     def sizes(self, variant: Variant) -> list[int]:
-        """How many numbers may be left when it is the side's turn."""
+        """The possible counts of numbers left when it is the side's turn."""
         if self.side is None:
             return list(range(variant.n, 2, -1))
         return list(range(variant.n - (self.side is Player.B), 2, -2))
 
 
-def questions(wanted: Selection) -> Iterator[Position]:
-    """The positions, each only once; fewer than wanted where there are no more.
+def questions(selection: Selection) -> Iterator[Position]:
+    """The positions, each only once; fewer than `count` if there are no more.
 
     >>> few = Selection([Variant(5, 3), Variant(7, 4)], 3, critical=True, seed=1)
     >>> [write(position) for position in questions(few)]
     ['Z(5, 3): 1 3', 'Z(5, 3): 4', 'Z(7, 4): 7 2 1']
     """
-    rng = Random(wanted.seed)
+    rng = Random(selection.seed)
     seen: set[Hashable] = set()
     tries = 0
-    while len(seen) < wanted.count and tries < TRIES:
+    while len(seen) < selection.count and tries < MAX_TRIES:
         tries += 1
-        variant = rng.choice(wanted.variants)
-        left = rng.choice(wanted.sizes(variant))
+        variant = rng.choice(selection.variants)
+        left = rng.choice(selection.sizes(variant))
         position = variant.position(rng.sample(variant.numbers, variant.n - left))
-        if position.key in seen or (wanted.critical and not 0 < len(winning_moves(position)) < left):
+        if position.key in seen or (selection.critical and not 0 < len(winning_moves(position)) < left):
             continue
         seen.add(position.key)
         tries = 0
@@ -73,10 +73,10 @@ def questions(wanted: Selection) -> Iterator[Position]:
 
 
 def record(position: Position, words: Words) -> dict[str, Any]:
-    """A question as a language model is asked it, and what its answer is judged by.
+    """A question in words, as for a language model, and the facts to judge the answer by.
 
-    >>> asked = record(Variant(7, 4).position([4, 1]), Words("en"))
-    >>> print(asked["text"].replace(". ", ".\\n"))
+    >>> entry = record(Variant(7, 4).position([4, 1]), Words("en"))
+    >>> print(entry["text"].replace(". ", ".\\n"))
     The numbers 1 to 7 stand on a board.
     Cross out one number each in turn until two are left.
     A begins.
@@ -84,7 +84,7 @@ def record(position: Position, words: Words) -> dict[str, Any]:
     Crossed out so far, in order: 4, 1.
     You are A, and it is your turn.
     Which number do you cross out? Answer with the number alone.
-    >>> asked["legal"], asked["winning"], asked["chance"]
+    >>> entry["legal"], entry["winning"], entry["chance"]
     ([2, 3, 5, 6, 7], [3, 7], 0.4)
     """
     variant, verdict = position.variant, solve(position)
@@ -115,35 +115,35 @@ def record(position: Position, words: Words) -> dict[str, Any]:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    """All of the numbers: a question that is cut cannot be answered."""
+    """All numbers, never abbreviated: otherwise nobody could answer the question."""
     return ", ".join(map(str, numbers))
 
 
-def arrays(wanted: Selection, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-    """Positions for training as numpy arrays, about equally many of each variant; the same one may come twice.
+def arrays(selection: Selection, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
+    """Positions for training as numpy arrays, about equally many of each variant; positions may be repeated.
 
-    `boards` and `winning` are sets of bits as in `batch`; `turn`, `winner` and `divider` are 0 for A and 1 for B.
+    `boards` and `winning` are bit masks as in `batch`; `turn`, `winner` and `divider` are 0 for A and 1 for B.
     """
     with extra("atlas"):
         import numpy as np
 
-    rng = np.random.default_rng(wanted.seed)
+    rng = np.random.default_rng(selection.seed)
     parts = []
-    done, variants = 0, list(wanted.variants)
-    while done < wanted.count and variants:
-        share = -(-(wanted.count - done) // len(variants))
+    done, variants = 0, list(selection.variants)
+    while done < selection.count and variants:
+        share = -(-(selection.count - done) // len(variants))
         for variant in list(variants):
-            part = _arrays_of(variant, min(share, wanted.count - done), wanted, rng)
+            part = _arrays_of(variant, min(share, selection.count - done), selection, rng)
             if len(part["boards"]) < share:
-                variants.remove(variant)  # it has no more, so the others make up for it
+                variants.remove(variant)  # it has no more positions; the other variants fill the gap
             parts.append(part)
             done += len(part["boards"])
             if progress is not None:
-                progress(done, wanted.count)
+                progress(done, selection.count)
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
-def _arrays_of(variant: Variant, count: int, wanted: Selection, rng: Any) -> dict[str, Any]:
+def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> dict[str, Any]:
     """The arrays for one variant."""
     import numpy as np
 
@@ -151,19 +151,19 @@ def _arrays_of(variant: Variant, count: int, wanted: Selection, rng: Any) -> dic
 
     boards = np.empty(0, np.uint64)
     tries = 0
-    while len(boards) < count and tries < TRIES:
-        drawn = _drawn_boards(variant, wanted.sizes(variant), AT_ONCE, rng)
-        kept = drawn[labels(variant, drawn).critical] if wanted.critical else drawn
-        tries = 0 if len(kept) else tries + AT_ONCE
+    while len(boards) < count and tries < MAX_TRIES:
+        drawn = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
+        kept = drawn[labels(variant, drawn).critical] if selection.critical else drawn
+        tries = 0 if len(kept) else tries + CHUNK_SIZE
         boards = np.concatenate([boards, kept])
     boards = boards[:count]
-    found = labels(variant, boards)
+    known = labels(variant, boards)
     return {
         "boards": boards,
-        "winning": found.winning,
-        "winner": found.winner,
-        "margin": found.margin,
-        "critical": found.critical,
+        "winning": known.winning,
+        "winner": known.winner,
+        "margin": known.margin,
+        "critical": known.critical,
         "turn": ((variant.n - np.bitwise_count(boards)) & 1).astype(np.uint8),
         "n": np.full(len(boards), variant.n),
         "d": np.full(len(boards), variant.d),
@@ -172,11 +172,14 @@ def _arrays_of(variant: Variant, count: int, wanted: Selection, rng: Any) -> dic
     }
 
 
-def _drawn_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any) -> Any:
-    """So many boards: a size each with the same chance, then numbers each with the same chance."""
+def _random_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any) -> Any:
+    """Random boards: for each a uniform size, then uniform numbers."""
     import numpy as np
 
     ranks = rng.random((count, variant.n)).argsort(axis=1).argsort(axis=1)
     left = ranks < rng.choice(np.array(sizes), count)[:, None]
     weights = np.uint64(1) << np.arange(variant.n, dtype=np.uint64)
     return (left * weights).sum(axis=1, dtype=np.uint64)
+
+
+__all__ = ["Selection", "arrays", "questions", "record"]

@@ -1,4 +1,4 @@
-"""Recipes read from a text, with the column of what is wrong in it.
+"""Parses recipes; an error has the column of the fault.
 
 >>> from zahlenschlacht import SCHOOL
 >>> recipe = parse_recipe("balance; partner")
@@ -16,13 +16,13 @@ from .recipe import Line, Recipe
 from .recipe_words import RESIDUE, SUPERLATIVES, TIMES, WORDS
 
 MAX_LINES = 6
-"""A recipe has at most this many lines."""
+"""The largest number of lines of a recipe."""
 MAX_CHARACTERS = 500
-"""A recipe is written in at most this many characters."""
+"""The largest number of characters of a recipe."""
 
 
 def parse_recipe(text: str) -> Recipe:
-    """The recipe that the text writes; white space and the case of letters do not matter.
+    """The recipe in the text. White space and the case of letters do not matter.
 
     >>> str(parse_recipe("First: r1; Partner"))
     'first:r1;partner'
@@ -30,45 +30,45 @@ def parse_recipe(text: str) -> Recipe:
     if not isinstance(text, str):
         raise InputError("recipe-not-a-text", "a recipe is read from a text, not from {value}", value=text)
     if len(text) > MAX_CHARACTERS:
-        refuse("recipe-too-long", "a recipe has at most {largest} characters", MAX_CHARACTERS, largest=MAX_CHARACTERS)
-    return Recipe(_Reader(text).lines())
+        _refuse("recipe-too-long", "a recipe has at most {largest} characters", MAX_CHARACTERS, largest=MAX_CHARACTERS)
+    return Recipe(_Parser(text).lines())
 
 
-def refuse(code: str, text: str, column: int, **values: object) -> NoReturn:
-    """Say what is wrong with a recipe, and where."""
+def _refuse(code: str, text: str, column: int, **values: object) -> NoReturn:
+    """Raise an error with the column of the fault."""
     error = InputError(code, text, **values)
     error.column = column
     raise error
 
 
-class _Reader:
-    """Reads the text of a recipe from left to right."""
+class _Parser:
+    """Parses the text of a recipe from left to right, token by token."""
 
     def __init__(self, text: str) -> None:
         self.tokens = Tokens(text, signs=";:.")
 
     def lines(self) -> tuple[Line, ...]:
-        """All lines."""
+        """Parse all lines."""
         lines = [self.line()]
         while self.tokens.accept(";"):
             if len(lines) == MAX_LINES:
-                refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
+                _refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
             lines.append(self.line())
         if self.token == ":":
             text = "a colon stands only after the first word of a line, as in first:r1"
-            refuse("recipe-colon", text, self.column)
+            _refuse("recipe-colon", text, self.column)
         if self.token:
-            refuse("recipe-sign", "{value} stands where . or ; should be", self.column, value=self.token)
+            _refuse("recipe-sign", "{value} stands where . or ; should be", self.column, value=self.token)
         return tuple(lines)
 
     def line(self) -> Line:
-        """`first:r1`, `own.three.most` and the like."""
+        """Parse one line, such as `first:r1` or `own.three.most`."""
         when = None
         if self.tokens.following == ":":
             when = self.token
             if when not in TIMES:
                 known = Name(", ".join(TIMES))
-                refuse(
+                _refuse(
                     "recipe-no-such-time",
                     "{value} does not say when a line is to be followed, choose from {known}",
                     self.column,
@@ -83,18 +83,18 @@ class _Reader:
         return Line(tuple(words), when)
 
     def word(self, before: list[str]) -> str:
-        """The word that must stand here."""
+        """Parse one word; `before` are the words of the line so far."""
         word, residue = self.token, RESIDUE.fullmatch(self.token)
         if word in ("", ";", ":", "."):
-            refuse("recipe-no-word", "a word is missing here, such as partner", self.column)
+            _refuse("recipe-no-word", "a word is missing here, such as partner", self.column)
         if residue:
             word = f"r{int(residue.group(1))}"
         elif word not in WORDS and word not in SUPERLATIVES:
             known = LongName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
             text = "{value} is no word of a recipe, choose from {known}"
-            refuse("recipe-no-such-word", text, self.column, value=word, known=known)
+            _refuse("recipe-no-such-word", text, self.column, value=word, known=known)
         if word in before:
-            refuse("recipe-twice", "{value} stands twice in one line", self.column, value=word)
+            _refuse("recipe-twice", "{value} stands twice in one line", self.column, value=word)
         self.tokens.advance()
         return word
 
@@ -107,3 +107,6 @@ class _Reader:
     def column(self) -> int:
         """The column of the next token."""
         return self.tokens.column
+
+
+__all__ = ["MAX_CHARACTERS", "MAX_LINES", "parse_recipe"]

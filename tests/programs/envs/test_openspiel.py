@@ -117,7 +117,7 @@ def test_policies_and_bots_are_agents() -> None:
     assert score(first, variant, "A", seed=3).against_random == smallest.against_random
     thorough = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 2000, 100, True, 7, False)
     python = MCTSBot(game, 2.0, 50, RandomRolloutEvaluator(1, np.random.RandomState(7)), solve=True)
-    assert set(policy_move(python, variant.start())) <= set(variant.numbers)
+    assert policy_move(python, variant.start()) in variant.numbers
     card = score(thorough, variant, "A")
     assert card.accuracy.right is not None
     assert card.accuracy.right.value > (card.accuracy.chance or 0)

@@ -9,14 +9,17 @@ from collections.abc import Iterable
 
 from ...game.rules import InputError, Player, Variant, parse_variant
 
-LARGEST_ENVIRONMENT = 1000
+MAX_BOARD = 1000
 """The largest board of an environment."""
 
 
 def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: Iterable[int] | None) -> Variant:
-    """The variant of an environment; if numbers are given, they are the board and n is ignored."""
+    """The variant of an environment; `numbers`, if there are any, are the board, and n is ignored."""
     variant = parse_variant(n if numbers is None else None, None, remainder, divider, numbers, d=d)
-    if variant.n > LARGEST_ENVIRONMENT:
+    if variant.n > MAX_BOARD:
         text = "an environment has at most {largest} numbers, not {value}"
-        raise InputError("environment-too-large", text, largest=LARGEST_ENVIRONMENT, value=variant.n)
+        raise InputError("environment-too-large", text, largest=MAX_BOARD, value=variant.n)
     return variant
+
+
+__all__ = ["variant_of"]

@@ -1,12 +1,13 @@
-"""The game for Gymnasium: one side plays, a strategy answers.
+"""The game for Gymnasium: one side plays, and a strategy is the opponent.
 
     import gymnasium
     import zahlenschlacht.programs.envs.gymnasium
     env = gymnasium.make("Zahlenschlacht-v0", n=9, d=4, side="A", opponent="perfect")
 
 observation   n figures, 1 for each number on the board
-info          "action_mask": the same figures; wrappers hide `action_masks()`, so the mask is here, too
-reward        1 for a win, -1 for a loss, when the game is over; an illegal action forfeits it, and `info` has "illegal"
+info          "action_mask": the same figures, because wrappers hide the method `action_masks()`
+reward        1 for a win, -1 for a loss, when the game is over. An action that crosses out no number on the board, such
+              as -1 or n, forfeits the game, and `info` has "illegal"
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self._begin()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; where B plays, the opponent has made the first move."""
+        """Begin a game; if the side is B, the opponent makes the first move."""
         super().reset(seed=seed)
         self._rng = Random(int(self.np_random.integers(2**62)))
         self._begin()
@@ -61,7 +62,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Cross out a number, and let the opponent answer."""
+        """Cross out a number, and let the opponent reply; an illegal action forfeits the game."""
         place = int(action)
         if self.position.over or not 0 <= place < self.variant.n or not self._left[place]:
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
@@ -73,7 +74,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return self._observation(), reward, self.position.over, False, self._info()
 
     def _reply(self) -> None:
-        """Let the opponent move where it is its turn."""
+        """Let the opponent move if it is its turn."""
         if not self.position.over and self.position.turn is not self.side:
             self._cross(choose(self.opponent, self.position, self._rng))
 
@@ -94,7 +95,7 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return {"action_mask": self._observation()}
 
     def action_masks(self) -> Any:
-        """Which actions are legal, under the name that sb3-contrib asks for."""
+        """Whether each action is legal, by the method name of sb3-contrib."""
         return self._observation().astype(bool)
 
     def render(self) -> str | None:  # type: ignore[override, unused-ignore]
@@ -108,3 +109,5 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
 
 gymnasium.register("Zahlenschlacht-v0", ZahlenschlachtEnv)
+
+__all__ = ["ZahlenschlachtEnv"]

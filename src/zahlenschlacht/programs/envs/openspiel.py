@@ -4,7 +4,7 @@
     pyspiel.load_game("zahlenschlacht(d=5,remainder=2,divider=B,numbers=-3;0;1;4;10;12)")
 
 A is player 0, B player 1; the winner gets 1, the loser -1. Action i crosses out the i-th number of the board, counted
-from 0. `numbers` are separated by semicolons, because OpenSpiel takes commas itself; where they are given, n follows.
+from 0. `numbers` are separated by semicolons, because commas separate the parameters; with them, n is ignored.
 
     observation tensor   n + 2 figures: 1 for each number that is on the board, then 1 for the player to move (both 0
                          when the game is over)
@@ -19,6 +19,7 @@ from typing import Any
 
 from ...extras import extra
 from ...game.rules import InputError, Name, Player, Position, Variant
+from ...strategies import Move
 from . import variant_of
 
 with extra("openspiel"):
@@ -46,11 +47,11 @@ _TYPE = pyspiel.GameType(
 
 
 class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
-    """A variant as OpenSpiel has it."""
+    """A variant as a game of OpenSpiel."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**_TYPE.parameter_specification, **(params or {})}
-        self.variant = _variant(given)
+        parameters = {**_TYPE.parameter_specification, **(params or {})}
+        self.variant = _variant(parameters)
         n = self.variant.n
         info = pyspiel.GameInfo(
             num_distinct_actions=n,
@@ -68,17 +69,17 @@ class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
         return ZahlenschlachtState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ZahlenschlachtObserver:
-        """What fills the tensors: with the moves made so far where perfect recall is asked for."""
+        """The observer that fills the tensors; with perfect recall, it adds the moves made so far."""
         return ZahlenschlachtObserver(self.variant, recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
-    """A position as OpenSpiel has it. OpenSpiel copies and pickles what it keeps, so that is one integer."""
+    """A position as a state of OpenSpiel. OpenSpiel copies and pickles its fields often, so it keeps one integer."""
 
     def __init__(self, game: ZahlenschlachtGame) -> None:
         super().__init__(game)
         self.variant = game.variant
-        """The variant, which copies to itself."""
+        """The variant; a copy of it is the same object."""
         self.left = (1 << game.variant.n) - 1
         """The numbers left, as a set: bit i stands for the i-th number of the board."""
 
@@ -92,7 +93,7 @@ class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
         return [place for place in range(self.left.bit_length()) if self.left >> place & 1]
 
     def _apply_action(self, action: int) -> None:
-        """Cross out a number. OpenSpiel does not look whether it is on the board."""
+        """Cross out a number; refuse one that is not on the board, which OpenSpiel does not check."""
         bit = 1 << action
         if not self.left & bit or self.left.bit_count() == 2:
             raise pyspiel.SpielError(f"the action {action} crosses out no number of {self}")
@@ -106,7 +107,7 @@ class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
         return self.left.bit_count() == 2
 
     def returns(self) -> list[float]:
-        """What A and B get: nothing while the game goes on."""
+        """The returns of A and B: 0 until the game is over."""
         if self.left.bit_count() > 2:
             return [0.0, 0.0]
         bonded = self.variant.bonded(*self.numbers)
@@ -123,7 +124,7 @@ class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
 
 
 class ZahlenschlachtObserver:
-    """Fills the tensors that the module's head describes."""
+    """Fills the tensors; the docstring of the module describes them."""
 
     def __init__(self, variant: Variant, recall: bool) -> None:
         n = variant.n
@@ -134,7 +135,7 @@ class ZahlenschlachtObserver:
             self.dict["moves"] = self.tensor[n + 2 :].reshape(n - 2, n)
 
     def set_from(self, state: ZahlenschlachtState, player: int) -> None:
-        """What the state shows; both players see the same."""
+        """Fill the tensor with this state; both players see the same."""
         self.tensor.fill(0)
         self.dict["left"][state._legal_actions(player)] = 1
         if not state.is_terminal():
@@ -189,19 +190,21 @@ def state_of(position: Position) -> ZahlenschlachtState:
     return state
 
 
-def policy_move(agent: Any, position: Position) -> dict[int, float]:
-    """The chance of each number that an OpenSpiel policy or bot crosses out in the position.
+def policy_move(agent: Any, position: Position) -> Move:
+    """The move of an OpenSpiel policy or bot: its probabilities, or the number that a bot picks.
 
     `MCTSBot.step` of OpenSpiel 2.0 crashes on every game written in Python, so that bot's search is asked instead.
     """
     state = state_of(position)
     numbers = position.variant.numbers
     if hasattr(agent, "action_probabilities"):
-        return {numbers[action]: chance for action, chance in agent.action_probabilities(state).items()}
-    if isinstance(agent, pyspiel.MCTSBot):
-        return {numbers[agent.mcts_search(state).best_child().action]: 1.0}
-    return {numbers[agent.step(state)]: 1.0}
+        return {numbers[action]: probability for action, probability in agent.action_probabilities(state).items()}
+    is_mcts = isinstance(agent, pyspiel.MCTSBot)
+    action: int = agent.mcts_search(state).best_child().action if is_mcts else agent.step(state)
+    return numbers[action]
 
 
 if NAME not in pyspiel.registered_names():
     pyspiel.register_game(_TYPE, ZahlenschlachtGame)
+
+__all__ = ["ZahlenschlachtGame", "ZahlenschlachtState", "game_of", "policy_move", "state_of"]

@@ -66,15 +66,15 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
         self.reset()
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent sees."""
+        """The space of the observations of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent may do."""
+        """The space of the actions of an agent."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Put all numbers on the board; there is no chance in the game."""
+        """Put all numbers on the board; the game has no chance, so the seed is ignored."""
         self.left = np.ones(self.variant.n, np.int8)
         self.moves_left = self.variant.n - 2
         self.agents = AGENTS[:]
@@ -87,8 +87,11 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
 
     def observe(self, agent: str) -> dict[str, Any]:
         """The numbers on the board, and those that the agent may cross out now."""
-        mine = agent == self.agent_selection and self.moves_left
-        return {"observation": self.left.copy(), "action_mask": self.left.copy() if mine else np.zeros_like(self.left)}
+        is_own_turn = agent == self.agent_selection and self.moves_left
+        return {
+            "observation": self.left.copy(),
+            "action_mask": self.left.copy() if is_own_turn else np.zeros_like(self.left),
+        }
 
     def step(self, action: int | None) -> None:
         """Cross out a number."""
@@ -115,11 +118,14 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
     def render(self) -> str | None:
         """The board in a line: crossed numbers are dots."""
         pairs = zip(self.variant.numbers, self.left, strict=True)
-        text = f"{self.variant}  " + " ".join(str(number) if there else "·" for number, there in pairs)
+        text = f"{self.variant}  " + " ".join(str(number) if is_left else "·" for number, is_left in pairs)
         if self.render_mode == "human":
             print(text)
             return None
         return text
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
+
+
+__all__ = ["env", "raw_env"]
