@@ -7,11 +7,13 @@ Tiles of all n, odd and even, are drawn one after the other in one process.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from random import Random
 from time import thread_time
 
+from bounds import Bounds
 from zahlenschlacht.atlas import LAYERS, Layer
 from zahlenschlacht.atlas.tiles import LARGEST_Z, tile
 from zahlenschlacht.game.rules import Player
@@ -33,8 +35,8 @@ def addresses(z: int, random: Random) -> list[tuple[int, int]]:
     return [(min(x, last), min(y, last)) for x, y in near] + [(random.randint(0, last), random.randint(0, last))]
 
 
-def slowest(layer: Layer, remainder: int, divider: Player) -> str:
-    """The slowest tile of a layer, and the usual time."""
+def slowest(layer: Layer, remainder: int, divider: Player) -> tuple[float, str]:
+    """Return the milliseconds of the slowest tile of a layer; and its address with the median time."""
     random = Random(1)
     tiles = {(z, x, y) for z in [*range(0, 40, 4), *range(40, LARGEST_Z + 1)] for x, y in addresses(z, random)}
     # Each round draws all tiles, so that a moment in which the machine is busy does not hit the same tile every time.
@@ -45,16 +47,19 @@ def slowest(layer: Layer, remainder: int, divider: Player) -> str:
     times = {address: min(times[address] for times in rounds) for address in tiles}
     worst = max(times, key=lambda address: times[address])
     usual = sorted(times.values())[len(times) // 2]
-    return f"slowest {times[worst] * 1000:.1f} ms at z, x, y = {worst}, usual {usual * 1000:.1f} ms (bound: 20 ms)"
+    return times[worst] * 1000, f"at z, x, y = {worst}, median {usual * 1000:.1f} ms"
 
 
-def main() -> None:
-    """Print the figures."""
+def main() -> int:
+    """Print the figures; return 1 if a bound is missed."""
+    bounds = Bounds()
     for remainder, divider in ((0, Player.A), (7, Player.B)):
         for layer in LAYERS:
             tile(layer, 0, 0, 0)
-            print(f"{layer}, remainder {remainder}, Divider {divider}: {slowest(layer, remainder, divider)}")
+            milliseconds, note = slowest(layer, remainder, divider)
+            bounds.at_most(f"{layer}, remainder {remainder}, Divider {divider}", milliseconds, 60, " ms", note)
+    return bounds.status()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

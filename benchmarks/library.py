@@ -1,14 +1,16 @@
 """How fast the solution is: `winner`, `solve`, and whole games of perfect players.
 
-Each figure is a ratio within this run, or stands beside the bound it is meant to keep.
+Each figure is a ratio within this run, or stands beside its bound.
 """
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from time import perf_counter
 from timeit import repeat
 
+from bounds import Bounds
 from zahlenschlacht import Position, Variant, solve, winner
 from zahlenschlacht.strategies import play_out, strategy
 
@@ -40,21 +42,23 @@ def solve_afresh(position: Position) -> object:
     return solve(Variant(position.variant.n, position.variant.d).start())
 
 
-def main() -> None:
-    """Print the figures."""
+def main() -> int:
+    """Print the figures; return 1 if a bound is missed."""
+    bounds = Bounds()
     for label, n, d in (("2017, 8", 2017, 8), ("17, 7", 17, 7), ("10**100 + 1, 10**40", 10**100 + 1, 10**40)):
         yardstick = best_of("f(n, d)", {"f": quotient_and_rest, "n": n, "d": d}, 200_000)
         ratio = best_of("f(n, d)", {"f": winner, "n": n, "d": d}, 200_000) / yardstick
-        print(f"winner({label}): {ratio:.1f} times a function that does one divmod (bound: 8)")
+        bounds.at_most(f"winner({label})", ratio, 8, " times a function that does one divmod")
 
     short, long = perfect_games((2017, 20_170))
-    print(f"perfect game on Z(2017, 8): {short * 1000:.0f} ms (bound: 100 ms)")
-    print(f"perfect game on Z(20170, 8): {long / short:.1f} times that (bound: 15)")
+    bounds.at_most("perfect game on Z(2017, 8)", short * 1000, 100, " ms")
+    bounds.at_most("perfect game on Z(20170, 8)", long / short, 15, " times that")
 
     for d in (2, 8, 500, 1000, 2001, 5000):
         seconds = best_of("f(p)", {"f": solve_afresh, "p": Variant(2000, d).start()}, 5)
-        print(f"solve on Z(2000, {d}) with all lists: {seconds * 1000:.1f} ms (bound: 5 ms)")
+        bounds.at_most(f"solve on Z(2000, {d}) with all lists", seconds * 1000, 5, " ms")
+    return bounds.status()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

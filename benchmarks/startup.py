@@ -8,6 +8,8 @@ import sysconfig
 from pathlib import Path
 from time import perf_counter
 
+from bounds import Bounds
+
 
 def seconds(command: list[str]) -> float:
     """The best of fifteen runs."""
@@ -19,19 +21,22 @@ def seconds(command: list[str]) -> float:
     return best
 
 
-def main() -> None:
-    """Print the figures."""
+def main() -> int:
+    """Print the figures; return 1 if a bound is missed."""
+    bounds = Bounds()
     bare = seconds([sys.executable, "-c", "pass"])
     solve = seconds([str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht"), "solve", "15", "7"])
     print(f"python -c pass: {bare * 1000:.0f} ms")
-    print(
-        f"zahlenschlacht solve 15 7: {solve * 1000:.0f} ms (bound: 3 times that + 150 ms = {bare * 3000 + 150:.0f} ms)"
-    )
+    bounds.at_most("zahlenschlacht solve 15 7", solve * 1000, round(bare * 3000 + 150), " ms", "3 times that + 150 ms")
     listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*sorted(set(sys.modules) - old))"
     loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
     foreign = {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names - {"zahlenschlacht"}
-    print(f"import zahlenschlacht loads outside the standard library: {', '.join(sorted(foreign)) or 'nothing'}")
+    names = ", ".join(sorted(foreign))
+    bounds.at_most(
+        "packages outside the standard library that import zahlenschlacht loads", len(foreign), 0, note=names
+    )
+    return bounds.status()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""Figures with bounds: each is printed beside its bound, and a program that misses one exits with status 1."""
+
+from __future__ import annotations
+
+__all__ = ["Bounds"]
+
+
+class Bounds:
+    """Prints figures beside their bounds and remembers whether one was missed."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+        """The labels of the figures that missed their bounds."""
+
+    def at_most(self, label: str, value: float, bound: float, unit: str = "", note: str = "") -> None:
+        """Print a figure that must not be above its bound."""
+        self._print(label, value, f"at most {bound:,g}{unit}", value <= bound, unit, note)
+
+    def at_least(self, label: str, value: float, bound: float, unit: str = "", note: str = "") -> None:
+        """Print a figure that must not be below its bound."""
+        self._print(label, value, f"at least {bound:,g}{unit}", value >= bound, unit, note)
+
+    def status(self) -> int:
+        """The exit status of the program: 1 if a bound was missed."""
+        return int(bool(self.missed))
+
+    def _print(self, label: str, value: float, bound: str, is_kept: bool, unit: str, note: str) -> None:
+        if not is_kept:
+            self.missed.append(label)
+        verdict = "" if is_kept else ", MISSED"
+        print(f"{label}: {value:,.4g}{unit} (bound: {bound}{verdict}){note and '; '}{note}")
