@@ -38,7 +38,7 @@ from zahlenschlacht.game.primes import is_prime
 from zahlenschlacht.game.rules import InputError, Player, Position, Variant
 from zahlenschlacht.solution import graphs
 from zahlenschlacht.solution.classics import CLASSICS, classic_about
-from zahlenschlacht.solution.graphs import Graph, bits
+from zahlenschlacht.solution.graphs import Graph, indices
 from zahlenschlacht.solution.hostile import hostile_sets
 from zahlenschlacht.solution.matching import matching
 from zahlenschlacht.solution.residues import bonded_to, superfluous
@@ -268,7 +268,7 @@ def test_square_sums_and_the_figures_of_their_fact() -> None:
     assert won == [5, 7, 8, 9, *range(13, 41)]
 
 
-def test_large_boards_are_decided_at_the_start_where_a_theorem_is_known() -> None:
+def test_large_boards_are_decided_at_the_start_where_a_theorem_is_memo() -> None:
     verdict = solve(Variant(1001, "coprime", divider="B").start())
     assert (verdict.winner, verdict.winning_moves, verdict.certificate) == (Player.A, None, None)
     assert verdict.margin == 501 - (168 + 1)
@@ -287,7 +287,7 @@ def test_a_largest_matching_is_as_large_as_trying_finds(n: int, data: st.DataObj
             return 0
         rest = left & (left - 1)
         first = (left ^ rest).bit_length() - 1
-        return max([tried(rest), *(1 + tried(rest ^ 1 << other) for other in bits(friends[first] & rest))])
+        return max([tried(rest), *(1 + tried(rest ^ 1 << other) for other in indices(friends[first] & rest))])
 
     left = data.draw(st.integers(0, (1 << n) - 1))
     mate = matching(friends, left)
@@ -311,14 +311,14 @@ def test_the_core_is_what_all_largest_hostile_sets_share(variant: Variant, data:
 
 
 def is_hostile(graph: Graph, chosen: int) -> bool:
-    return all(graph.friends[place] & chosen == 0 for place in bits(chosen))
+    return all(graph.friends[place] & chosen == 0 for place in indices(chosen))
 
 
 def test_a_graph_forgets_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(graphs, "MOST_KNOWN", 10)
+    monkeypatch.setattr(graphs, "MAX_MEMO", 10)
     graph = Graph(Variant(14, "square sum"))
     sizes = [graph.h(left) for left in range(200)]
-    assert len(graph._known) < 200
+    assert len(graph._memo) < 200
     assert sizes == [Graph(Variant(14, "square sum")).h(left) for left in range(200)]
 
 

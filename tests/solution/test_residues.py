@@ -10,7 +10,7 @@ from drawn import positions, variants
 from zahlenschlacht.game.rules import ORIGINAL, InputError, Position, Variant
 from zahlenschlacht.solution import residues
 from zahlenschlacht.solution.residues import (
-    MOST_KEPT,
+    CACHE_SIZE,
     Tally,
     bonded_to,
     bonds,
@@ -79,11 +79,11 @@ def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position)
 
 
 def test_a_long_game_keeps_few_tallies() -> None:
-    position = Variant(4 * MOST_KEPT, 7).start()
-    for number in range(1, 3 * MOST_KEPT):
+    position = Variant(4 * CACHE_SIZE, 7).start()
+    for number in range(1, 3 * CACHE_SIZE):
         position = position.cross(number)
         assert tally(position) == Tally.of(position)
-    assert sum(1 for kept, _ in residues._KEPT.values() if kept.variant is position.variant) <= MOST_KEPT
+    assert sum(1 for cached, _ in residues._CACHE.values() if cached.variant is position.variant) <= CACHE_SIZE
 
 
 @given(positions())

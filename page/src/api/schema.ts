@@ -671,13 +671,13 @@ export interface components {
         Certificate: {
             /**
              * Delete
-             * @description The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner.
+             * @description The numbers to cross out: all except the hostile set, or the number that a pairing leaves out.
              */
             delete: number[];
             /**
              * Groups
-             * @description The board in friendly groups, at most as many as half the board rounded up when the closer wins; where the other
-             *     player wins or a search has decided, there may be none.
+             * @description The board split into friendly groups: at most ceil(k / 2) of them if the closer wins. It may be empty if the
+             *     other player wins or the kind is "search".
              */
             groups: number[][];
             /**
@@ -687,8 +687,9 @@ export interface components {
             hostile: number[];
             /**
              * Kind
-             * @description "pairing": each number has a mate. "hostile": the closer loses to this set. "groups": the closer wins.
-             *     "search": the closer wins, but only a search of all sets has shown it.
+             * @description "pairing": the closer wins, because the board splits into friendly pairs. "groups": the closer wins, because
+             *     there are few enough friendly groups. "hostile": the closer loses to the hostile set. "search": the closer wins, but
+             *     only a search shows it.
              * @enum {string}
              */
             kind: "pairing" | "hostile" | "groups" | "search";
@@ -1329,7 +1330,7 @@ export interface components {
         };
         /**
          * Player
-         * @description A, who begins, or B. The text "A" or "B" is taken wherever a player is asked for.
+         * @description A, who begins, or B. Every function that takes a player also takes the text "A" or "B".
          * @enum {string}
          */
         Player: "A" | "B";

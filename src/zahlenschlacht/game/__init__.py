@@ -1,1 +1,1 @@
-"""The law: bonds, rules, notation and errors."""
+"""The rules of the game: bonds, variants, positions, notation and errors."""

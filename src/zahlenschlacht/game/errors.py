@@ -1,16 +1,30 @@
-"""Refusals: what cannot be read, and what the rules forbid; each has a code, and a text that says what was expected."""
+"""Errors: input that cannot be read, and moves that the rules forbid. Each has a code and a text."""
 
 from __future__ import annotations
 
 import operator
 from typing import Any
 
+__all__ = [
+    "InputError",
+    "LongName",
+    "MoveError",
+    "Name",
+    "NotASumError",
+    "ZahlenschlachtError",
+    "abbreviated",
+    "as_int",
+    "cannot_write",
+    "digits",
+    "not_a_sum",
+]
+
 
 class ZahlenschlachtError(ValueError):
-    """A refusal: `code` names its kind, `values` are what the sentence is about; the text says what was expected."""
+    """The base of all errors: `code` identifies the fault, and `values` fill the placeholders of the text."""
 
     column: int | None = None
-    """Where in a line of notation the fault is, counted from 0; None outside notation."""
+    """The column of the fault in a parsed text, counted from 0; None if no text was parsed."""
 
     def __init__(self, code: str, text: str, **values: object) -> None:
         self.code = code
@@ -19,7 +33,7 @@ class ZahlenschlachtError(ValueError):
 
 
 class InputError(ZahlenschlachtError):
-    """What was given cannot be read as a number, a player, a variant or a game."""
+    """The input is not a valid number, player, variant or game."""
 
 
 class NotASumError(InputError, AttributeError):
@@ -27,24 +41,24 @@ class NotASumError(InputError, AttributeError):
 
 
 class MoveError(ZahlenschlachtError):
-    """The move can be read, but the rules forbid it."""
+    """The move is readable, but the rules forbid it."""
 
 
-def digits(number: int, most_bits: int = 13_000) -> str:
-    """The number in digits, or how many it has where they would be too many."""
-    if number.bit_length() <= most_bits:
+def digits(number: int, max_bits: int = 13_000) -> str:
+    """The number in decimal digits, or the number of its digits if there are too many."""
+    if number.bit_length() <= max_bits:
         return str(number)
     return LongNumber(number.bit_length() * 30103 // 100000 + 1)
 
 
 def abbreviated(value: object) -> str:
-    """A value as an error message shows it: no longer than a line."""
-    text = digits(value, most_bits=190) if isinstance(value, int) else repr(value)
+    """The value as error messages show it, shortened to 60 characters."""
+    text = digits(value, max_bits=190) if isinstance(value, int) else repr(value)
     return text if len(text) <= 60 or isinstance(value, LongName) else text[:57] + "..."
 
 
 def as_int(value: Any, name: str) -> int:
-    """The value as an int; True, 1.5 and "7" are no whole numbers here."""
+    """The value as an int. Booleans, floats and strings are refused."""
     if not isinstance(value, bool):
         try:
             return operator.index(value)
@@ -60,13 +74,13 @@ def not_a_sum(variant: object) -> NotASumError:
 
 
 def cannot_write(path: object, error: OSError) -> InputError:
-    """The refusal where a file cannot be written."""
+    """The error for a file that cannot be written."""
     reason = Name(error.strerror or error)
     return InputError("cannot-write", "{path} cannot be written: {reason}", path=LongName(path), reason=reason)
 
 
 class Name(str):
-    """A word that error messages show bare, without quotation marks."""
+    """A text that error messages show without quotation marks."""
 
     __slots__ = ()
 
@@ -75,7 +89,7 @@ class Name(str):
 
 
 class LongName(Name):
-    """The name of a file, or a list of names, which error messages show whole, however long it is."""
+    """A name that error messages never shorten: a file name, or a list of names."""
 
     __slots__ = ()
 

@@ -1,16 +1,16 @@
-"""One line of text for a whole game, read and written.
+"""Notation: reads and writes a game as one line of text.
 
-A game is its variant, the moves in order, and the winner once there is one:
+A game is written as its variant, the moves in order, and the winner if it is over:
 
     Z(15, 7)                                             before the first move
     Z(15, 7): 8 2 5                                      three numbers are crossed out
     Z(5, 3): 3 1 5 = A                                   finished, A has won
-    Z({-3, 0, 1, 4, 10}, 5, remainder=3, divider=B): 0   a board of one's own, remainder 3, B is the Divider
-    Z(15, coprime): 3 8                                  another bond; its text as `bonds` has it
+    Z({-3, 0, 1, 4, 10}, 5, remainder=3, divider=B): 0   a custom board, remainder 3, B is the Divider
+    Z(15, coprime): 3 8                                  another bond, written as in `bonds`
     Z(9, lines 1-2 3-9, divider=B)                       lines drawn by hand
 
-Commas are white space, the case of letters does not matter, the result may be missing, and `*` is the result of a game
-that goes on. Reading any other text ends in an `InputError` or a `MoveError` that has the `column` of the fault.
+Commas count as white space, and the case of letters does not matter. The result may be missing; `*` is the result of
+an unfinished game. Any other text raises an `InputError` or a `MoveError` with the `column` of the fault.
 
     word       a run of characters other than white space and signs: `Z`, `15`, `remainder`, `A`
     sign       one of ( ) { } : =
@@ -24,16 +24,18 @@ from .parsing import MAX_DIGITS, Tokens, is_number
 from .rules import MAX_PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError, parse_variant
 
 MAX_LENGTH = 250_000
-"""The most characters that a game may have."""
-_TOO_LONG = 10**MAX_DIGITS
-MOST_BITS = 1_000_000_000
-"""The most that the numbers of a board, times the moves of a game, may be: a position keeps a bit for each number."""
+"""The largest number of characters in a game."""
+_TOO_LARGE = 10**MAX_DIGITS
+MAX_BITS = 1_000_000_000
+"""The largest product of board size and number of moves: each position stores a bit for each number."""
+
+__all__ = ["MAX_BITS", "MAX_LENGTH", "NotationError", "read", "write"]
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
 
 
 class NotationError(InputError):
-    """The text is not a game; `column` says where."""
+    """The text is not a game; `column` is where the fault lies."""
 
 
 def read(text: str) -> Position:
@@ -53,14 +55,14 @@ def read(text: str) -> Position:
 
 
 def write(position: Position) -> str:
-    """The game in one line; `read` gives the same position back.
+    """The game that led to the position, in one line. `read` turns it back into the position.
 
     >>> write(Variant(5, 3).position([3, 1, 5]))
     'Z(5, 3): 3 1 5 = A'
     """
     variant = position.variant
     largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
-    if largest >= _TOO_LONG:
+    if largest >= _TOO_LARGE:
         limit = "a number may have at most {largest} digits in a written game"
         raise NotationError("notation-long-number", limit, largest=MAX_DIGITS)
     _check_size(variant, position.ply)
@@ -74,20 +76,20 @@ def write(position: Position) -> str:
 
 
 def _at(column: int, error: _Error) -> _Error:
-    """The error, with the place of the fault."""
+    """The error, with the column of the fault."""
     error.column = column
     return error
 
 
 def _check_size(variant: Variant, moves: int) -> None:
-    """Refuse a game whose positions would fill the memory."""
-    if variant.n <= MAX_PLAYABLE and variant.n * min(moves, variant.n) > MOST_BITS:
+    """Refuse a game whose positions would need too much memory."""
+    if variant.n <= MAX_PLAYABLE and variant.n * min(moves, variant.n) > MAX_BITS:
         limit = "a game of {value} moves on {n} numbers is too large for one line"
         raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
 
 
 class _Reader:
-    """Reads a text from left to right."""
+    """A recursive descent parser: each method reads one part of the text."""
 
     def __init__(self, text: str) -> None:
         self.token = Tokens(text, signs="(){}:=", separators=",")
@@ -106,7 +108,7 @@ class _Reader:
         return position
 
     def variant(self) -> Variant:
-        """`Z(15, 7)` and the like."""
+        """A variant such as `Z(15, 7)`."""
         if self.token.text.upper() != "Z":
             self.refuse("notation-variant", "a game begins with its variant, as in Z(15, 7), not with {value}")
         self.token.advance()
@@ -126,7 +128,7 @@ class _Reader:
             raise _at(places.get(error.code, column), error) from None
 
     def board(self) -> list[tuple[int, int]]:
-        """`{-3, 0, 1, 4}`: each number after its column."""
+        """A board such as `{-3, 0, 1, 4}`, as pairs of column and number."""
         self.expect("{")
         board = []
         while self.token.text != "}":
@@ -135,7 +137,7 @@ class _Reader:
         return board
 
     def bond(self) -> str:
-        """`7`, `coprime`, `lines 1-2 3-9`: the words up to the options."""
+        """The text of a bond such as `7`, `coprime` or `lines 1-2 3-9`: all words before the options."""
         if self.token.text in ("", ")", "=", ":", "{", "}", "("):
             self.refuse("notation-number", "{value} stands where a number should be")
         if not self.token.text[0].isalpha():
@@ -147,7 +149,7 @@ class _Reader:
         return " ".join(words)
 
     def options(self) -> tuple[int, Player, int]:
-        """`remainder=3` and `divider=B` in any order, or what they are unless said; and where the remainder stands."""
+        """The remainder, the Divider and the column of the remainder; the options come in any order."""
         remainder, divider, column = 0, Player.A, 0
         seen: set[str] = set()
         while self.token.text != ")":
@@ -166,7 +168,7 @@ class _Reader:
         return remainder, divider, column
 
     def moves(self, position: Position) -> Position:
-        """The position after the moves."""
+        """The position after the moves that follow."""
         first, moves = self.token.column, []
         while self.token.text not in ("", "="):
             moves.append((self.token.column, self.number()))
@@ -182,18 +184,18 @@ class _Reader:
         return position
 
     def result(self, position: Position) -> None:
-        """`A`, `B` or `*`, which must agree with the moves."""
-        said, winner = self.token.text.upper(), position.winner
-        if said not in ("A", "B", "*"):
+        """Check that the result, `A`, `B` or `*`, agrees with the moves."""
+        result, winner = self.token.text.upper(), position.winner
+        if result not in ("A", "B", "*"):
             self.refuse("notation-result", "a result is A, B or *, not {value}")
-        if winner is None and said != "*":
+        if winner is None and result != "*":
             self.refuse("notation-not-over", "the result is {value}, but the game is not over")
-        if winner is not None and said != winner:
+        if winner is not None and result != winner:
             self.refuse("notation-wrong-result", "the result is {value}, but {winner} has won", winner=Name(winner))
         self.token.advance()
 
     def number(self) -> int:
-        """The number that must stand here."""
+        """Read a number."""
         word = self.token.text
         if not is_number(word):
             self.refuse("notation-number", "{value} stands where a number should be")
@@ -204,7 +206,7 @@ class _Reader:
         return int(word)
 
     def player(self) -> Player:
-        """The player who must stand here."""
+        """Read a player."""
         word = self.token.text.upper()
         if word not in ("A", "B"):
             self.refuse("not-a-player", "a player is A or B, not {value}")
@@ -212,16 +214,16 @@ class _Reader:
         return Player(word)
 
     def expect(self, sign: str) -> None:
-        """Read the sign that must stand here."""
+        """Read this sign, or refuse any other token."""
         if not self.token.accept(sign):
             self.refuse_sign(sign)
 
     def refuse_sign(self, sign: str) -> NoReturn:
-        """Say which sign is missing here."""
+        """Raise the error for a missing sign."""
         self.refuse("notation-sign", "{value} stands where {sign} should be", sign=Name(sign))
 
     def refuse(self, code: str, text: str, **values: object) -> NoReturn:
-        """Say what is wrong with the word or sign that stands here."""
+        """Raise an error about the next token."""
         token = self.token
         if not token.text:
             error = NotationError("notation-unfinished", "the text ends before the game is complete")
@@ -231,7 +233,7 @@ class _Reader:
 
 
 def _first_repeat(board: list[tuple[int, int]]) -> int:
-    """The column of the first number that stands on the board already."""
+    """The column of the first number that is repeated; 0 if none is."""
     seen: set[int] = set()
     for column, number in board:
         if number in seen:

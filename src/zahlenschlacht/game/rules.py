@@ -1,11 +1,11 @@
-"""The law of Zahlenschlacht: variant, position, legal moves, outcome.
+"""The rules of Zahlenschlacht: variants, positions, legal moves and the winner.
 
-The numbers of a board are crossed out in turn, A first, until two remain. The Divider wins when they are bonded,
-otherwise the Breaker wins. Which numbers are bonded is for the bond to say, yes or no: in the paper's Z(n, d) those
-whose sum d divides. There the board is 1..n, and A is the Divider [Definition 2.3.1].
+The players cross out numbers in turn, A first, until two remain. The Divider wins if the last two are bonded, otherwise
+the Breaker wins. The bond decides which numbers are bonded. In the paper's Z(n, d) the board is 1..n, two numbers are
+bonded if d divides their sum, and A is the Divider [Definition 2.3.1].
 
-    n          how many numbers stand on the board at the start
-    ply        how many numbers are crossed out
+    n          the number of numbers on the board at the start
+    ply        the number of moves made so far
 
 >>> game = Variant(5, 3).start()
 >>> game = game.cross(3).cross(1).cross(5)
@@ -37,14 +37,14 @@ from .errors import (
 from .parsing import parse_int, parse_ints
 
 MAX_PLAYABLE = 1_000_000
-"""The largest board on which numbers can be crossed out; larger ones can be solved at the start."""
+"""The largest board that can be played; larger ones can only be solved at the start."""
 CHUNK_SIZE = 1024
-"""How many numbers of the board share one integer in the set of crossed numbers."""
+"""The number of bits in each integer of `Position.chunks`."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 class Player(StrEnum):
-    """A, who begins, or B. The text "A" or "B" is taken wherever a player is asked for."""
+    """A, who begins, or B. Every function that takes a player also takes the text "A" or "B"."""
 
     A = "A"
     B = "B"
@@ -59,7 +59,7 @@ class Player(StrEnum):
 
 
 def as_player(value: Any) -> Player:
-    """The player meant by Player.A, Player.B, "A" or "B"."""
+    """The player given as a player or as the text "A" or "B"."""
     try:
         return Player(value)
     except ValueError:
@@ -68,18 +68,18 @@ def as_player(value: Any) -> Player:
 
 @dataclass(frozen=True, init=False)
 class Variant:
-    """What is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board.
+    """Everything that is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board.
 
     >>> Variant(15, "coprime").bonded(8, 15), Variant(15, "difference 4").bonded(3, 11)
     (True, True)
     """
 
     n: int
-    """How many numbers are on the board, at least 4."""
+    """The number of numbers on the board, at least 4."""
     bond: Bond
-    """Says of two numbers whether they, left as the last two, let the Divider win."""
+    """Decides which numbers are bonded."""
     divider: Player
-    """Who wins when the last two are bonded. A begins in any case."""
+    """The player who wins if the last two numbers are bonded. A always begins."""
     board: tuple[int, ...] | None
     """The numbers in ascending order, or None for 1..n."""
 
@@ -91,20 +91,20 @@ class Variant:
         divider: Player | str = Player.A,
         board: Iterable[int] | None = None,
     ) -> None:
-        """`bond` is a bond, its text, or the divisor of the paper's; `remainder` goes with a divisor."""
+        """`bond` is a bond, its text, or the divisor of a sum; only a sum may have a remainder."""
         put = object.__setattr__
         put(self, "n", as_int(n, "n"))
         put(self, "bond", parse_bond(bond, remainder))
         put(self, "divider", as_player(divider))
         if self.n < 4:
             raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
-        put(self, "board", None if board is None else self._own_board(board, self.n))
+        put(self, "board", None if board is None else self._sorted_board(board, self.n))
         self.bond.check(self.numbers)
 
     @staticmethod
-    def _own_board(given: Iterable[Any], n: int) -> tuple[int, ...] | None:
-        """The board in ascending order without repeats, or None where it is just 1..n."""
-        board = tuple(sorted(as_int(number, "number") for number in given))
+    def _sorted_board(numbers: Iterable[Any], n: int) -> tuple[int, ...] | None:
+        """The board in ascending order, or None if it is 1..n; repeated numbers are refused."""
+        board = tuple(sorted(as_int(number, "number") for number in numbers))
         for number, following in pairwise(board):
             if number == following:
                 raise InputError("repeated", "{value} stands on the board twice", value=number)
@@ -116,7 +116,7 @@ class Variant:
     def of(
         cls, numbers: Iterable[int], bond: Bond | int | str, remainder: int = 0, divider: Player | str = Player.A
     ) -> Variant:
-        """The variant on a board of one's own: at least four distinct integers, negative ones included.
+        """The variant on a custom board of at least four distinct integers, which may be negative.
 
         >>> Variant.of([10, -3, 4, 1, 0], 5).numbers
         (-3, 0, 1, 4, 10)
@@ -158,25 +158,25 @@ class Variant:
 
     @property
     def breaker(self) -> Player:
-        """Who wins when the last two are not bonded."""
+        """The player who wins if the last two numbers are not bonded."""
         return self.divider.other
 
     def bonded(self, x: int, y: int) -> bool:
-        """Whether x and y, left as the last two, let the Divider win [Definition 2.4.2]."""
+        """Whether x and y are bonded: the Divider wins if they are the last two [Definition 2.4.2]."""
         return x != y and self.bond.bonded(x, y)
 
     @cached_property
-    def _places(self) -> dict[int, int]:
-        return {number: place for place, number in enumerate(self.board or ())}
+    def _indices(self) -> dict[int, int]:
+        return {number: index for index, number in enumerate(self.board or ())}
 
     def index_of(self, number: int) -> int | None:
-        """Where the number stands on the board, counted from 0; None where it does not."""
+        """The index of the number on the board, or None if it is not on the board."""
         if self.board is None:
             return number - 1 if 1 <= number <= self.n else None
-        return self._places.get(number)
+        return self._indices.get(number)
 
     def check_playable(self) -> None:
-        """Refuse a board whose numbers are too many to be written down one by one."""
+        """Refuse a board that is too large to list its numbers."""
         if self.n > MAX_PLAYABLE:
             text = "a board of more than {largest} numbers can be solved at the start, but not played"
             raise InputError("board-too-large", text, largest=MAX_PLAYABLE)
@@ -192,7 +192,7 @@ class Variant:
         return Position(self)
 
     def position(self, crossed: Iterable[int]) -> Position:
-        """The position after these numbers are crossed out, in this order."""
+        """The position after these numbers have been crossed out, in this order."""
         position = self.start()
         for number in crossed:
             position = position.cross(number)
@@ -244,21 +244,21 @@ Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Position:
-    """A variant and the numbers crossed out so far, in order. Immutable: a move gives a new position."""
+    """A variant and the numbers crossed out so far, in order. Positions are immutable: `cross` returns a new one."""
 
     variant: Variant
     parent: Position | None = None
-    """The position before the last move; None at the start."""
+    """The position before the last move, or None at the start."""
     last: int | None = None
-    """The number crossed out last; None at the start."""
+    """The last number crossed out, or None at the start."""
     ply: int = 0
-    """How many numbers are crossed out."""
+    """The number of moves made so far."""
     chunks: tuple[int, ...] = ()
-    """The crossed numbers as bits, CHUNK_SIZE numbers of the board to an integer, so that a move copies little."""
+    """The crossed-out numbers as a bit set in integers of CHUNK_SIZE bits, so that a move copies little."""
 
     @property
     def key(self) -> Hashable:
-        """What is on the board of which variant, whatever the order of the moves: a key for what depends on that alone.
+        """A dictionary key for results that depend on the numbers left, but not on the order of the moves.
 
         >>> SCHOOL.position([8, 2, 5]).key == SCHOOL.position([5, 2, 8]).key
         True
@@ -267,27 +267,27 @@ class Position:
 
     @property
     def crossed_mask(self) -> int:
-        """The crossed numbers as a set: bit i stands for the i-th number of the board."""
-        bits = 0
+        """The crossed-out numbers as a bit set: bit i stands for the number with index i."""
+        mask = 0
         for chunk in reversed(self.chunks):
-            bits = bits << CHUNK_SIZE | chunk
-        return bits
+            mask = mask << CHUNK_SIZE | chunk
+        return mask
 
     @property
     def size(self) -> int:
-        """How many numbers are on the board now."""
+        """The number of numbers left."""
         return self.variant.n - self.ply
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers on the board now, ascending."""
+        """The numbers left, ascending."""
         self.variant.check_playable()
         left = ((1 << self.variant.n) - 1) ^ self.crossed_mask
         return tuple(compress(self.variant.numbers, f"{left:b}"[::-1].encode().translate(_DIGITS)))
 
     @property
     def crossed(self) -> tuple[int, ...]:
-        """The numbers crossed out, in order."""
+        """The numbers crossed out so far, in order."""
         moves = []
         position = self
         while position.parent is not None:
@@ -297,7 +297,7 @@ class Position:
 
     @property
     def moves_left(self) -> int:
-        """How many moves both players still make together."""
+        """The number of moves until the end of the game, both players together."""
         return self.size - 2
 
     @property
@@ -307,20 +307,20 @@ class Position:
 
     @property
     def turn(self) -> Player | None:
-        """Who is to move; None when the game is over."""
+        """The player to move, or None if the game is over."""
         if self.over:
             return None
         return Player.B if self.ply % 2 else Player.A
 
     @property
     def winner(self) -> Player | None:
-        """Who has won; None while the game goes on."""
+        """The winner, or None while the game goes on."""
         if not self.over:
             return None
         return self.variant.divider if self.variant.bonded(*self.numbers) else self.variant.breaker
 
     def __contains__(self, number: object) -> bool:
-        """Whether the number is on the board now."""
+        """Whether the number is left, so that it can be crossed out while the game goes on."""
         try:
             number = as_int(number, "number")
         except InputError:

@@ -1,1 +1,1 @@
-"""The complete solution: residues, the paper, the theory, certificates and shapes."""
+"""The complete solution: who wins any position, by which moves, and why."""

@@ -1,10 +1,11 @@
-"""Proofs of a verdict that a person can check by eye, or the word that only a search has found it.
+"""Certificates: proofs of a verdict that a person can check by eye, where there is one.
 
-    hostile set    as in `theory`: any two of its numbers, left as the last two, make the closer lose
-    friendly       two numbers that, left as the last two, make the closer win
+    hostile set    as in `theory`: the closer loses if any two of its numbers are the last two
+    friendly       the closer wins if these two numbers are the last two
 
-A hostile set takes at most one number of each friendly group. So with as many groups as half the board, rounded up, no
-hostile set is large enough, and the closer wins; and where there are only h groups, h is right, and with it the margin.
+A hostile set contains at most one number of each friendly group. So if the board splits into at most ceil(k / 2)
+friendly groups, no hostile set is large enough, and the closer wins. If there are exactly h groups, they also prove h,
+and with it the margin.
 """
 
 from __future__ import annotations
@@ -19,24 +20,27 @@ from .hostile import hostile_sets
 from .paper import fixing_residue
 from .residues import is_a_situation, smallest_with_residue
 
+__all__ = ["Certificate", "certify"]
+
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
     """Why a verdict is right."""
 
     kind: Literal["pairing", "hostile", "groups", "search"]
-    """"pairing": each number has a mate. "hostile": the closer loses to this set. "groups": the closer wins.
-    "search": the closer wins, but only a search of all sets has shown it."""
+    """"pairing": the closer wins, because the board splits into friendly pairs. "groups": the closer wins, because
+    there are few enough friendly groups. "hostile": the closer loses to the hostile set. "search": the closer wins, but
+    only a search shows it."""
     hostile: tuple[int, ...]
     """A largest hostile set, ascending."""
     groups: tuple[tuple[int, ...], ...]
-    """The board in friendly groups, at most as many as half the board rounded up when the closer wins; where the other
-    player wins or a search has decided, there may be none."""
+    """The board split into friendly groups: at most ceil(k / 2) of them if the closer wins. It may be empty if the
+    other player wins or the kind is "search"."""
     delete: tuple[int, ...]
-    """The numbers to cross out: for a hostile set all others, for a pairing the one that has no partner."""
+    """The numbers to cross out: all except the hostile set, or the number that a pairing leaves out."""
 
     def holds(self, position: Position) -> bool:
-        """Check the certificate with nothing but the rules; of a search, only that the hostile set is one."""
+        """Whether the certificate is valid by the rules alone; for "search", only the hostile set is checked."""
         board, half = set(position.numbers), (position.size + 1) // 2
         variant = position.variant
         divider_closes = variant.divider_closes
@@ -60,7 +64,7 @@ class Certificate:
 
 
 def certify(position: Position, margin: int) -> Certificate:
-    """The certificate of a position with this margin."""
+    """A certificate for a position with this margin."""
     if not position.variant.bond.is_sum:
         return _certify_any(position, margin)
     sets = hostile_sets(position)
@@ -78,7 +82,7 @@ def certify(position: Position, margin: int) -> Certificate:
 
 
 def _certify_any(position: Position, margin: int) -> Certificate:
-    """The certificate of a position whose bond is no sum."""
+    """A certificate for a position whose bond is not a sum."""
     sets = hostile_sets(position)
     hostile = sets.largest()
     if margin < 0:
@@ -91,5 +95,5 @@ def _certify_any(position: Position, margin: int) -> Certificate:
 
 
 def _without(position: Position, numbers: Iterable[int]) -> tuple[int, ...]:
-    """The other numbers on the board, ascending."""
+    """The numbers left without these, ascending."""
     return tuple(sorted(set(position.numbers).difference(numbers)))

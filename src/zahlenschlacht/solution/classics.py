@@ -1,7 +1,7 @@
-"""Classical theorems that decide other bonds on 1..n: every pigeonhole problem is a game.
+"""Classical theorems that decide variants with other bonds on 1..n: every pigeonhole problem is a game.
 
-"The Divider who closes wins if and only if any half of the board, rounded up, and one number more contain two that are
-bonded" is the shape of many olympiad problems. Each says how large a largest hostile set of 1..n is, and so who wins.
+If the Divider closes, the Divider wins if and only if any ceil(n / 2) + 1 numbers of the board contain a bonded pair.
+Many olympiad problems have this shape. Each theorem here gives the size of a largest hostile set, and so the winner.
 
     h          the size of a largest hostile set at the start
 """
@@ -15,25 +15,27 @@ from typing import Any
 from ..game.bonds import Bond, Coprime, Difference, Divides, PrimeSum
 from ..game.rules import Variant
 
+__all__ = ["CLASSICS", "Classic", "classic_about", "primes_up_to"]
+
 
 @dataclass(frozen=True, slots=True)
 class Classic:
     """A theorem about the start of a variant on 1..n."""
 
     key: str
-    """What the locale files call it, behind "statement-"."""
+    """The name of its message in the locale files, after "statement-"."""
     citation: str
-    """As it is cited."""
+    """The name by which it is cited."""
     bond: type[Bond]
-    """The bond that it is about."""
+    """The kind of bond to which it applies."""
     divider_closes: bool
-    """Whether it is about hostile sets without bonds, or about those in which all are bonded."""
+    """Whether it applies if the Divider closes, or if the Breaker closes."""
     h: Callable[[int, Any], int]
-    """h on 1..n with this bond."""
+    """h on the board 1..n with a given bond of this kind."""
 
 
 def primes_up_to(n: int) -> int:
-    """How many primes there are up to n.
+    """The number of primes up to n.
 
     >>> [primes_up_to(n) for n in (1, 2, 10, 100)]
     [0, 1, 4, 25]
@@ -58,16 +60,18 @@ CLASSICS = (
     Classic("bertrand-pairs", "Bertrand pairs", PrimeSum, True, lambda n, bond: (n + 1) // 2),
     Classic("odd-and-even", "Odd and even", PrimeSum, False, lambda n, bond: 2),
 )
-"""Every such theorem."""
+"""All classical theorems: the registry."""
 
 
 def classic_about(variant: Variant) -> Classic | None:
-    """The theorem that decides the start of this variant; None where there is none.
+    """The theorem that decides the start of this variant, or None.
 
     >>> [classic.citation for text in ("divides", "coprime") if (classic := classic_about(Variant(15, text)))]
     ["Erdős's odd parts", 'Neighbours are coprime']
     """
     if variant.board is not None:
         return None
-    found = (it for it in CLASSICS if type(variant.bond) is it.bond and it.divider_closes is variant.divider_closes)
-    return next(found, None)
+    for classic in CLASSICS:
+        if type(variant.bond) is classic.bond and classic.divider_closes is variant.divider_closes:
+            return classic
+    return None

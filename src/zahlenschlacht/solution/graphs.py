@@ -1,17 +1,18 @@
-"""Largest hostile sets of any bond, by an exact search on sets of bits.
+"""Largest hostile sets for any bond, by an exact branch-and-bound search on bit sets.
 
-Whatever the bond, a position is a graph: two numbers are friends when they, left as the last two, make the closer win.
-A hostile set has no two friends, so h is the size of a largest independent set of this graph. To find one is hard in
-general, but not on boards that people play on.
+With any bond a position is a graph: two numbers are friends if the closer wins when they are the last two. A hostile
+set contains no two friends, so h is the size of a maximum independent set of this graph. Finding one is NP-hard in
+general, but fast enough on boards of the size that people play.
 
-    left       the numbers on the board as bits: bit i stands for the i-th number of the variant
-    friends    of a number: as bits
-    degree     how many friends a number has among those left
-    cover      groups of numbers that are all friends of each other: an independent set takes one of each at most
+    left       the numbers left, as a bit set: bit i stands for the number with index i
+    friends    the friends of each number, as bit sets
+    degree     the number of friends that a number has among those left
+    cover      a partition into groups of mutual friends: an independent set contains at most one number of each
     core       the numbers that lie in every largest hostile set
 
-The search takes a number with at most one friend at once (some largest set has it), splits what is not connected, and
-else tries a number of the largest degree without and with it, unless a cover shows that one of the two is not worth it.
+The search takes every number with at most one friend at once, because some maximum set contains it. It searches the
+connected components separately. Otherwise it branches on a number of the largest degree, with and without it, and
+skips the second branch if a cover shows that it cannot be larger.
 """
 
 from __future__ import annotations
@@ -23,20 +24,22 @@ from ..game.bonds import Lines
 from ..game.errors import InputError, Name
 from ..game.rules import Position, Variant
 
-MOST_KNOWN = 200_000
-"""How many sets of numbers a graph remembers at most."""
+__all__ = ["Graph", "check_searchable", "graph", "indices", "mask_left"]
+
+MAX_MEMO = 200_000
+"""The largest number of sets in the memo of a graph."""
 
 
-def bits(left: int) -> Iterator[int]:
-    """The places of the bits, ascending."""
-    while left:
-        lowest = left & -left
+def indices(mask: int) -> Iterator[int]:
+    """The indices of the bits that are set, ascending."""
+    while mask:
+        lowest = mask & -mask
         yield lowest.bit_length() - 1
-        left ^= lowest
+        mask ^= lowest
 
 
 class Graph:
-    """The friends of a variant, and what has been found out about them."""
+    """The friendship graph of a variant, with a memo of the sizes found so far."""
 
     def __init__(self, variant: Variant) -> None:
         check_searchable(variant)
@@ -48,18 +51,18 @@ class Graph:
                 if variant.bonded(x, self.numbers[j]) == divider_closes:
                     self.friends[i] |= 1 << j
                     self.friends[j] |= 1 << i
-        self._known: dict[int, int] = {}
+        self._memo: dict[int, int] = {}
 
     def h(self, left: int) -> int:
         """The size of a largest hostile set."""
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
+        if len(self._memo) > MAX_MEMO:
+            self._memo.clear()
         return self._size(left)
 
     def _size(self, left: int) -> int:
-        """The same; every set that is met on the way is remembered."""
-        if left in self._known:
-            return self._known[left]
+        """The size of a largest hostile set, with every set on the way stored in the memo."""
+        if left in self._memo:
+            return self._memo[left]
         taken, rest, widest = self._reduced(left)
         if rest:
             part = self._connected(rest)
@@ -67,18 +70,18 @@ class Graph:
                 taken += self._size(part) + self._size(rest ^ part)
             else:
                 taken += self._branched(rest, widest)
-        self._known[left] = taken
+        self._memo[left] = taken
         return taken
 
     def _reduced(self, left: int) -> tuple[int, int, int]:
-        """How many numbers with at most one friend can be taken, what is left then, and its number with the most."""
+        """Take numbers with at most one friend: how many were taken, the set left, and its index of largest degree."""
         friends, taken = self.friends, 0
         again = True
         while again:
             again, widest, most = False, 0, -1
-            for place in bits(left):
+            for place in indices(left):
                 if not left >> place & 1:
-                    continue  # gone since
+                    continue  # removed in this pass
                 near = friends[place] & left
                 degree = near.bit_count()
                 if degree <= 1:
@@ -90,24 +93,24 @@ class Graph:
         return taken, left, widest
 
     def _connected(self, left: int) -> int:
-        """The numbers that hang together with the first one."""
+        """The connected component of the smallest number."""
         part, edge = 0, left & -left
         while edge:
             part |= edge
             reached = 0
-            for place in bits(edge):
+            for place in indices(edge):
                 reached |= self.friends[place]
             edge = reached & left & ~part
         return part
 
     def _branched(self, left: int, widest: int) -> int:
-        """The larger of what is found with and without this number."""
+        """The size of a largest hostile set, by branching on this number."""
         without = left ^ 1 << widest
-        found = 1 + self._size(without & ~self.friends[widest])
-        return found if self._cover(without) <= found else max(found, self._size(without))
+        size = 1 + self._size(without & ~self.friends[widest])
+        return size if self._cover(without) <= size else max(size, self._size(without))
 
     def _cover(self, left: int) -> int:
-        """How many groups of friends a quick cover has."""
+        """The number of groups in a greedy cover."""
         groups = 0
         while left:
             place = (left & -left).bit_length() - 1
@@ -135,25 +138,25 @@ class Graph:
 
     def core(self, left: int) -> int:
         """The numbers in every largest hostile set: those whose removal lowers h."""
-        size, found = self.h(left), 0
-        for place in bits(self.hostile(left)):
+        size, core = self.h(left), 0
+        for place in indices(self.hostile(left)):
             if self._size(left ^ 1 << place) < size:
-                found |= 1 << place
-        return found
+                core |= 1 << place
+        return core
 
-    def listed(self, left: int) -> tuple[int, ...]:
+    def numbers_of(self, left: int) -> tuple[int, ...]:
         """The numbers of a set, ascending."""
-        return tuple(self.numbers[place] for place in bits(left))
+        return tuple(self.numbers[place] for place in indices(left))
 
 
 @lru_cache(maxsize=64)
 def graph(variant: Variant) -> Graph:
-    """The graph of a variant."""
+    """The graph of a variant, cached."""
     return Graph(variant)
 
 
-def left_of(position: Position) -> int:
-    """The numbers on the board as bits."""
+def mask_left(position: Position) -> int:
+    """The numbers left, as a bit set."""
     return ((1 << position.variant.n) - 1) ^ position.crossed_mask
 
 

@@ -1,10 +1,10 @@
-"""Hostile sets of any bond: by residues where they decide the bond, otherwise by search.
+"""Hostile sets for any bond: by residues where they decide the bond, otherwise by search.
 
 hostile, h, core    as in `theory` and `graphs`
-friends             two numbers that, left as the last two, make the closer win
-pairs               the board in pairs of friends, all but one number where it is odd: the closer answers each
-                    number with its mate
-groups              the board in groups of which any two numbers are friends
+friends             the closer wins if these two numbers are the last two
+pairs               a partition of the board into pairs of friends, except one number of an odd board: the closer
+                    answers each number with its mate
+groups              a partition of the board into groups of mutual friends
 """
 
 from __future__ import annotations
@@ -14,39 +14,41 @@ from itertools import zip_longest
 from typing import Protocol, TypeVar
 
 from ..game.rules import Position
-from .graphs import Graph, bits, graph, left_of
+from .graphs import Graph, graph, indices, mask_left
 from .matching import matching
 from .residues import numbers_by_residue, partner
+
+__all__ = ["Block", "Groups", "HostileSets", "blocks", "hostile_sets"]
 
 T = TypeVar("T")
 
 Groups = tuple[tuple[int, ...], ...]
-TRIES = 20_000
-"""After so many tries to place a number the search for groups gives up."""
+MAX_TRIES = 20_000
+"""The search for groups gives up after this many attempts to place a number."""
 
 
 class HostileSets(Protocol):
-    """What is known of the hostile sets of a position."""
+    """The hostile sets of a position, and partitions of its board that bound their size."""
 
     @property
     def h(self) -> int:
-        """The size of a largest one."""
+        """The size of a largest hostile set."""
         ...
 
     def largest(self) -> tuple[int, ...]:
-        """One of the largest, ascending."""
+        """A largest hostile set, ascending."""
         ...
 
     def core(self) -> frozenset[int]:
-        """The numbers that lie in all of the largest."""
+        """The numbers that lie in every largest hostile set."""
         ...
 
     def pairs(self) -> Groups | None:
-        """The board in pairs of friends but for one number at most; None where none was found."""
+        """The board in pairs of friends, except at most one number; None if no such pairs were found."""
         ...
 
     def groups(self, most: int) -> Groups | None:
-        """The board in at most so many groups of friends; None where none were found."""
+        """The board in at most this many groups of friends; None if no such groups were found."""
         ...
 
 
@@ -56,7 +58,7 @@ def hostile_sets(position: Position) -> HostileSets:
 
 
 Block = list[list[int]]
-"""Numbers in parts: two of them are bonded unless they share a part."""
+"""Numbers split into parts: two numbers of the block are bonded if they are in different parts."""
 
 
 def blocks(position: Position) -> list[Block]:
@@ -68,21 +70,21 @@ def blocks(position: Position) -> list[Block]:
     >>> blocks(Variant(7, 5).start())
     [[[1, 6], [4]], [[2, 7], [3]], [[5]]]
     """
-    found: list[Block] = []
+    result: list[Block] = []
     classes = numbers_by_residue(position)
     for r, numbers in classes.items():
         other = partner(position.variant, r)
         if r == other:
-            found.append([[number] for number in numbers])
+            result.append([[number] for number in numbers])
         elif other not in classes:
-            found.append([numbers])
+            result.append([numbers])
         elif r < other:
-            found.append([numbers, classes[other]])
-    return found
+            result.append([numbers, classes[other]])
+    return result
 
 
 class _ByResidue:
-    """A bond that residues decide: the board falls into blocks."""
+    """The hostile sets of a bond that residues decide, read off the blocks."""
 
     def __init__(self, position: Position) -> None:
         self.variant = position.variant
@@ -91,19 +93,20 @@ class _ByResidue:
 
     @property
     def h(self) -> int:
-        """The longest part of each block together, or as many as a block has parts."""
+        """If the Divider closes, the longest parts of all blocks together; otherwise the most parts of a block."""
         if self.divider_closes:
             return sum(max(map(len, block)) for block in self.blocks)
         return max(map(len, self.blocks))
 
     def largest(self) -> tuple[int, ...]:
-        """The longest part of each block, or a number of each part of the block with the most."""
+        """The longest part of each block, or one number of each part of the block with the most parts."""
         if self.divider_closes:
             return tuple(sorted(number for block in self.blocks for number in max(block, key=len)))
         return tuple(sorted(part[0] for part in max(self.blocks, key=len)))
 
     def core(self) -> frozenset[int]:
-        """The longest parts, or the numbers alone in a part of the block with the most, where no other is as long."""
+        """The parts that are longer than all others of their block. If the Breaker closes: the single-number parts of
+        the block with the most parts, if there is only one such block."""
         if self.divider_closes:
             alone = [part for block in self.blocks for part in _only_longest(block)]
         else:
@@ -111,28 +114,29 @@ class _ByResidue:
         return frozenset(number for part in alone for number in part)
 
     def pairs(self) -> Groups | None:
-        """Pairs within each block; or, of all numbers block by block, each with the one half the board further."""
+        """Pairs within each block; or, with all numbers in a row block by block, pairs half a board apart."""
         half, spare = divmod(sum(map(_size, self.blocks)), 2)
         if self.divider_closes:
-            found = [pair for block in self.blocks for pair in _pairs_within(block)]
+            pairs = [pair for block in self.blocks for pair in _pairs_within(block)]
         else:
             longest_first = sorted(self.blocks, key=_size, reverse=True)
             row = [number for block in longest_first for part in block for number in part]
-            # An odd board spares a number of the longest block, so that no block need be longer than half.
-            found = list(zip(row[spare : half + spare], row[half + spare :], strict=True))
-            if any(self.variant.bonded(*pair) for pair in found):
+            # On an odd board a number of the largest block is left out, so that no block is larger than half the board.
+            pairs = list(zip(row[spare : half + spare], row[half + spare :], strict=True))
+            if any(self.variant.bonded(*pair) for pair in pairs):
                 return None
-        return tuple(sorted((min(pair), max(pair)) for pair in found)) if len(found) == half else None
+        return tuple(sorted((min(pair), max(pair)) for pair in pairs)) if len(pairs) == half else None
 
     def groups(self, most: int) -> Groups | None:
-        """The first numbers of all parts of a block, the second, and so on; or the first parts of all blocks."""
+        """The first numbers of all parts of a block, the second numbers, and so on; or the first parts of all blocks,
+        the second parts, and so on."""
         rows: Iterable[Iterable[int]]
         if self.divider_closes:
             rows = [row for block in self.blocks for row in _columns(block)]
         else:
             rows = [[number for part in parts for number in part] for parts in _columns(self.blocks)]
-        found = sorted(tuple(sorted(row)) for row in rows)
-        return tuple(found) if len(found) <= most else None
+        groups = sorted(tuple(sorted(row)) for row in rows)
+        return tuple(groups) if len(groups) <= most else None
 
 
 def _size(block: Block) -> int:
@@ -140,14 +144,14 @@ def _size(block: Block) -> int:
 
 
 def _only_longest(lists: list[list[T]]) -> list[list[T]]:
-    """The longest list where no other is as long."""
+    """The longest list, or nothing if several are equally long."""
     most = max(map(len, lists))
     longest = [one for one in lists if len(one) == most]
     return longest if len(longest) == 1 else []
 
 
 def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:
-    """As many pairs of bonded numbers as a block has."""
+    """As many disjoint bonded pairs as the block has."""
     if len(block) == 2:
         return zip(*block, strict=False)
     single = [part[0] for part in block]
@@ -155,32 +159,32 @@ def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:
 
 
 def _columns(rows: Iterable[Iterable[T]]) -> list[list[T]]:
-    """The first of all rows, the second of all, and so on."""
+    """The first items of all rows, the second items, and so on."""
     return [[one for one in column if one is not None] for column in zip_longest(*rows)]
 
 
 class _Searched:
-    """Any bond: the numbers as a graph."""
+    """The hostile sets of any bond, by searching the friendship graph."""
 
     def __init__(self, position: Position) -> None:
         self.graph: Graph = graph(position.variant)
-        self.left = left_of(position)
+        self.left = mask_left(position)
 
     @property
     def h(self) -> int:
-        """By search."""
+        """The size of a largest hostile set."""
         return self.graph.h(self.left)
 
     def largest(self) -> tuple[int, ...]:
-        """By search."""
-        return self.graph.listed(self.graph.hostile(self.left))
+        """A largest hostile set, ascending."""
+        return self.graph.numbers_of(self.graph.hostile(self.left))
 
     def core(self) -> frozenset[int]:
-        """By search, without each number of one largest set."""
-        return frozenset(self.graph.listed(self.graph.core(self.left)))
+        """The numbers that lie in every largest hostile set."""
+        return frozenset(self.graph.numbers_of(self.graph.core(self.left)))
 
     def pairs(self) -> Groups | None:
-        """A largest matching, where it leaves out one number at most."""
+        """The pairs of a maximum matching, if it leaves out at most one number."""
         mate = matching(self.graph.friends, self.left)
         if len(mate) < self.left.bit_count() - 1:
             return None
@@ -188,22 +192,22 @@ class _Searched:
         return tuple(sorted((numbers[place], numbers[other]) for place, other in mate.items() if place < other))
 
     def groups(self, most: int) -> Groups | None:
-        """As many as a largest hostile set has numbers where that can be found, else some more."""
+        """The smallest number of groups that the search finds, at least h."""
         chosen = self.graph.hostile(self.left)
         for count in range(chosen.bit_count(), most + 1):
-            found = _grouped(self.graph, self.left, chosen, count)
-            if found is not None:
-                return tuple(sorted(self.graph.listed(group) for group in found))
+            groups = _grouped(self.graph, self.left, chosen, count)
+            if groups is not None:
+                return tuple(sorted(self.graph.numbers_of(group) for group in groups))
         return None
 
 
 def _grouped(graph: Graph, left: int, chosen: int, count: int) -> list[int] | None:
-    """The numbers in so many groups of friends, those of the hostile set in groups of their own."""
-    groups = [1 << place for place in bits(chosen)] + [0] * (count - chosen.bit_count())
-    tries = TRIES
+    """The numbers in `count` groups of friends, each number of the hostile set in a different group."""
+    groups = [1 << place for place in indices(chosen)] + [0] * (count - chosen.bit_count())
+    tries = MAX_TRIES
 
     def fits(place: int) -> list[int]:
-        """The groups that a number can join; of the empty ones only the first."""
+        """The indices of the groups that the number can join; of the empty groups only the first."""
         near = graph.friends[place]
         open_to = [at for at, group in enumerate(groups) if group and not group & ~near]
         return open_to + ([groups.index(0)] if 0 in groups else [])
@@ -215,7 +219,7 @@ def _grouped(graph: Graph, left: int, chosen: int, count: int) -> list[int] | No
         tries -= 1
         if tries < 0:
             return False
-        place, options = min(((place, fits(place)) for place in bits(rest)), key=lambda it: len(it[1]))
+        place, options = min(((place, fits(place)) for place in indices(rest)), key=lambda it: len(it[1]))
         for at in options:
             groups[at] |= 1 << place
             if place_all(rest ^ 1 << place):

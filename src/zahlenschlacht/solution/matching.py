@@ -1,51 +1,53 @@
-"""A largest matching of any graph: as many pairs of friends as possible, no number in two of them [Edmonds 1965].
+"""A maximum matching of any graph, by the blossom algorithm [Edmonds 1965].
 
-mate       of a number: the other one of its pair
+mate       the other number of a number's pair
 free       a number without a mate
-outer      a number that is reached from a free one by a path that goes to and fro over pairs
-base       of a number: where the odd cycle around it was shrunk to
+outer      a number at an even distance from the free root, on an alternating path
+base       the number to which the blossom (odd cycle) around a number was contracted
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .graphs import bits
+from .graphs import indices
+
+__all__ = ["matching"]
 
 
 def matching(friends: Sequence[int], left: int) -> dict[int, int]:
-    """The mate of each number that has one, by places, in a largest matching of the numbers left.
+    """A maximum matching of the numbers left, as a dictionary from each matched index to its mate.
 
     >>> triangle_with_a_tail = [0b0110, 0b0101, 0b1011, 0b0100]
     >>> sorted(matching(triangle_with_a_tail, 0b1111).items())
     [(0, 1), (1, 0), (2, 3), (3, 2)]
     """
     mate: dict[int, int] = {}
-    for place in sorted(bits(left), key=lambda place: (friends[place] & left).bit_count()):
+    for place in sorted(indices(left), key=lambda place: (friends[place] & left).bit_count()):
         if place not in mate:
-            other = next((near for near in bits(friends[place] & left) if near not in mate), None)
+            other = next((near for near in indices(friends[place] & left) if near not in mate), None)
             if other is not None:
                 mate[place], mate[other] = other, place
-    for root in bits(left):
+    for root in indices(left):
         if root not in mate:
             _Tree(friends, left, mate, root).grow()
     return mate
 
 
 class _Tree:
-    """The paths from a free number; at another free number one more pair is gained."""
+    """The alternating paths from a free root; reaching another free number gains a pair."""
 
     def __init__(self, friends: Sequence[int], left: int, mate: dict[int, int], root: int) -> None:
         self.friends, self.left, self.mate, self.root = friends, left, mate, root
-        self.base = {place: place for place in bits(left)}
+        self.base = {place: place for place in indices(left)}
         self.before: dict[int, int] = {}
         self.outer = [root]
         self.is_outer = {root}
 
     def grow(self) -> None:
-        """Look for a free number, and swap the pairs on the way to it."""
-        for place in self.outer:  # grows while it is gone through
-            for near in bits(self.friends[place] & self.left):
+        """Search for a free number, and augment the matching along the path to it."""
+        for place in self.outer:  # the list grows during the loop
+            for near in indices(self.friends[place] & self.left):
                 if self.base[place] == self.base[near] or self.mate.get(place) == near:
                     continue
                 if near in self.is_outer:
@@ -63,7 +65,7 @@ class _Tree:
             self.outer.append(place)
 
     def _shrink(self, one: int, other: int) -> None:
-        """Two outer numbers are friends: the odd cycle through them becomes one."""
+        """Contract the blossom that two outer friends close."""
         base = self._meeting(one, other)
         cycle = self._marked(one, other, base) | self._marked(other, one, base)
         for place in self.base:
@@ -72,7 +74,7 @@ class _Tree:
                 self._reach(place)
 
     def _meeting(self, one: int, other: int) -> int:
-        """Where the ways back to the root meet."""
+        """The base at which the paths back to the root meet."""
         seen, place = set(), one
         while True:
             place = self.base[place]
@@ -86,7 +88,7 @@ class _Tree:
         return place
 
     def _marked(self, place: int, child: int, base: int) -> set[int]:
-        """The bases on the way from a number back to the base of the cycle, with the way round it noted."""
+        """The bases on the path back to the base of the blossom; records the path around it."""
         marked = set()
         while self.base[place] != base:
             mate = self.mate[place]
@@ -97,7 +99,7 @@ class _Tree:
         return marked
 
     def _swap(self, place: int | None) -> None:
-        """Pair the numbers on the way from a free number back to the root anew."""
+        """Augment the matching along the path from a free number back to the root."""
         while place is not None:
             one = self.before[place]
             following = self.mate.get(one)

@@ -2,11 +2,11 @@
 
 d          the divisor of the bond
 r          a residue modulo d
-a_r        its count: how many numbers on the board have it
+a_r        its count: the number of numbers left that have it
 t          the remainder of a sum
 partner    of r: numbers with residues r and partner(r) are bonded; in a sum it is (t - r) mod d
 self-partnered    a residue that is its own partner (the paper's I_d)
-left over  a number without a partner when the numbers of each pair of residues are paired off
+left over  a number that remains without a mate when the numbers of partner residues are paired off
 """
 
 from __future__ import annotations
@@ -20,6 +20,23 @@ from itertools import combinations
 from ..game.bonds import ResidueBond
 from ..game.errors import not_a_sum
 from ..game.rules import CHUNK_SIZE, Position, Variant
+
+__all__ = [
+    "CACHE_SIZE",
+    "Tally",
+    "bonded_to",
+    "bonds",
+    "count_at_start",
+    "counts",
+    "is_a_situation",
+    "numbers_by_residue",
+    "partner",
+    "residue_bond",
+    "self_partnered",
+    "smallest_with_residue",
+    "superfluous",
+    "tally",
+]
 
 
 def count_at_start(n: int, d: int, r: int) -> int:
@@ -40,7 +57,7 @@ def residue_bond(variant: Variant) -> ResidueBond:
 
 
 def partner(variant: Variant, r: int) -> int:
-    """The residue that residue r is bonded to: in a sum the one that completes it to the remainder of the variant.
+    """The residue whose numbers are bonded to those of residue r.
 
     >>> partner(Variant(15, 7), 2), partner(Variant(15, 7, remainder=1), 2), partner(Variant(15, "difference 7"), 2)
     (5, 6, 2)
@@ -59,21 +76,21 @@ def self_partnered(variant: Variant) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The counts of a position and the three figures that decide it, kept up to date move by move."""
+    """The counts of a position and the three figures that decide it; `without` updates them after a move."""
 
     variant: Variant
     counts: dict[int, int]
     """a_r for each residue that the board had at the start."""
     size: int
-    """How many numbers are on the board."""
+    """The number of numbers left."""
     left_over: int
-    """How many numbers stay without a partner when the pairs of residues are paired off."""
+    """The number of numbers left over."""
     open_pairs: int
-    """How many pairs of different residues have numbers on both sides."""
+    """The number of pairs of different residues that have numbers on both sides."""
 
     @classmethod
     def of(cls, position: Position) -> Tally:
-        """The tally of a position, counted afresh."""
+        """The tally of a position, counted from the start."""
         variant = position.variant
         bond = residue_bond(variant)
         d, mate = bond.d, bond.partner
@@ -91,7 +108,7 @@ class Tally:
         return cls(variant, counts, position.size, left_over, open_pairs)
 
     def count(self, r: int) -> int:
-        """a_r now."""
+        """The count a_r."""
         return self.counts.get(r, 0)
 
     def partner_count(self, r: int) -> int:
@@ -99,7 +116,7 @@ class Tally:
         return self.count(partner(self.variant, r))
 
     def without(self, r: int) -> Tally:
-        """The tally after a number with residue r is crossed out."""
+        """The tally after a number with residue r has been crossed out."""
         counts = self.counts.copy()
         a = counts[r]
         counts[r] = a - 1
@@ -117,7 +134,7 @@ class Tally:
         return tuple(self.counts[r] for r in own)
 
     def pairs(self) -> Iterator[tuple[int, int]]:
-        """Each pair of different partners on the board once, the one with the larger count first."""
+        """Each pair of different partners that has numbers left, the residue with the larger count first."""
         mate = residue_bond(self.variant).partner
         for r, a in self.counts.items():
             other = mate(r)
@@ -126,30 +143,30 @@ class Tally:
                 yield r, other
 
 
-MOST_KEPT = 16
-"""How many tallies are kept at most: a long game must not keep thousands."""
-_KEPT: dict[int, tuple[Position, Tally]] = {}
-"""The last tallies by the identity of their position, which stays its own as long as the position is kept beside it."""
+CACHE_SIZE = 16
+"""The largest number of cached tallies, so that a long game does not keep thousands."""
+_CACHE: dict[int, tuple[Position, Tally]] = {}
+"""The latest tallies by the id of their position. The position is stored too, so that its id is not reused."""
 
 
 def tally(position: Position) -> Tally:
-    """The counts of a position, in a step from those of the position before it where they were just asked for."""
-    kept = _KEPT.get(id(position))
-    if kept is not None:
-        return kept[1]
-    before = _KEPT.get(id(position.parent))
+    """The tally of a position, cached; it is derived from the tally of the parent position if that is cached."""
+    cached = _CACHE.get(id(position))
+    if cached is not None:
+        return cached[1]
+    before = _CACHE.get(id(position.parent))
     if before is None or position.last is None:
-        found = Tally.of(position)
+        result = Tally.of(position)
     else:
-        found = before[1].without(position.last % residue_bond(position.variant).d)
-    if len(_KEPT) >= MOST_KEPT:
-        _KEPT.clear()
-    _KEPT[id(position)] = position, found
-    return found
+        result = before[1].without(position.last % residue_bond(position.variant).d)
+    if len(_CACHE) >= CACHE_SIZE:
+        _CACHE.clear()
+    _CACHE[id(position)] = position, result
+    return result
 
 
 def counts(position: Position) -> dict[int, int]:
-    """a_r for each residue on the board, by residue [Definition 2.4.2].
+    """The count of each residue that has numbers left, in the order of the residues [Definition 2.4.2].
 
     >>> counts(Variant(15, 7).position([1]))
     {0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
@@ -158,7 +175,7 @@ def counts(position: Position) -> dict[int, int]:
 
 
 def numbers_by_residue(position: Position) -> dict[int, list[int]]:
-    """The numbers on the board, ascending, by residue, where residues decide the bond."""
+    """The numbers left with each residue, ascending, where residues decide the bond."""
     classes: defaultdict[int, list[int]] = defaultdict(list)
     d = residue_bond(position.variant).d
     for number in position.numbers:
@@ -167,7 +184,7 @@ def numbers_by_residue(position: Position) -> dict[int, list[int]]:
 
 
 def bonded_to(position: Position, number: int) -> tuple[int, ...]:
-    """The numbers on the board that are bonded to this one, ascending.
+    """The numbers left that are bonded to this one, ascending.
 
     >>> bonded_to(Variant(15, 7).start(), 2)
     (5, 12)
@@ -176,7 +193,7 @@ def bonded_to(position: Position, number: int) -> tuple[int, ...]:
 
 
 def bonds(position: Position) -> Iterator[tuple[int, int]]:
-    """Each two bonded numbers on the board once, the smaller first (the paper's R_d on the board).
+    """Each bonded pair of the numbers left, the smaller number first (the paper's R_d on the board).
 
     >>> list(bonds(Variant(5, 4).start()))
     [(1, 3), (3, 5)]
@@ -192,7 +209,7 @@ def bonds(position: Position) -> Iterator[tuple[int, int]]:
 
 
 def superfluous(position: Position) -> tuple[int, ...]:
-    """The numbers bonded to nothing on the board, ascending [Definition 2.4.2].
+    """The numbers left that are bonded to no other number left, ascending [Definition 2.4.2].
 
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
@@ -202,7 +219,7 @@ def superfluous(position: Position) -> tuple[int, ...]:
         bonded = {number for pair in bonds(position) for number in pair}
         return tuple(number for number in position.numbers if number not in bonded)
     counts, d, mate = tally(position).counts, residues.d, residues.partner
-    # Of a residue that is its own partner one number alone has none.
+    # The only number of a self-partnered residue is superfluous too.
     alone = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
     if not alone:
         return ()
@@ -210,7 +227,7 @@ def superfluous(position: Position) -> tuple[int, ...]:
 
 
 def is_a_situation(position: Position) -> bool:
-    """Whether partners are equally many and self-partnered counts even [Definition 3.1.1].
+    """Whether partners have equal counts and self-partnered residues have even counts [Definition 3.1.1].
 
     >>> is_a_situation(Variant(15, 7).position([8])), is_a_situation(Variant(15, 7).position([2]))
     (True, False)
@@ -220,7 +237,7 @@ def is_a_situation(position: Position) -> bool:
 
 
 def smallest_with_residue(position: Position, r: int) -> int:
-    """The smallest number on the board with residue r; there must be one.
+    """The smallest number left with residue r; there must be one.
 
     >>> smallest_with_residue(Variant(15, 7).position([1]), 1)
     8
@@ -238,7 +255,7 @@ def smallest_with_residue(position: Position, r: int) -> int:
 
 @lru_cache(maxsize=256)
 def _places_with(n: int, d: int, r: int) -> tuple[int, ...]:
-    """The places of the numbers of 1..n with residue r as a set of bits, in chunks like those of a position."""
+    """The numbers of 1..n with residue r as a bit set, in chunks like those of a position."""
     chunks = [0] * -(-n // CHUNK_SIZE)
     for number in range(r or d, n + 1, d):
         index, offset = divmod(number - 1, CHUNK_SIZE)

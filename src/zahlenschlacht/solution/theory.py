@@ -1,15 +1,16 @@
 """The complete solution: every position of every variant, by one inequality.
 
-A set of numbers is hostile to the closer when any two of them, left as the last two, would make the closer lose:
-pairwise unbonded numbers if the closer is the Divider, pairwise bonded ones if the closer is the Breaker.
+A set of numbers is hostile to the closer if the closer loses when any two of them are the last two. If the closer is
+the Divider, these are sets without bonded pairs. If the closer is the Breaker, any two numbers of the set are bonded.
 
-    k          how many numbers are on the board; the closer is to move when k is odd
-    h          the size of a largest hostile set on the board
+    k          the number of numbers left; the closer is to move if k is odd
+    h          the size of a largest hostile set of the numbers left
     margin     ceil(k / 2) - h
 
 Last-two theorem: the closer wins if and only if margin >= 0. The proof is in docs/theory.md.
 
-For sums h is read off the residues, at any size; for other bonds `hostile` finds it, or `classics` has it at the start.
+Where residues decide the bond, h follows from their counts. For other bonds `hostile` searches for h, and at the start
+`classics` may know it.
 """
 
 from __future__ import annotations
@@ -24,30 +25,48 @@ from .hostile import hostile_sets
 from .paper import rulings
 from .residues import Tally, residue_bond, self_partnered, tally
 
+__all__ = [
+    "LAST_TWO",
+    "Verdict",
+    "frontier",
+    "is_solvable",
+    "lowering_residues",
+    "margin",
+    "margin_at_start",
+    "margin_of",
+    "reason",
+    "solve",
+    "winner",
+    "winner_by_margin",
+    "winners",
+    "winning_moves",
+    "winning_residues",
+]
+
 LAST_TWO = "Last-two theorem"
-"""The citation where no statement of the paper decides the position."""
+"""The citation if no statement of the paper decides the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Who wins a position under best play, how clearly, by which moves, and why."""
+    """The winner of a position under perfect play, the margin, the winning moves, and the reason."""
 
     winner: Player
-    """Who wins when both play perfectly."""
+    """The winner if both players play perfectly."""
     closer: Player
-    """Who makes the last move of the game."""
+    """The player who makes the last move of the game."""
     margin: int
     """ceil(k / 2) - h: the closer wins if and only if it is not negative."""
     winning_moves: tuple[int, ...] | None
-    """The moves, ascending, after which the player to move wins; None where they are not listed."""
+    """The moves that win for the player to move, ascending; None if they are not listed."""
     reason: str
-    """The statement that decides the position, as a citation."""
+    """The citation of the statement that decides the position."""
     certificate: Certificate | None
-    """What a person can check by eye; None where the moves are not listed."""
+    """A proof that a person can check by eye; None if the moves are not listed."""
 
 
 def solve(position: Position, lists: bool = True) -> Verdict:
-    """The verdict on a position; without lists, or where they would take too long, with no moves and no certificate.
+    """The verdict on a position. Moves and certificate are None without `lists`, or if the board is too large.
 
     >>> verdict = solve(Variant(15, 7).start())
     >>> verdict.winner, verdict.margin, verdict.winning_moves, verdict.reason
@@ -55,14 +74,14 @@ def solve(position: Position, lists: bool = True) -> Verdict:
     """
     variant = position.variant
     listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
-    found = margin(position) if listed or position.ply else margin_at_start(variant)
+    value = margin(position) if listed or position.ply else margin_at_start(variant)
     return Verdict(
-        winner=winner_by_margin(variant, found),
+        winner=winner_by_margin(variant, value),
         closer=variant.closer,
-        margin=found,
+        margin=value,
         winning_moves=winning_moves(position) if listed else None,
         reason=reason(position),
-        certificate=certify(position, found) if listed else None,
+        certificate=certify(position, value) if listed else None,
     )
 
 
@@ -72,16 +91,16 @@ def is_solvable(variant: Variant) -> bool:
 
 
 def reason(position: Position) -> str:
-    """The statement that decides the position, as a citation."""
-    cited = rulings(position)
-    if cited:
-        return cited[0].citation
+    """The citation of the statement that decides the position."""
+    statements = rulings(position)
+    if statements:
+        return statements[0].citation
     classic = None if position.ply else classic_about(position.variant)
     return LAST_TWO if classic is None else classic.citation
 
 
 def winner_by_margin(variant: Variant, margin: int) -> Player:
-    """Who wins a position with this margin [Last-two theorem]."""
+    """The winner of a position with this margin [Last-two theorem]."""
     return variant.closer if margin >= 0 else variant.closer.other
 
 
@@ -98,9 +117,9 @@ def margin(position: Position) -> int:
 
 
 def winning_moves(position: Position) -> tuple[int, ...]:
-    """The numbers, ascending, after which the player to move wins; none when the position is lost or over.
+    """The moves that win for the player to move, ascending; empty if the position is lost or the game is over.
 
-    What `solve` says of them, without the reason and the certificate.
+    Quicker than `solve`, which also finds the reason and the certificate.
 
     >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
@@ -124,7 +143,7 @@ def _winning_numbers(position: Position) -> tuple[int, ...]:
 def _choice(size: int, margin: int) -> str:
     """Which moves win for the player to move: "all", "none", those "lowering" h, or those "keeping" it.
 
-    With the closer to move and margin 0 a move must lower h; with the other player to move and margin -1 it must not.
+    At margin 0 the closer must lower h; at margin -1 the other player must keep it.
     """
     closer_moves = size % 2 == 1
     if size == 2 or (margin < 0 if closer_moves else margin >= 0):
@@ -135,12 +154,12 @@ def _choice(size: int, margin: int) -> str:
 
 
 def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
-    """Who wins the variant on 1..n under best play, in constant time for integers of any size.
+    """The winner of the variant on 1..n under perfect play, in constant time for integers of any size.
 
     >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40)
     (Player.A, Player.B, Player.A)
     """
-    # The six rows of the closed form, for the usual case of whole numbers and remainder 0.
+    # A shortcut for remainder 0, the closed form of docs/theory.md: the general way takes 80 times as long.
     usual = type(n) is type(d) is type(remainder) is int and remainder == 0
     if usual and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
         odd = n % 2
@@ -163,20 +182,19 @@ _A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the
 
 
 def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ...]:
-    """Who wins on 1..n under best play, for each of these n.
+    """The winners on the boards 1..n under perfect play, for each of these n.
 
     >>> "".join(winners("coprime", range(4, 12), Player.A))
     'AAAAAABA'
     """
-    meant = parse_bond(bond)
-    variants = [Variant(n, meant, meant.remainder, divider) for n in sizes]
+    variants = [Variant(n, parse_bond(bond), divider=divider) for n in sizes]
     return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
 
 
 def frontier(d: int) -> int | None:
-    """The largest odd n for which B wins Z(n, d); None where A wins every odd n >= 5.
+    """The largest odd n for which B wins Z(n, d), or None if A wins for every odd n >= 5.
 
-    Beyond it A wins every odd board: the answer to the paper's question (i).
+    For every larger odd n A wins. This answers the paper's question (i).
 
     >>> [frontier(d) for d in range(2, 10)]
     [None, None, 5, 7, 9, 17, 19, 31]
@@ -190,7 +208,7 @@ def frontier(d: int) -> int | None:
 
 
 def margin_at_start(variant: Variant) -> int:
-    """The margin before the first move; on 1..n in constant time.
+    """The margin before the first move; for a sum on 1..n in constant time.
 
     >>> margin_at_start(Variant(2017, 8)), margin_at_start(Variant(10**40 + 1, 10**20))
     (250, 99999999999999999998)
@@ -203,7 +221,7 @@ def margin_at_start(variant: Variant) -> int:
     q, rho = divmod(n, d)
     own = [q + (1 <= r <= rho) for r in self_partnered(variant)]
     if variant.divider_closes:
-        # Residues 1..rho occur once more than the others: those whose partner is among them have an equal partner.
+        # Residues 1..rho have one number more than the others. Those whose partner is in 1..rho too have equal counts.
         within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
         return _divider_margin(n, rho - within, own)
     # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
@@ -222,7 +240,7 @@ def _classic_margin(variant: Variant) -> int:
 
 
 def margin_of(board: Tally) -> int:
-    """ceil(k / 2) - h, from the counts."""
+    """The margin of a position, from its tally."""
     variant = board.variant
     own = board.self_counts()
     if variant.divider_closes:
@@ -231,18 +249,18 @@ def margin_of(board: Tally) -> int:
 
 
 def _divider_margin(k: int, left_over: int, own: tuple[int, ...] | list[int]) -> int:
-    """Each number left over costs one; a self-partnered residue with a numbers pays in a - 2."""
+    """The margin if the Divider closes: each number left over costs 1, each self-partnered residue pays a - 2."""
     paid = sum(a - 2 for a in own if a)
     return (paid + k % 2 - left_over) // 2
 
 
 def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -> int:
-    """All numbers of a self-partnered residue are bonded to each other; elsewhere no three numbers are."""
+    """h if the Breaker closes: the largest self-partnered count, or 2 if any pair has numbers on both sides, or 1."""
     return max(2 if has_open_pair else 1, *own, 1)
 
 
 def lowering_residues(board: Tally) -> frozenset[int]:
-    """The residues on the board of which crossing out one number lowers h.
+    """The residues whose moves lower h.
 
     If the Divider closes: the larger side of a pair, or a self-partnered residue with one number.
     If the Breaker closes: the only residue with h numbers bonded to each other, or the last number of a side of the
@@ -264,7 +282,7 @@ def lowering_residues(board: Tally) -> frozenset[int]:
 
 
 def winning_residues(board: Tally) -> frozenset[int]:
-    """The residues of the moves that win for the player to move; empty when the position is lost or over."""
+    """The residues of the winning moves; empty if the position is lost or the game is over."""
     choice = _choice(board.size, margin_of(board))
     if choice == "none":
         return frozenset()
