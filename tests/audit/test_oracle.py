@@ -134,5 +134,5 @@ def test_the_oracle_imports_the_rules_alone() -> None:
         for node in ast.walk(ast.parse(inspect.getsource(oracle)))
         if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith("zahlenschlacht"))
     ]
-    assert imported == [(1, "rules")]
+    assert imported == [(2, "game.rules")]
     assert not [node for node in ast.walk(ast.parse(inspect.getsource(oracle))) if isinstance(node, ast.Import)]

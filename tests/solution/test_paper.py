@@ -21,7 +21,7 @@ from zahlenschlacht.solution.paper import (
     defects,
     every_miss_loses,
     fixing_residue,
-    is_of_the_paper,
+    is_paper_variant,
     rulings,
     triple,
     website_variants,
@@ -233,7 +233,7 @@ def test_statements_never_contradict_each_other() -> None:
 @given(variants())
 def test_the_paper_speaks_of_its_own_variants_only(variant: Variant) -> None:
     own = variant.remainder == 0 and variant.divider is A and variant.numbers == range(1, variant.n + 1)
-    assert is_of_the_paper(variant) == own
+    assert is_paper_variant(variant) == own
     if not own:
         assert rulings(variant.start()) == ()
 

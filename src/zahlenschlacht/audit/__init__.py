@@ -1,7 +1,7 @@
-"""The audit: all that the package claims about the game, compared with exhaustive search.
+"""The audit: every claim of the package about the game, compared with exhaustive search.
 
-    bound      boards of up to so many numbers are gone through position by position
-    reach      boards of up to so many numbers are compared at the start
+    bound      the largest board on which every position is compared
+    reach      the largest board on which the start is compared
 
 >>> rows = list(run(checks(bound=4)[:2]))
 >>> [(row.name, row.failures) for row in rows], all(row.cases for row in rows)
@@ -19,11 +19,11 @@ from .solution import solution_checks
 from .statements import statement_checks
 
 BOUND = 8
-"""The bound of a full audit."""
+"""The bound of the default audit."""
 
 
 def checks(bound: int = BOUND, claims: Claims | None = None) -> list[Check]:
-    """Every check for boards of up to `bound` numbers, four times as many where only the start is compared."""
+    """All checks, for boards of up to `bound` numbers, and about four times as many where only starts are compared."""
     bound = as_int(bound, "bound")
     if bound < 4:
         raise InputError("bound-too-small", "an audit needs boards of at least 4 numbers, not {value}", value=bound)

@@ -1,7 +1,7 @@
-"""Which variants and positions the audit goes through.
+"""The variants and positions that the audit compares.
 
-Positions of large boards are taken up to exchange: two sets of numbers with the same residues are one position. The
-oracle over sets shows on small boards that nothing is lost by it.
+On large boards positions with the same counts of residues are compared only once ("up to exchange"). On small boards
+the oracle over sets confirms that this loses nothing.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from itertools import pairwise, permutations
 from math import prod
 from random import Random
 
-from ..game.bonds import BONDS, Lines, Sum
+from ..game.bonds import BONDS, Lines
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import count_at_start
 
 SEED = 2017
-"""The seed of every choice that is made at random."""
+"""The seed of all random choices."""
 
 
 def z_variants(sizes: Iterable[int]) -> Iterator[Variant]:
-    """The paper's Z(n, d) with d up to 2n + 2; a larger d leaves no sum to divide, as 2n does."""
+    """The paper's Z(n, d) with d up to 2n + 2. From d = 2n on no sum is divisible by d."""
     return (Variant(n, d) for n in sizes for d in range(2, 2 * n + 3))
 
 
@@ -39,30 +39,30 @@ def family(sizes: Iterable[int], several: bool = False) -> Iterator[Variant]:
 
 
 def own_boards(how_many: int, largest: int) -> list[Variant]:
-    """Variants on boards of one's own with 4 to `largest` numbers, negative ones among them, the same at every call.
+    """Variants on random boards of 4 to `largest` integers, some negative; every call returns the same variants.
 
     >>> own_boards(2, 6) == own_boards(2, 6), min(min(variant.numbers) for variant in own_boards(9, 6)) < 0
     (True, True)
     """
     rng = Random(SEED)
-    found = []
+    variants = []
     for _ in range(how_many):
         numbers = rng.sample(range(-40, 41), rng.randint(4, largest))
         d = rng.randint(2, 12)
-        found.append(Variant.of(numbers, d, rng.randrange(d), rng.choice(tuple(Player))))
-    return found
+        variants.append(Variant.of(numbers, d, rng.randrange(d), rng.choice(tuple(Player))))
+    return variants
 
 
 def other_bonds(sizes: Iterable[int]) -> Iterator[Variant]:
-    """The variants on 1..n of the bonds that are no sums, with several divisors, for either Divider."""
-    others = [bond for bond in BONDS.values() if bond is not Sum]
+    """The variants on 1..n with bonds other than sums, several divisors, and either Divider."""
+    others = [bond for bond in BONDS.values() if not bond.is_sum]
     texts = [bond.word for bond in others if bond.takes == "nothing"]
     texts += [f"{bond.word} {d}" for bond in others if bond.takes == "divisor" for d in (2, 3, 4, 6)]
     return (Variant(n, text, divider=divider) for n in sizes for text in texts for divider in Player)
 
 
 def drawn_graphs(largest: int) -> list[Variant]:
-    """Every graph with 4 to `largest` numbers, one of those that differ by names alone, for either Divider.
+    """Every graph on 4 to `largest` numbers up to isomorphism, for either Divider.
 
     >>> [len(drawn_graphs(n)) // 2 for n in (4, 5)]
     [11, 45]
@@ -76,7 +76,7 @@ def drawn_graphs(largest: int) -> list[Variant]:
 
 
 def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
-    """The graphs on 0..n-1, each as the first of all ways to name it, by one more vertex on those of n - 1."""
+    """The graphs on 0..n-1 up to isomorphism, made by adding a vertex to those on 0..n-2."""
     if n == 1:
         return {()}
     orders = list(permutations(range(n)))
@@ -93,13 +93,13 @@ def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
 
 
 def _renamed(lines: Iterable[tuple[int, int]], order: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """The lines when each vertex is named by its place in the order."""
+    """The lines after each vertex has been renamed to its index in the order."""
     name = {vertex: place for place, vertex in enumerate(order)}
     return tuple(sorted((min(name[x], name[y]), max(name[x], name[y])) for x, y in lines))
 
 
 def positions(variant: Variant) -> Iterator[Position]:
-    """Every set of at least two numbers of the board, once.
+    """One position for each set of at least two numbers left.
 
     >>> len(list(positions(Variant(5, 3))))
     26
@@ -115,7 +115,7 @@ def positions(variant: Variant) -> Iterator[Position]:
 
 
 def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
-    """Every position, but only one of those with the same counts of residues.
+    """One position for each combination of counts of residues.
 
     >>> len(list(positions_up_to_exchange(Variant(5, 3))))
     14
@@ -132,7 +132,7 @@ def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
 
 
 def one_of_each_residue(position: Position) -> list[int]:
-    """The smallest number on the board with each residue: the moves that make a difference.
+    """The smallest number left with each residue: the moves up to exchange.
 
     >>> one_of_each_residue(Variant(7, 3).position([1, 2]))
     [3, 4, 5]
@@ -144,7 +144,7 @@ def one_of_each_residue(position: Position) -> list[int]:
 
 
 def one_of_each_kind(position: Position) -> list[int]:
-    """The smallest number on the board of each kind: residues of one kind, and their partners, stand equally often.
+    """The smallest number left of each kind: residues are of one kind if their counts and their partners' counts agree.
 
     >>> one_of_each_kind(Variant(7, 5).start())
     [1, 3, 5]
@@ -159,7 +159,7 @@ def one_of_each_kind(position: Position) -> list[int]:
 
 
 def arrivals(variant: Variant) -> Iterator[Position]:
-    """The start, and every move from every position, up to exchange: some statements look at the last move too."""
+    """The start, and the position after every move, up to exchange; some statements depend on the last move."""
     yield variant.start()
     for position in positions_up_to_exchange(variant):
         if not position.over:
@@ -167,7 +167,7 @@ def arrivals(variant: Variant) -> Iterator[Position]:
 
 
 def searchable(variants: Iterable[Variant], most: int) -> list[Variant]:
-    """Those variants on 1..n that have at most so many positions up to exchange.
+    """The variants on 1..n that have at most this many positions up to exchange.
 
     >>> [str(variant) for variant in searchable(z_variants([13]), 320)]
     ['Z(13, 2)', 'Z(13, 3)', 'Z(13, 4)']

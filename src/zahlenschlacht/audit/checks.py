@@ -1,6 +1,6 @@
-"""What a check is, and how checks are run.
+"""Checks: comparisons with the oracle, and how they are run.
 
-subject    what a step of the progress bar stands for: most often a variant
+subject    one step of the progress bar, usually a variant
 case       one comparison with the oracle
 """
 
@@ -14,23 +14,23 @@ from typing import Any
 from ..game.rules import ZahlenschlachtError
 
 Case = str | None
-"""What is wrong with a case, in a sentence; None where nothing is."""
+"""The failure of a case in one sentence, or None if it passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A statement or a part of the package, and the subjects on which it is compared with the oracle."""
+    """A claim of the package, and the subjects on which it is compared with the oracle."""
 
     name: str
-    """The citation of a statement, or what is checked."""
+    """The citation of a statement, or the name of the claim."""
     subjects: Sequence[Any]
-    """What is gone through, one step each."""
+    """The subjects, one step each."""
     cases: Callable[[Any], Iterator[Case]]
-    """Every case of a subject."""
+    """Returns the cases of a subject."""
 
     @property
     def steps(self) -> int:
-        """How many subjects there are."""
+        """The number of subjects."""
         return len(self.subjects)
 
 
@@ -41,17 +41,17 @@ class Row:
     name: str
     """The name of the check."""
     cases: int
-    """How many comparisons were made."""
+    """The number of comparisons."""
     failures: int
-    """How many of them failed."""
+    """The number of failed comparisons."""
     seconds: float
-    """How long the check took."""
+    """The duration of the check."""
     first_failure: str | None
-    """The first thing found wrong; None where nothing was."""
+    """The first failure, or None."""
 
 
 def run(checks: Iterable[Check], progress: Callable[[Check, int], None] | None = None) -> list[Row]:
-    """The outcome of every check; `progress` hears of each step: the check and how many steps of it are done."""
+    """The outcome of every check; `progress` is called after each step with the check and its steps so far."""
     return [_row(check, progress) for check in checks]
 
 
@@ -71,7 +71,7 @@ def _row(check: Check, progress: Callable[[Check, int], None] | None) -> Row:
 
 
 def _cases(check: Check, subject: object) -> Iterator[Case]:
-    """The cases of a subject; a refusal where an answer was due is a failure too."""
+    """The cases of a subject; an unexpected error is a failure too."""
     try:
         yield from check.cases(subject)
     except ZahlenschlachtError as refusal:

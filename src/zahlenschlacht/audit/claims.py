@@ -1,4 +1,4 @@
-"""What the audit compares with the oracle: the package's own claims, unless others are given."""
+"""The claims that the audit compares with the oracle; a test can replace any of them by a wrong one."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from ..strategies import STRATEGIES, NamedStrategy
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """All that is claimed about the game. `dataclasses.replace` puts a wrong claim in the place of a right one."""
+    """All claims about the game, by default the package's own."""
 
     about_starts: Collection[paper.Statement] = paper.ABOUT_STARTS
     """The paper's statements about the start of a Z(n, d)."""
     about_positions: Collection[paper.Statement] = paper.ABOUT_POSITIONS
     """The paper's statements about any position of a Z(n, d)."""
     count_at_start: Callable[[int, int, int], int] = count_at_start
-    """How many of 1..n have a residue [Lemma 2.4.3]."""
+    """The count of a residue on 1..n [Lemma 2.4.3]."""
     rulings: Callable[[Position], tuple[paper.Ruling, ...]] = paper.rulings
-    """What the paper says of a position, divisibility included."""
+    """The paper's statements about a position, including divisibility."""
     website: Callable[[], tuple[Variant, ...]] = paper.website_variants
-    """The variants that A wins, but only with care."""
+    """The 57 variants of the paper's website."""
     winner: Callable[[int, int, int, Player], Player] = theory.winner
-    """The closed form."""
+    """The closed form for the winner."""
     margin_at_start: Callable[[Variant], int] = theory.margin_at_start
     """The margin before the first move."""
     frontier: Callable[[int], int | None] = theory.frontier
@@ -34,4 +34,4 @@ class Claims:
     solve: Callable[[Position], theory.Verdict] = theory.solve
     """The verdict on any position."""
     strategies: Collection[NamedStrategy] = tuple(STRATEGIES.values())
-    """The strategies, each with the positions that it says it wins."""
+    """The strategies, each with the positions that it claims to win."""

@@ -1,14 +1,14 @@
-"""Exhaustive search that knows the rules and nothing else: the judge of every theorem in this package.
+"""The oracle: exhaustive search that uses only the rules, as the judge of every theorem in this package.
 
-    set        the numbers on the board as bits: bit i stands for the i-th number of the variant
-    cluster    numbers bonded to each other directly or through others, without their names:
-               (a, b) with a >= b >= 1 is two sides of a and b numbers, each bonded to every number of the other side;
-               (a,) with a >= 3 is a numbers of which every two are bonded
-    loose      a number bonded to nothing on the board
-    shape      the loose numbers counted and the clusters in order: all that the rest of the game depends on
+    set        the numbers left, as a bit set: bit i stands for the number with index i
+    cluster    a connected component of the bond graph, without the names of its numbers:
+               (a, b) with a >= b >= 1 has two sides of a and b numbers, and numbers of different sides are bonded;
+               (a,) with a >= 3 has a numbers, of which any two are bonded
+    loose      a number without bonds
+    shape      the number of loose numbers and the sorted clusters: the rest of the game depends on nothing else
 
-`SetOracle` tries every move in every set of numbers. `CountOracle` tries every move in every shape, so that boards of
-thirty numbers and more can be searched. Neither shares code with the other, or with the theory that they judge.
+`SetOracle` tries every move in every set of numbers. `CountOracle` tries every move in every shape, so it can search
+boards of more than thirty numbers. They share no code with each other, or with the theory that they judge.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from typing import Protocol
 from ..game.rules import InputError, Name, Player, Position, Variant
 
 LARGEST_SET = 24
-"""The largest board whose sets `SetOracle` lists."""
+"""The largest board that `SetOracle` searches."""
 
 
 class Oracle(Protocol):
-    """What both oracles answer, for any position they can reach."""
+    """The questions that both oracles answer."""
 
     def winner(self, position: Position) -> Player:
-        """Who wins under best play."""
+        """The winner under perfect play."""
         ...
 
     def winning_moves(self, position: Position) -> tuple[int, ...]:
-        """The numbers, ascending, after which the player to move wins; none when the game is over."""
+        """The winning moves, ascending; empty if the game is over."""
         ...
 
 
 class SetOracle:
-    """Every position of one small variant, searched at once.
+    """Searches all positions of one small variant at once.
 
     >>> oracle = SetOracle(Variant(11, 5))
     >>> oracle.winner(Variant(11, 5).start()), oracle.winning_moves(Variant(11, 5).start())
@@ -51,11 +51,11 @@ class SetOracle:
         self._divider_wins = _divider_wins_by_set(variant)
 
     def winner(self, position: Position) -> Player:
-        """Who wins the position under best play."""
+        """The winner under perfect play."""
         return self._winner_of(self._set(position))
 
     def winning_moves(self, position: Position) -> tuple[int, ...]:
-        """The numbers, ascending, after which the player to move wins."""
+        """The winning moves, ascending; empty if the game is over."""
         here, turn = self._set(position), position.turn
         if turn is None:
             return ()
@@ -76,7 +76,7 @@ class SetOracle:
 
 
 def _divider_wins_by_set(variant: Variant) -> bytearray:
-    """For each set of at least two numbers whether the Divider wins it; a set comes after all its subsets."""
+    """Whether the Divider wins each set of at least two numbers; subsets come before their supersets."""
     numbers, n = variant.numbers, variant.n
     bits = [1 << place for place in range(n)]
     wins = bytearray(1 << n)
@@ -102,7 +102,7 @@ Shape = tuple[int, tuple[Cluster, ...]]
 
 
 class CountOracle:
-    """Positions of any variant, told apart only by how many numbers of each residue are left.
+    """Searches positions of any variant with a sum, distinguished only by their counts of residues.
 
     It remembers every shape that it has searched, so one oracle for many variants is faster than one for each.
 
@@ -117,13 +117,13 @@ class CountOracle:
         self._known: tuple[dict[Shape, bool], dict[Shape, bool]] = ({}, {})
 
     def winner(self, position: Position) -> Player:
-        """Who wins the position under best play."""
+        """The winner under perfect play."""
         variant = position.variant
         wins = self._divider_wins(self.shape(position), position.turn is variant.divider)
         return variant.divider if wins else variant.breaker
 
     def winning_moves(self, position: Position) -> tuple[int, ...]:
-        """The numbers, ascending, after which the player to move wins."""
+        """The winning moves, ascending; empty if the game is over."""
         variant, turn, numbers = position.variant, position.turn, position.numbers
         if turn is None:
             return ()
@@ -139,11 +139,11 @@ class CountOracle:
 
     @staticmethod
     def shape(position: Position) -> Shape:
-        """All that the rest of the game depends on, whoever is to move."""
+        """The shape of the position."""
         return _shape(position.variant, Counter(number % position.variant.d for number in position.numbers))
 
     def _divider_wins(self, shape: Shape, divider_moves: bool) -> bool:
-        """Whether the Divider wins; the player to move does so with one good move, the other if there is none."""
+        """Whether the Divider wins: the player to move needs one good move."""
         loose, clusters = shape
         if not clusters:
             return False  # no two numbers are bonded
@@ -162,7 +162,7 @@ class CountOracle:
 
 
 def _shape(variant: Variant, counts: Counter[int]) -> Shape:
-    """The shape of a board with so many numbers of each residue."""
+    """The shape of a board with these counts of residues."""
     loose = 0
     clusters: list[Cluster] = []
     for r, a in counts.items():
@@ -180,7 +180,7 @@ def _shape(variant: Variant, counts: Counter[int]) -> Shape:
 
 
 def _moves(shape: Shape) -> Iterator[Shape]:
-    """The shapes after each move that makes a difference."""
+    """The shapes after each move, equivalent moves only once."""
     loose, clusters = shape
     if loose:
         yield loose - 1, clusters
@@ -201,14 +201,14 @@ def _moves(shape: Shape) -> Iterator[Shape]:
 
 
 def _two_sides(a: int, b: int) -> Shape:
-    """The numbers of two residues that complete each other."""
+    """The shape of two partner residues with a and b numbers."""
     if not a or not b:
         return a + b, ()
     return 0, ((a, b) if a > b else (b, a),)
 
 
 def _all_bonded(a: int) -> Shape:
-    """The numbers of a residue that completes itself; two of them are no other than one on each side."""
+    """The shape of a self-partnered residue with a numbers; for a = 2 it equals one number on each side."""
     if a < 2:
         return a, ()
     return 0, ((1, 1) if a == 2 else (a,),)

@@ -1,6 +1,6 @@
-"""The complete solution against the oracles: closed form, margin, frontier, verdicts.
+"""Checks of the complete solution: closed form, margin, frontier and verdicts.
 
-h          the size of a largest hostile set, as in `theory`, here found by trying every set
+h          the size of a largest hostile set, as in `theory`, here computed from its definition
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from .claims import Claims
 from .oracle import CountOracle, Oracle, SetOracle
 
 OWN_BOARDS = 150
-"""How many boards of one's own are tried."""
+"""The number of random boards."""
 
 
 def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
-    """The closed form and the margin up to `reach` numbers, the frontier as far as it lies within, every verdict."""
+    """Checks of the closed form, the margin and the frontier up to `reach` numbers, and of verdicts up to `bound`."""
     starts = list(family(range(4, reach + 1)))
     small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), several=True)]
     larger = searchable(family(range(bound + 1, 2 * bound + 2), several=True), 5 * 2**bound // 4)
@@ -48,7 +48,7 @@ def _margin(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[C
 
 
 def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterator[Case]:
-    """A case for the frontier itself and for each odd board beyond it, as far as it lies within reach."""
+    """A case for the frontier itself and for each odd board beyond it, up to `reach` numbers."""
     frontier = claims.frontier(d)
     for n in range(5 if frontier is None else frontier, reach + 1, 2):
         expected = Player.B if n == frontier else Player.A
@@ -57,13 +57,13 @@ def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterat
 
 
 def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
-    """A case for each set of numbers."""
+    """A case for each set of numbers left."""
     hostile, everything = largest_hostile_sets(variant), (1 << variant.n) - 1
     return _verdicts(claims, SetOracle(variant), positions(variant), lambda it: hostile[everything ^ it.crossed_mask])
 
 
 def _verdicts_on_counts(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
-    """A case for each position up to exchange; the hostile set is left to the certificate."""
+    """A case for each position up to exchange; h is taken from the certificate."""
     return _verdicts(claims, oracle, positions_up_to_exchange(variant), lambda _: None)
 
 
@@ -92,7 +92,7 @@ def _verdicts(
 
 
 def largest_hostile_sets(variant: Variant) -> list[int]:
-    """h for each set of numbers: a hostile set has its smallest number or it has not.
+    """h for each set of numbers: a hostile set contains the smallest number, or it does not.
 
     >>> largest_hostile_sets(Variant(5, 3))[0b11111], largest_hostile_sets(Variant(4, 3))[0b1111]
     (3, 2)

@@ -1,4 +1,4 @@
-"""The paper against the oracle, statement by statement."""
+"""Checks of the paper's statements."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .oracle import CountOracle
 
 
 def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
-    """Each statement in the order of the paper, then what follows by divisibility, then the website's variants.
+    """A check for each statement in the order of the paper, one for divisibility, and one for the website's variants.
 
-    Starts are compared up to `reach` numbers, positions up to `bound` and on boards of up to twice as many numbers
-    that have few positions up to exchange: Lemma 3.1.7 speaks of no board of fewer than 13 numbers.
+    Starts are compared up to `reach` numbers, positions up to `bound` numbers. Larger boards with few positions up to
+    exchange are added, because Lemma 3.1.7 applies to no board of fewer than 13 numbers.
     """
     starts = list(z_variants(range(4, reach + 1)))
     larger = searchable(z_variants(range(bound + 1, 2 * bound + 2)), 7 * 2**bound)
@@ -58,7 +58,7 @@ def _decisions(
 
 
 def _counts(claims: Claims, variant: Variant) -> Iterator[Case]:
-    """A case for each residue: its count by the lemma, and counted [Lemma 2.4.3]."""
+    """A case for each residue: its count by the lemma and its count on the board [Lemma 2.4.3]."""
     n, d = variant.n, variant.d
     counted = [0] * d
     for number in range(1, n + 1):
@@ -85,7 +85,7 @@ def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iter
 
 
 def _website(claims: Claims, oracle: CountOracle, n: int) -> Iterator[Case]:
-    """A case for each d up to 2n + 3: the variant is on the list if and only if A wins it and every miss loses."""
+    """A case for each d up to 2n + 3: the variant is listed if and only if A wins it and every miss loses."""
     listed = claims.website()
     for d in range(2, 2 * n + 4):
         variant = Variant(n, d)
@@ -95,7 +95,7 @@ def _website(claims: Claims, oracle: CountOracle, n: int) -> Iterator[Case]:
 
 
 def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
-    """Of each position, up to its shape, in which A can make an A-situation: whether every other move loses."""
+    """For each position, up to its shape, in which A can leave an A-situation: whether every other move loses."""
     seen, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()

@@ -1,12 +1,12 @@
 """The paper's lemmas and theorems as predicates that can be cited.
 
-A statement says of a position who wins, or nothing. All of them are about Z(n, d): the board 1..n, remainder 0, A as
-the Divider. A theorem speaks of the start; a lemma also of later positions. What a statement says of the start is
-arithmetic without branches, so that the atlas can ask it about whole arrays of n and d.
+A statement gives the winner of a position, or nothing. All statements are about Z(n, d): the board 1..n, remainder 0,
+A as the Divider. A theorem is about the start, a lemma also about later positions. The conditions on the start are
+arithmetic without branches, so that the atlas can apply them to arrays of n and d.
 
-    defect     a pair of residues with different counts, or a self-partnered residue with an odd count:
-               what keeps a position from being an A-situation
-    multiple   A's win for a multiple of d is A's win for d, because what the multiple divides, d divides
+    defect     a pair of residues with different counts, or a self-partnered residue with an odd count;
+               an A-situation is a position without defects
+    multiple   if A wins for a multiple of d, A also wins for d, because d divides everything that the multiple divides
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ class Statement:
     kind: str
     """"Lemma" or "Theorem"."""
     decides: Callable[[Position], Player | None]
-    """Who wins the position by this statement; None where it says nothing."""
+    """The winner of a position by this statement, or None if it does not apply."""
     winner: Player | None = None
-    """Who wins where it decides."""
+    """The winner wherever it applies."""
     at_start: Callable[[Numbers, Numbers], Truth] | None = None
-    """Whether it decides the start of Z(n, d); None where it does not speak of starts."""
+    """Whether it decides the start of Z(n, d); None if it is not about starts."""
 
     def gives(self, variant: Variant) -> Player | None:
-        """Who wins the start of a Z(n, d) of any size by this statement; None where it says nothing."""
+        """The winner of Z(n, d) by this statement, or None if it does not apply."""
         return self.winner if self.at_start and self.at_start(variant.n, variant.d) else None
 
     @property
     def citation(self) -> str:
-        """As it is cited: "Theorem 3.1.4"."""
+        """The citation, as in "Theorem 3.1.4"."""
         return f"{self.kind} {self.number}"
 
     @property
     def key(self) -> str:
-        """What the locale files call it, behind "statement-": "3-1-4"."""
+        """The name of its message in the locale files, after "statement-": "3-1-4"."""
         return self.number.replace(".", "-")
 
 
 def about_start(number: str, winner: Player, at_start: Callable[[Numbers, Numbers], Truth]) -> Statement:
-    """The theorem that gives the start of Z(n, d) to this winner where the condition holds."""
+    """The theorem by which this player wins Z(n, d) whenever the condition holds."""
 
     def decides(position: Position) -> Player | None:
         return winner if at_start(position.variant.n, position.variant.d) else None
@@ -67,29 +67,29 @@ def about_start(number: str, winner: Player, at_start: Callable[[Numbers, Number
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a statement says of a position."""
+    """A statement that applies to a position, and the winner."""
 
     statement: Statement
     winner: Player
     multiple: int | None = None
-    """The multiple of d that the statement speaks of, where the win for d follows by divisibility."""
+    """The multiple of d to which the statement applies, if the win for d follows by divisibility."""
 
     @property
     def citation(self) -> str:
-        """The statement, and the multiple where one is used: "Theorem 3.1.4 (d = 16)"."""
+        """The citation, with the multiple if there is one: "Theorem 3.1.4 (d = 16)"."""
         return self.statement.citation + (f" (d = {self.multiple})" if self.multiple else "")
 
 
-def is_of_the_paper(variant: Variant) -> bool:
-    """Whether the variant is a Z(n, d) of the paper."""
+def is_paper_variant(variant: Variant) -> bool:
+    """Whether the variant is one of the paper's Z(n, d)."""
     paper_bond = variant.bond.is_sum and variant.remainder == 0
     return paper_bond and variant.board is None and variant.divider is Player.A
 
 
 def defects(position: Position) -> dict[int, int]:
-    """What keeps the position from being an A-situation: residue -> by how many its count is too large.
+    """The defects of the position: the excess of each residue whose count is too large for an A-situation.
 
-    For a pair it is the residue with the larger count, for a self-partnered residue the excess is 1.
+    For a pair this is the residue with the larger count. For a self-partnered residue the excess is 1.
 
     >>> defects(Variant(15, 6).start())
     {1: 1, 2: 1, 3: 1}
@@ -108,7 +108,7 @@ def defects(position: Position) -> dict[int, int]:
 
 
 def fixing_residue(position: Position) -> int | None:
-    """The residue of which one number must go to leave an A-situation; None where one move is not enough.
+    """The residue of the move that leaves an A-situation, or None if no move does.
 
     >>> fixing_residue(Variant(15, 7).start())
     1
@@ -123,7 +123,7 @@ def fixing_residue(position: Position) -> int | None:
 
 
 def triple(position: Position) -> tuple[int, int, int] | None:
-    """The x, y, z for which the conditions of Lemma 3.1.7 hold; None where there are none.
+    """The residues x, y, z that meet the conditions of Lemma 3.1.7, or None.
 
     >>> triple(Variant(15, 6).start())
     (1, 2, 3)
@@ -142,7 +142,7 @@ def triple(position: Position) -> tuple[int, int, int] | None:
 
 
 def lemma_3_1_2(position: Position) -> Player | None:
-    """A wins when B must move in an A-situation, and so when A can make one."""
+    """A wins if B is to move in an A-situation, or if A can leave one."""
     variant = position.variant
     if variant.n % 2 == 0 or position.size < 4:
         return None
@@ -152,7 +152,7 @@ def lemma_3_1_2(position: Position) -> Player | None:
 
 
 def lemma_3_1_2_at_start(n: Numbers, d: Numbers) -> Truth:
-    """On an odd board one move is enough where the start has just one defect."""
+    """A can leave an A-situation if the board is odd and the start has exactly one defect."""
     pairs, own, _ = _defects_at_start(n, d)
     return (n % 2 == 1) & (pairs + own == 1)
 
@@ -163,7 +163,7 @@ def theorem_3_1_4(n: Numbers, d: Numbers) -> Truth:
 
 
 def lemma_3_1_7(position: Position) -> Player | None:
-    """A to move wins by the {x, y, z}-strategy when its three conditions hold (odd n >= 5, d >= 3)."""
+    """A to move wins by the {x, y, z}-strategy if its three conditions hold (odd n >= 5, d >= 3)."""
     variant = position.variant
     if variant.n % 2 == 0 or variant.d < 3 or position.turn is not Player.A:
         return None
@@ -171,7 +171,7 @@ def lemma_3_1_7(position: Position) -> Player | None:
 
 
 def lemma_3_1_7_at_start(n: Numbers, d: Numbers) -> Truth:
-    """On an odd board with three defects, some of them of self-partnered residues, which then have three numbers."""
+    """The conditions at the start: an odd board with three defects, the self-partnered ones with counts >= 3."""
     pairs, own, single = _defects_at_start(n, d)
     return (n % 2 == 1) & (d >= 3) & (pairs + own == 3) & (own > 0) & (single == 0)
 
@@ -210,7 +210,7 @@ def theorem_3_2_5(n: Numbers, d: Numbers) -> Truth:
 
 
 def theorem_3_2_6(position: Position) -> Player | None:
-    """B wins for the d of Theorem 3.1.4 except 2 once A could make an A-situation and did not."""
+    """B wins for the d of Theorem 3.1.4 except 2 if A could leave an A-situation and did not."""
     n, d = position.variant.n, position.variant.d
     before = position.parent
     if n % 2 == 0 or d == 2 or d not in _matched(n) or before is None or before.turn is not Player.A:
@@ -229,8 +229,8 @@ FORMULAS = ((0, 1, 1), (0, -1, 2), (0, 3, 4), (1, 2, 1), (1, 0, 1), (1, 1, 2), (
 
 
 def _defects_at_start(n: Numbers, d: Numbers) -> tuple[Numbers, Numbers, Truth]:
-    """How many pairs of residues have a defect at the start, how many self-partnered residues have one, and whether
-    one of the latter has a single number."""
+    """The number of pairs with a defect at the start, the number of self-partnered residues with one, and whether some
+    self-partnered residue has a single number."""
     q, rho = n // d, n % d
     even, half = d % 2 == 0, q + (2 * rho >= d)  # d/2 is a residue for even d, and half is its count
     pairs = (d - 1 - abs(d - 1 - 2 * rho)) // 2  # the smaller one of rho and d - 1 - rho
@@ -238,7 +238,7 @@ def _defects_at_start(n: Numbers, d: Numbers) -> tuple[Numbers, Numbers, Truth]:
 
 
 def _says_nothing(position: Position) -> Player | None:
-    """Lemma 2.4.3 counts residues and names no winner: see `residues.count_at_start`."""
+    """Lemma 2.4.3 counts residues and gives no winner: see `residues.count_at_start`."""
     return None
 
 
@@ -261,7 +261,7 @@ ABOUT_POSITIONS = (
 """The statements about any position of a Z(n, d)."""
 
 AT_START = tuple(statement for statement in ABOUT_STARTS + ABOUT_POSITIONS if statement.at_start)
-"""The statements that decide starts, those first that `rulings` names first."""
+"""The statements that can decide a start, in the order in which `rulings` lists them."""
 
 STATEMENTS = {
     statement.number: statement
@@ -271,7 +271,7 @@ STATEMENTS = {
 
 
 def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
-    """What the paper says of the position, theorems first; empty where it leaves the position open.
+    """The paper's statements that decide the position, theorems first; empty if the paper leaves it open.
 
     >>> [ruling.citation for ruling in rulings(Variant(15, 8).start())]
     ['Theorem 3.1.4', 'Theorem 3.1.10', 'Lemma 3.1.2', 'Theorem 3.1.4 (d = 16)']
@@ -280,7 +280,7 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
     >>> rulings(Variant(17, 7).start())
     ()
     """
-    if not is_of_the_paper(position.variant) or position.over:
+    if not is_paper_variant(position.variant) or position.over:
         return ()
     if position.ply == 0:
         found = [
@@ -291,9 +291,9 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
 
 
 def _by_divisibility(variant: Variant) -> list[Ruling]:
-    """A's wins for d that follow from A's win for a proper multiple of d.
+    """The rulings for d that follow from A's win for a proper multiple of d.
 
-    Of Theorem 3.1.10 only 2d for odd d has to be looked at: any other multiple on a formula puts d itself on it.
+    For Theorem 3.1.10 it is enough to try 2d for odd d: if it applies to another multiple, it applies to d itself.
     """
     n, d = variant.n, variant.d
     found = []
@@ -307,33 +307,33 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
 
 
 REMARKED = {(17, 7): Player.B}
-"""What the paper says of single variants outside its statements: B wins Z(17, 7) [after Theorem 3.2.1]."""
+"""Variants that the paper decides by a remark: B wins Z(17, 7) [after Theorem 3.2.1]."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many variants Z(n, d) the paper decides."""
+    """The number of variants Z(n, d) that the paper decides."""
 
     variants: int
     by_theorem: dict[str, int]
-    """How many each theorem decides, by its number; some are decided by several."""
+    """The number of variants that each theorem decides; some are decided by several."""
     decided: int
-    """How many some theorem decides, divisibility included."""
+    """The number of variants that at least one theorem decides, including divisibility."""
     by_lemma: int
-    """How many more a lemma decides when applied to the start."""
+    """The number of further variants that a lemma decides at the start."""
     by_remark: int
-    """How many more a remark decides: Z(17, 7), after Theorem 3.2.1."""
+    """The number of further variants that a remark decides: Z(17, 7), after Theorem 3.2.1."""
 
     @property
     def open(self) -> int:
-        """How many nothing in the paper decides."""
+        """The number of variants that the paper leaves open."""
         return self.variants - self.decided - self.by_lemma - self.by_remark
 
 
 def coverage(bound: int, question: bool = False) -> Coverage:
-    """Count over 4 <= n <= bound, 2 <= d <= n + 3 (beyond that Theorems 3.2.3 and 3.2.5 decide everything).
+    """The coverage of 4 <= n <= bound, 2 <= d <= n + 3; for larger d Theorems 3.2.3 and 3.2.5 decide everything.
 
-    With `question`, only the odd n and 7 <= d <= (n - 3)/2 of the paper's open question (i).
+    With `question`, only odd n and 7 <= d <= (n - 3)/2 are counted, as in the paper's open question (i).
 
     >>> coverage(17, question=True).variants, coverage(17, question=True).by_remark
     (1, 1)
@@ -357,10 +357,11 @@ def coverage(bound: int, question: bool = False) -> Coverage:
 
 
 def every_miss_loses(variant: Variant) -> bool:
-    """Whether A wins the Z(n, d), but only by making an A-situation whenever one can be made.
+    """Whether A wins Z(n, d), but loses as soon as A could leave an A-situation and does not.
 
-    While no self-partnered count is above 2, every position after A's move but an A-situation has a negative margin. So
-    A wins if the first move can make one, and every miss loses. With a larger count some miss does not: docs/theory.md.
+    While no self-partnered count exceeds 2, every position after A's move that is not an A-situation has a negative
+    margin. So A wins if the first move can leave one, and every miss loses. If a count exceeds 2, some miss does not
+    lose: see docs/theory.md.
 
     >>> every_miss_loses(Variant(15, 7)), every_miss_loses(Variant(5, 2)), every_miss_loses(Variant(17, 7))
     (True, False, False)
@@ -373,9 +374,9 @@ def every_miss_loses(variant: Variant) -> bool:
 def website_variants() -> tuple[Variant, ...]:
     """The 57 variants of the paper's website [after Theorem 3.2.6].
 
-    The paper prints no list, but what it says of them determines one: n is odd, 5 to 25; A wins; and as soon as A fails
-    to make an A-situation that could be made, B wins. They are the variants of Theorem 3.1.4 without Z(5, 2), and
-    Z(13, 5), Z(19, 7), Z(25, 9).
+    The paper prints no list, but its description determines one: n is odd, from 5 to 25; A wins; and B wins as soon as
+    A could leave an A-situation and does not. They are the variants of Theorem 3.1.4 without Z(5, 2), and Z(13, 5),
+    Z(19, 7), Z(25, 9).
     """
     # From d = n + 3 on B wins [Theorem 3.2.3].
     candidates = (Variant(n, d) for n in range(5, 26, 2) for d in range(2, n + 3))

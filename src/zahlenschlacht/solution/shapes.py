@@ -1,16 +1,15 @@
-"""Positions up to a renaming of residues: all that is left to tell apart where only counts matter.
+"""Shapes: positions up to a renaming of residues, for bonds that residues decide.
 
-    component  two residues that are partners, or one that is its own: (name, a, b). The sides of a pair have a and b
-               numbers, a >= b; a self-partnered residue has a numbers, and b is 0. The name is PAIR or OWN; residues
-               that are not renamed have a name of their own (odd where self-partnered) and keep their sides in order
-    shape      the components of a position that have numbers, sorted
-    spot       numbers that are alike: (component, side); side 0 has the a numbers, side 1 the b numbers
+    component  two partner residues, or one self-partnered residue: (name, a, b). The sides of a pair have a and b
+               numbers, a >= b; a self-partnered residue has a numbers, and b is 0. The name is PAIR or OWN. Residues
+               that must stay distinguishable have names of their own, odd if self-partnered, and keep their sides
+    shape      the sorted components of a position that have numbers left
+    spot       a class of interchangeable numbers: (component, side); side 0 has the a numbers, side 1 the b numbers
+    graph      a normal form of the bond graph: all superfluous numbers form one component (PAIR, a, 0), and two numbers
+               of a self-partnered residue form a pair. Shapes with isomorphic bond graphs have equal graphs
 
-    graph      a shape in which all numbers bonded to nothing are one component (PAIR, a, 0), and two numbers of a
-               self-partnered residue a pair: shapes whose bond graphs are isomorphic have one graph
-
-Two positions of one shape are the same game: whichever number of a spot goes, one and the same shape is left. For
-whoever looks at bonds alone, so are two positions of one graph.
+Positions of the same shape are equivalent: crossing out any number of a spot leaves the same shape. For players who
+only use the bonds, positions with the same graph are equivalent too.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ Component: TypeAlias = tuple[int, int, int]
 Shape: TypeAlias = tuple[Component, ...]
 Spot: TypeAlias = tuple[Component, int]
 Names: TypeAlias = Mapping[int, int]
-"""The names of residues that are not renamed: of each pair the smaller residue -> name."""
+"""The names of residues that must stay distinguishable, by the smaller residue of each pair."""
 
 PAIR, OWN = 0, 1
 NO_NAMES: Names = {}
 
 
 def names_for(variant: Variant, residues: Iterable[int]) -> Names:
-    """Names for these residues and their partners.
+    """Distinct names for these residues and their partners.
 
     >>> names_for(Variant(15, 8), [7, 1, 4])
     {1: 2, 4: 5}
@@ -43,7 +42,7 @@ def names_for(variant: Variant, residues: Iterable[int]) -> Names:
 
 
 def spot_of(board: Tally, r: int, names: Names = NO_NAMES) -> Spot:
-    """Where the numbers with residue r stand.
+    """The spot of the numbers with residue r.
 
     >>> from .residues import tally
     >>> spot_of(tally(Variant(7, 5).start()), 4)
@@ -72,7 +71,7 @@ def shape_of(board: Tally, names: Names = NO_NAMES) -> Shape:
 
 
 def spots(shape: Shape) -> Iterator[Spot]:
-    """Each sort of move once.
+    """Each spot of the shape once: the moves that differ.
 
     >>> list(spots(((0, 1, 1), (0, 2, 1), (0, 2, 1), (1, 3, 0))))
     [((0, 1, 1), 0), ((0, 2, 1), 0), ((0, 2, 1), 1), ((1, 3, 0), 0)]
@@ -89,8 +88,8 @@ def spots(shape: Shape) -> Iterator[Spot]:
             yield component, 1
 
 
-def left_of(spot: Spot) -> Component | None:
-    """What is left of the component when a number of the spot is crossed out; None where nothing is."""
+def component_after(spot: Spot) -> Component | None:
+    """The component after a number of the spot is crossed out, or None if it has no numbers left."""
     (name, a, b), side = spot
     if side:
         b -= 1
@@ -109,14 +108,14 @@ def without(shape: Shape, spot: Spot) -> Shape:
     """
     components = list(shape)
     components.remove(spot[0])
-    left = left_of(spot)
+    left = component_after(spot)
     if left is not None:
         insort(components, left)
     return tuple(components)
 
 
 def graph_of(shape: Shape) -> Shape:
-    """The bond graph of a shape, up to isomorphism.
+    """The normal form of the shape's bond graph.
 
     >>> graph_of(((0, 2, 0), (0, 2, 1), (1, 1, 0))), graph_of(((1, 2, 0), (1, 3, 0)))
     (((0, 2, 1), (0, 3, 0)), ((0, 1, 1), (1, 3, 0)))
@@ -136,12 +135,12 @@ def graph_of(shape: Shape) -> Shape:
 
 
 def partners_left(spot: Spot) -> Spot | None:
-    """Where the partners of a number of the spot stand once it is crossed out; None where there are none.
+    """The spot of a number's partners after the number is crossed out, or None if it has no partners.
 
     >>> partners_left(((0, 2, 2), 0)), partners_left(((0, 2, 0), 0)), partners_left(((1, 3, 0), 0))
     (((0, 2, 1), 0), None, ((1, 2, 0), 0))
     """
-    left = left_of(spot)
+    left = component_after(spot)
     if left is None:
         return None
     (name, a, b), side = spot
@@ -156,7 +155,7 @@ def partners_left(spot: Spot) -> Spot | None:
 
 
 def margin_of_shape(shape: Shape, divider_closes: bool) -> int:
-    """ceil(k / 2) - h, as `theory.margin_of` has it for a position."""
+    """The margin of the positions with this shape, as in `theory.margin_of`."""
     size = most = single = 0
     bonded = False
     for name, a, b in shape:
