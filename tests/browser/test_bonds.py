@@ -208,6 +208,28 @@ def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None
     friend.expect_board(7)
 
 
+def test_a_drawn_game_is_played_in_the_picture_that_was_drawn(visit: OpenVisit) -> None:
+    here = visit("/draw?n=7&bond=lines 1-3 4-7")
+    ring = here.page.locator(".slate.ring")
+    expect(ring).to_be_visible()
+    here.page.get_by_role("link", name="Play this game").click()
+    expect(here.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(ring).to_be_visible()
+    here.cross(1)
+    expect(here.number(1)).to_have_class(re.compile("crossed"))
+    expect(ring).to_be_visible()
+    here.page.locator("h1 .badge").click()
+    here.page.locator(".tray .view").click()
+    expect(ring).to_have_count(0)
+    here.page.get_by_role("link", name="Play this game").click()
+    expect(here.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(here.number(7)).to_be_visible()
+    expect(ring).to_have_count(0)
+    here.page.goto("/?n=9&d=4")
+    here.expect_board(9)
+    expect(here.page.locator(".tray [aria-pressed=true]").first).to_have_text("Numbers")
+
+
 def test_lines_are_drawn_by_a_finger(visit: OpenVisit) -> None:
     here = visit("/draw?n=8", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     here.expect_board(8)

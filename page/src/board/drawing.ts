@@ -1,5 +1,8 @@
 /** Lines drawn between numbers by pressing one and then another. Pure. */
 
+/** Under this name the browser remembers how the numbers stood when lines were drawn: "ring" or "rows". */
+export const DRAWN_IN = "drawn-in";
+
 export type Line = readonly [number, number];
 
 /** Lines between numbers, and the number that the next line begins at. */

@@ -1,48 +1,50 @@
-/** Pointer, finger and keys on the board: which number they mean. The numbers are buttons; the board listens for all of them at once. */
+/** Pointer, touch and keyboard events on the board. One set of listeners on the board serves all its numbers. */
 
 import { on } from "svelte/events";
 import { KEYS, leadsFrom } from "./arrangement";
 import { type Focus, numberOf, numeralAt } from "./focus";
-import { Holding } from "./holding";
+import { LongPress } from "./longPress";
 
 export interface Listener {
   /** The numbers row by row. */
   rows: () => readonly (readonly { number: number }[])[];
-  /** Told which number was pressed. */
+  /** Called with the number that was pressed. */
   press: (number: number) => void;
 }
 
-/** Listens on a board until the function it gives is called. */
+/** Listen on a board. The function that is returned removes the listeners. */
 export function listen(board: HTMLElement, focus: Focus, { rows, press }: Listener): () => void {
-  const holding = new Holding((numeral) => focus.ring(numeral));
-  const ended = new AbortController();
-  const hear = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    on(board, kind, act, { signal: ended.signal });
-  hear("click", (event) => {
+  const longPress = new LongPress((numeral) => focus.ring(numeral));
+  const abort = new AbortController();
+  const listenTo = <K extends keyof HTMLElementEventMap>(
+    kind: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+  ) => on(board, kind, act, { signal: abort.signal });
+  listenTo("click", (event) => {
     const numeral = numeralAt(event);
-    if (numeral !== null && !holding.swallows()) press(numberOf(numeral));
+    if (numeral !== null && !longPress.takesClick()) press(numberOf(numeral));
   });
-  hear("keydown", (event) => walk(event, focus, rows()));
-  hear("pointerover", (event) => event.pointerType !== "touch" && focus.ring(numeralAt(event)));
-  hear("pointerleave", (event) => event.pointerType !== "touch" && focus.ring(null));
-  hear("pointerdown", (event) => event.pointerType === "touch" && holding.begin(event));
-  hear("pointermove", (event) => holding.move(event));
-  hear("pointerup", () => holding.end());
-  hear("pointercancel", () => holding.end());
-  hear("contextmenu", (event) => holding.held && event.preventDefault());
-  hear("focusin", (event) => {
+  listenTo("keydown", (event) => walk(event, focus, rows()));
+  listenTo("pointerover", (event) => event.pointerType !== "touch" && focus.ring(numeralAt(event)));
+  listenTo("pointerleave", (event) => event.pointerType !== "touch" && focus.ring(null));
+  listenTo("pointerdown", (event) => event.pointerType === "touch" && longPress.begin(event));
+  listenTo("pointermove", (event) => longPress.move(event));
+  listenTo("pointerup", () => longPress.end());
+  listenTo("pointercancel", () => longPress.end());
+  listenTo("contextmenu", (event) => longPress.isLong && event.preventDefault());
+  listenTo("focusin", (event) => {
     const numeral = numeralAt(event);
     focus.reach(numeral);
     if (numeral?.matches(":focus-visible")) focus.ring(numeral);
   });
-  hear("focusout", () => focus.ring(null));
+  listenTo("focusout", () => focus.ring(null));
   return () => {
-    ended.abort();
-    holding.end();
+    abort.abort();
+    longPress.end();
   };
 }
 
-/** An arrow, or its like, leads from the number that has the focus to another. */
+/** Move the focus from its number to another by an arrow key, Home or End. */
 function walk(event: KeyboardEvent, focus: Focus, rows: ReturnType<Listener["rows"]>): void {
   const from = numeralAt(event);
   const key = KEYS.find((one) => one === event.key);

@@ -12,8 +12,8 @@ type Schemas = components["schemas"];
 export type MapWindow = Schemas["MapWindow"];
 export type Statement = Schemas["Statement"];
 
-/** What the server says about the start of a variant. */
-export interface Told {
+/** The verdict on the start of a variant. */
+export interface CellVerdict {
   winner: Player;
   margin: string;
   /** The share of A's first moves that win, where the server says it. */
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 /** A variant of the map: its winner, its margin and the statement that decides it. */
-export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
   const [found, known] = await Promise.all([
     ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
     statements(),
@@ -35,7 +35,7 @@ export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): 
 }
 
 /** Any variant, however large, with the reasons of the complete solution. */
-export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<Told> {
+export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
   const asked = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
   const { verdict, messages } = await ask<Schemas["Solution"]>(asked, { signal });
   const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Section } from "./arrangement";
+import { firstRows } from "./chunks.svelte";
 import type { Numeral } from "./numerals";
-import { firstOf } from "./portions.svelte";
 
 const row = (from: number): Numeral[] => [from, from + 1].map((number) => ({ number }) as Numeral);
 const SECTIONS: Section[] = [
@@ -9,11 +9,11 @@ const SECTIONS: Section[] = [
   { residues: [1, 2], rows: [row(5), row(7), row(9)] },
 ];
 
-test("a portion is whole rows, and sections that are whole are the same", () => {
-  expect(firstOf(SECTIONS, 2, 3)).toEqual([SECTIONS[0]]);
-  const some = firstOf(SECTIONS, 2, 5);
+test("a chunk has whole rows, and complete sections stay the same objects", () => {
+  expect(firstRows(SECTIONS, 2, 3)).toEqual([SECTIONS[0]]);
+  const some = firstRows(SECTIONS, 2, 5);
   expect(some[0]).toBe(SECTIONS[0]);
   expect(some[1]).toEqual({ residues: [1, 2], rows: [row(5)] });
-  expect(firstOf(SECTIONS, 2, 10)).toEqual(SECTIONS);
-  expect(firstOf(SECTIONS, 2, 1)).toEqual([{ residues: [0], rows: [row(1)] }]);
+  expect(firstRows(SECTIONS, 2, 10)).toEqual(SECTIONS);
+  expect(firstRows(SECTIONS, 2, 1)).toEqual([{ residues: [0], rows: [row(1)] }]);
 });

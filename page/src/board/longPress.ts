@@ -1,17 +1,18 @@
-/** A finger held on a number: it shows what hovering shows, and crosses nothing out. */
+/** A long press on a number by touch: it shows what hovering shows, and crosses nothing out. */
 
 import { numeralAt } from "./focus";
 
+/** A press is long after this many milliseconds. */
 const LONG = 400;
 /** A finger that has moved farther than this scrolls, in pixels. */
 const STILL = 12;
 
-export class Holding {
+export class LongPress {
   readonly #show: (numeral: HTMLElement | null) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #from: [number, number] = [0, 0];
-  /** Whether a number is being held, or was until just now. */
-  held = false;
+  #start: [number, number] = [0, 0];
+  /** Whether the present press is long, or the last one was and its click has not come yet. */
+  isLong = false;
 
   constructor(show: (numeral: HTMLElement | null) => void) {
     this.#show = show;
@@ -19,19 +20,19 @@ export class Holding {
 
   begin(event: PointerEvent): void {
     const numeral = numeralAt(event);
-    this.held = false;
+    this.isLong = false;
     this.#show(null);
     clearTimeout(this.#timer);
     if (numeral === null) return;
-    this.#from = [event.clientX, event.clientY];
+    this.#start = [event.clientX, event.clientY];
     this.#timer = setTimeout(() => {
-      this.held = true;
+      this.isLong = true;
       this.#show(numeral);
     }, LONG);
   }
 
   move(event: PointerEvent): void {
-    const [x, y] = this.#from;
+    const [x, y] = this.#start;
     if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) clearTimeout(this.#timer);
   }
 
@@ -39,10 +40,10 @@ export class Holding {
     clearTimeout(this.#timer);
   }
 
-  /** Whether the press that ends the holding is meant for it; then it is no move. */
-  swallows(): boolean {
-    const was = this.held;
-    this.held = false;
-    return was;
+  /** Whether the click belongs to a long press and is no move. Only the first call says so. */
+  takesClick(): boolean {
+    const wasLong = this.isLong;
+    this.isLong = false;
+    return wasLong;
   }
 }
