@@ -471,3 +471,24 @@ def test_importing_the_package_needs_nothing_but_the_standard_library() -> None:
     listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*set(sys.modules) - old)"
     loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
     assert {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names == {"zahlenschlacht"}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+@pytest.mark.parametrize("arguments", [["solve", "15", "7"], ["explain", "15", "7"], ["--version"]])
+def test_output_that_cannot_be_written_ends_in_one_line(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "zahlenschlacht", *arguments]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "zahlenschlacht: the output cannot be written: No space left on device\n"
+
+
+def test_the_board_is_drawn_once_before_the_first_move_of_b(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert output(capsys, "play", "15", "7", "--as", "B", "--seed", "1").count("   15 ") == 1
+
+
+def test_a_list_to_choose_from_is_never_cut(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ", ".join(STRATEGIES) in complaint(capsys, "play", "--against", "nobody")

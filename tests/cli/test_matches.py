@@ -45,3 +45,12 @@ def test_matches_are_counted_and_old_ones_deleted(database: str, capsys: pytest.
 def test_days_that_cannot_be_read_delete_nothing(database: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["matches", "--database", database, "--delete-older-than", text]) == 2
     assert "30d" in capsys.readouterr().err
+
+
+def test_a_database_that_does_not_exist_is_refused_and_not_created(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "folder" / "none.sqlite3"
+    assert run(["matches", "--count", "--database", f"sqlite:///{path}", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == f"zahlenschlacht: there is no database at {path}\n"
+    assert list(tmp_path.iterdir()) == []

@@ -76,9 +76,19 @@ def run(arguments: list[str]) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return 0
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        _discard_output()
+        return complain(f"the output cannot be written: {error.strerror}")
     return status if isinstance(status, int) else 0
+
+
+def _discard_output() -> None:
+    """Send the rest of the output nowhere: it cannot be written, and Python flushes it once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:

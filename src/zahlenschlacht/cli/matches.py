@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..extras import extra
+from ..game.errors import LongName
 from ..game.rules import InputError
 from .arguments import Language
 from .console import Speaker
@@ -27,7 +29,9 @@ def matches(
     days = None if delete_older_than is None else days_in(delete_older_than)
     with extra("web"):
         from ..service.storage import Store, default_database
-    store = Store(database or default_database())
+    url = database or default_database()
+    check_exists(url)
+    store = Store(url)
     say = Speaker(lang)
     try:
         if days is not None:
@@ -39,6 +43,13 @@ def matches(
             print(say("cli-matches-counted", count=store.count()))
     finally:
         store.close()
+
+
+def check_exists(url: str) -> None:
+    """Refuse the URL of an SQLite file that does not exist; opening it would create one."""
+    scheme, separator, path = url.partition(":///")
+    if separator and scheme.startswith("sqlite") and not Path(path.partition("?")[0]).exists():
+        raise InputError("no-such-database", "there is no database at {value}", value=LongName(path))
 
 
 def days_in(text: str) -> int:

@@ -128,7 +128,8 @@ class TerminalGame:
             title = name if isinstance(self.opponent, Recipe) else self.say(f"strategy-{name}.title")
             self.out.print(self.say("cli-you-are", player=self.mine.value, opponent=title))
         self.out.print(self.say("cli-keys"))
-        self.draw()
+        if self.person_moves():
+            self.draw()  # otherwise the board is drawn after the opponent's first move
 
     def draw(self) -> None:
         """Draw the board; once help has named the numbers that win, they stand in brackets."""

@@ -28,7 +28,8 @@ class ZahlenschlachtError(ValueError):
 
     def __init__(self, code: str, text: str, **values: object) -> None:
         self.code = code
-        self.values = {name: abbreviated(value) for name, value in values.items()}
+        # `known` lists what may be chosen. It comes from the program, so it is never cut.
+        self.values = {name: str(value) if name == "known" else abbreviated(value) for name, value in values.items()}
         super().__init__(text.format(**self.values))
 
 

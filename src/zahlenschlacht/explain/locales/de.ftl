@@ -577,6 +577,7 @@ error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jede
 error-not-a-range = { $name } muss ein aufsteigender Bereich ganzer Zahlen sein, nicht { $value }
 error-empty-range = { $name } beginnt in { $value } oberhalb des Endes
 error-off-the-map = { $name } darf auf der Karte bis { $largest } gehen, nicht bis { $value }
+error-no-such-database = bei { $value } gibt es keine Datenbank
 error-no-such-layer = es gibt keine Ebene { $value }, zur Wahl stehen { $known }
 error-wrong-array = das Feld muss die Form { $shape } haben und { $type } aufnehmen, nicht { $value }
 error-map-too-large = die Karte bräuchte { $value } Speicher, mehr als { $largest }; als CSV geschrieben braucht sie keinen

@@ -560,6 +560,7 @@ error-seat-taken = the seat of { $player } is taken, but anyone may watch
 error-not-a-range = { $name } must be an ascending range of whole numbers, not { $value }
 error-empty-range = { $name } begins above its end in { $value }
 error-off-the-map = { $name } may go up to { $largest } on the map, not to { $value }
+error-no-such-database = there is no database at { $value }
 error-no-such-layer = there is no layer { $value }, choose from { $known }
 error-wrong-array = the array must have the shape { $shape } and hold { $type }, not { $value }
 error-map-too-large = the map would take { $value } of memory, more than { $largest }; written as CSV it takes none
