@@ -16,6 +16,21 @@ from ..game.bonds import BONDS, Lines
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import count_at_start
 
+__all__ = [
+    "SEED",
+    "arrivals",
+    "drawn_graphs",
+    "family",
+    "one_of_each_kind",
+    "one_of_each_residue",
+    "other_bonds",
+    "own_boards",
+    "positions",
+    "positions_up_to_exchange",
+    "searchable",
+    "z_variants",
+]
+
 SEED = 2017
 """The seed of all random choices."""
 

@@ -10,6 +10,10 @@ from ..solution import paper, theory
 from ..solution.residues import count_at_start
 from ..strategies import STRATEGIES, NamedStrategy
 
+__all__ = [
+    "Claims",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Claims:

@@ -16,6 +16,13 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
 
+__all__ = [
+    "COMPLETE",
+    "EVERY_NUMBER",
+    "Lines",
+    "strategy_checks",
+]
+
 EVERY_NUMBER = 7
 """Up to this board size the opponent tries every number, on larger boards one number of each residue."""
 

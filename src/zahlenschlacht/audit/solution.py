@@ -13,6 +13,12 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle, Oracle, SetOracle
 
+__all__ = [
+    "OWN_BOARDS",
+    "largest_hostile_sets",
+    "solution_checks",
+]
+
 OWN_BOARDS = 150
 """The number of random boards."""
 

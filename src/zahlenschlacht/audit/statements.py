@@ -12,6 +12,10 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
 
+__all__ = [
+    "statement_checks",
+]
+
 
 def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
     """A check for each statement in the order of the paper, one for divisibility, and one for the website's variants.

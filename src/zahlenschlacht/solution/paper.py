@@ -20,6 +20,40 @@ from typing import Any, TypeAlias
 from ..game.rules import Player, Position, Variant
 from .residues import is_a_situation, self_partnered, tally
 
+__all__ = [
+    "ABOUT_POSITIONS",
+    "ABOUT_STARTS",
+    "AT_START",
+    "FORMULAS",
+    "REMARKED",
+    "STATEMENTS",
+    "Coverage",
+    "Numbers",
+    "Ruling",
+    "Statement",
+    "Truth",
+    "about_start",
+    "coverage",
+    "defects",
+    "every_miss_loses",
+    "fixing_residue",
+    "is_paper_variant",
+    "lemma_3_1_2",
+    "lemma_3_1_2_at_start",
+    "lemma_3_1_7",
+    "lemma_3_1_7_at_start",
+    "rulings",
+    "theorem_3_1_4",
+    "theorem_3_1_8",
+    "theorem_3_1_10",
+    "theorem_3_2_1",
+    "theorem_3_2_3",
+    "theorem_3_2_5",
+    "theorem_3_2_6",
+    "triple",
+    "website_variants",
+]
+
 Numbers: TypeAlias = Any
 """An integer, or an array of integers."""
 Truth: TypeAlias = Any

@@ -21,6 +21,25 @@ from typing import TypeAlias
 from ..game.rules import Variant
 from .residues import Tally, partner
 
+__all__ = [
+    "NO_NAMES",
+    "OWN",
+    "PAIR",
+    "Component",
+    "Names",
+    "Shape",
+    "Spot",
+    "component_after",
+    "graph_of",
+    "margin_of_shape",
+    "names_for",
+    "partners_left",
+    "shape_of",
+    "spot_of",
+    "spots",
+    "without",
+]
+
 Component: TypeAlias = tuple[int, int, int]
 Shape: TypeAlias = tuple[Component, ...]
 Spot: TypeAlias = tuple[Component, int]
