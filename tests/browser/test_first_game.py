@@ -81,7 +81,7 @@ def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
 
 def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here = visit("/")
-    here.against("Two at this screen")
+    here.against("Two players, one screen")
     here.page.get_by_role("button", name="Other boards").click()
     here.page.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)

@@ -135,7 +135,7 @@ def walk_to(visit: Visit, number: int) -> None:
 
 def test_two_people_beside_each_other(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3")
-    here.against("Two at this screen")
+    here.against("Two players, one screen")
     here.expect_title("A is to move")
     here.cross(3)
     here.expect_crossed(1)
@@ -151,7 +151,7 @@ def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    here.against("Two at this screen")
+    here.against("Two players, one screen")
     here.expect_title("A is to move")
     here.expect_crossed(2)
     here.cross(here.numbers[0])

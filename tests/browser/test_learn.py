@@ -325,7 +325,7 @@ def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: O
 
 def test_several_themes_are_mixed_and_each_fills_its_bar(visit: OpenVisit) -> None:
     here = visit("/puzzles")
-    for theme in ("Answer with the partner", "The larger side"):
+    for theme in ("Answer with the partner", "The longer column"):
         here.page.get_by_label(f"{theme}: into the mix").check()
     expect(here.page.get_by_text("2 themes are ticked")).to_be_visible()
     here.page.reload()
@@ -333,7 +333,7 @@ def test_several_themes_are_mixed_and_each_fills_its_bar(visit: OpenVisit) -> No
     here.page.wait_for_url(re.compile(r"/puzzles/partner\+larger/"))
     made = next(one for one in (puzzle("partner+larger", str(seed)) for seed in range(100)) if not one.lost)
     here.page.goto(f"/puzzles/partner+larger/{made.seed}")
-    expect(here.page.locator(".where")).to_contain_text("Answer with the partner + The larger side")
+    expect(here.page.locator(".where")).to_contain_text("Answer with the partner + The longer column")
     finish(here, made)
     here.page.get_by_role("link", name="Next puzzle").click()
     here.page.wait_for_url(re.compile(rf"/puzzles/partner\+larger/(?!{made.seed}$)"))
@@ -384,7 +384,7 @@ def test_the_workshop_is_accessible(visit: OpenVisit, theme: Literal["light", "d
 
 def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;any")
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 33 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 33 of 57 boards.")
     here.page.get_by_role("button", name="Z(15, 7): refuted").click()
     found = check(parse_recipe("superfluous;any"), Variant(15, 7))
     expect(here.page.locator("li.guilty")).to_contain_text(f"Line {found.line} · guilty on Z(15, 7)", ignore_case=True)
@@ -392,21 +392,21 @@ def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     assert found.game is not None
     assert here.crossed == list(found.game.crossed)
     here.page.get_by_label("Word 1 of line 2").select_option("larger")
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 57 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 57 of 57 boards.")
     assert here.page.url.endswith("/workshop?recipe=superfluous;larger")
     here.page.get_by_label("Remove line 1").click()
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 11 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 11 of 57 boards.")
     expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
 
 
 def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=balance")
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 57 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 57 of 57 boards.")
     expect(here.page.locator(".note")).to_contain_text("counts apart")
     expect(here.page.get_by_text("Your best so far")).to_have_count(0)
     word = here.page.get_by_label("Word 1 of line 1")
     word.select_option("superfluous")
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 33 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 33 of 57 boards.")
     expect(here.page.locator(".note")).to_contain_text("held back")
     expect(word.locator("option[value=balance]")).to_have_count(0)
     expect(here.page.get_by_label("Begin with a known recipe")).to_have_count(0)
@@ -418,7 +418,7 @@ def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit
     here.page.reload()
     expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
     here.page.get_by_label("Remove line 1").click()
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 11 of 57 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 11 of 57 boards.")
     expect(here.page.locator(".note")).to_have_count(0)
     expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
 
@@ -427,13 +427,13 @@ def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=smaller;bonded")
     expect(here.page.locator(".cell")).to_have_count(57)
     here.button("Player B").click()
-    expect(here.page.locator("#verdict-title")).to_have_text("This recipe conquers 47 of 55 boards.")
+    expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 47 of 55 boards.")
     assert here.page.url.endswith("/workshop?recipe=smaller;bonded&seat=B")
     here.page.reload()
     expect(here.page.locator(".cell")).to_have_count(55)
     here.page.locator(".cell.refuted").first.click()
     expect(here.page.locator(".end-sum")).to_be_visible()
-    expect(here.page.locator(".left")).to_contain_text("then A can force the win")
+    expect(here.page.locator(".left")).to_contain_text("then A can win")
 
 
 def test_a_recipe_is_played_against(visit: OpenVisit) -> None:

@@ -11,28 +11,28 @@ recipe-else = Wenn keine Zeile passt, darf irgendeine Zahl gestrichen werden.
 recipe-word-any = egal welche
 recipe-word-partner = die ein Partner der eben gestrichenen ist
 recipe-word-balance = nach der jede andere Zahl einen Partner hat
-recipe-word-superfluous = die überflüssig ist
+recipe-word-superfluous = die keinen Partner hat
 recipe-word-bonded = die einen Partner hat
-recipe-word-larger = die auf der größeren Seite ihres Paares steht
-recipe-word-smaller = die auf der kleineren Seite ihres Paares steht
-recipe-word-equal = deren Paar zwei gleich große Seiten hat
+recipe-word-larger = die in der längeren Spalte ihres Paares steht
+recipe-word-smaller = die in der kürzeren Spalte ihres Paares steht
+recipe-word-equal = deren beide Spalten gleich lang sind
 recipe-word-own = deren Rest sein eigener Partner ist
 recipe-word-one = die als einzige ihren Rest hat
-recipe-word-odd = deren Rest ungerade oft vorkommt
-recipe-word-even = deren Rest gerade oft vorkommt
+recipe-word-odd = deren Rest eine ungerade Anzahl Mal vorkommt
+recipe-word-even = deren Rest eine gerade Anzahl Mal vorkommt
 recipe-word-many = deren Rest mindestens zweimal vorkommt
 recipe-word-three = deren Rest mindestens dreimal vorkommt
 recipe-word-most = deren Rest am häufigsten vorkommt
 recipe-word-fewest = deren Rest am seltensten vorkommt
 recipe-word-finish = die sofort gewinnt
-recipe-word-residue = die den Rest { $residue } lässt
+recipe-word-residue = die den Rest { $residue } hat
 
 ## Rezepte mit Namen
 
 recipe-competition = Die Lösung des Wettbewerbs
 recipe-pairing = Paare
 recipe-triple = x, y, z
-recipe-program = Programm der Arbeit
+recipe-program = Partnerdieb
 recipe-closing-divider = Für den Binder, der den letzten Zug macht
 recipe-breaker = Für den Brecher, der den letzten Zug nicht macht
 recipe-closing-breaker = Für den Brecher, der den letzten Zug macht
@@ -40,14 +40,14 @@ recipe-divider = Für den Binder, der den letzten Zug nicht macht
 
 ## Was aus einem Rezept wurde
 
-recipe-wins = Mit diesem Rezept gewinnt { $player } { $variant }, egal was { $opponent } tut.
-recipe-lost = Auf { $variant } hilft { $player } kein Rezept: { $opponent } kann den Sieg erzwingen.
-recipe-unrefuted = Auf { $variant } hat dieses Rezept noch niemand widerlegt: { $shapes } Stellungen und { $games } Partien wurden versucht, aber nicht alle.
-recipe-refuted = Auf { $variant } lässt sich dieses Rezept widerlegen: In Zug { $guilty } darf es { $number } streichen, und dann kann { $opponent } den Sieg erzwingen.
+recipe-wins = Mit diesem Rezept gewinnt { $player } { $variant }, egal, was { $opponent } tut.
+recipe-lost = Auf { $variant } hilft { $player } kein Rezept: { $opponent } kann gewinnen.
+recipe-unrefuted = Auf { $variant } hat dieses Rezept noch niemand geschlagen: { $shapes } Stellungen und { $games } Partien wurden versucht, aber nicht alle.
+recipe-refuted = Auf { $variant } schlägt { $opponent } dieses Rezept: In Zug { $guilty } darf es { $number } streichen, und dann kann { $opponent } gewinnen.
 recipe-guilty = Zeile { $line } hat das erlaubt.
 recipe-guilty-none = Keine Zeile hat gepasst, also war jede Zahl erlaubt.
-recipe-better = Mit { $numbers } wäre der Sieg geblieben.
-recipe-score = Dieses Rezept erobert { $count } von { $all } Tafeln.
+recipe-better = { $numbers } hätte gewonnen.
+recipe-score = Dieses Rezept gewinnt { $count } von { $all } Tafeln.
 
 ## Was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
 
@@ -62,34 +62,34 @@ flaw-no-pair = Ein Paar hat zwei Zahlen.
 
 theme-partner = Antworte mit dem Partner
     .hint = Streiche einen Partner der eben gestrichenen Zahl.
-theme-superfluous = Weg mit der Einsamen
+theme-superfluous = Weg mit der Übrigen
     .hint = Streiche eine Zahl, die keinen Partner hat.
 theme-pairing = Für jede ein Partner
     .hint = Streiche die Zahl, nach der jede andere einen Partner hat.
-theme-larger = Die größere Seite
-    .hint = Streiche eine überflüssige Zahl, sonst eine von der größeren Seite eines Paares.
+theme-larger = Die längere Spalte
+    .hint = Streiche eine Zahl ohne Partner, sonst eine aus der längeren Spalte eines Paares.
 theme-bonded = Nimm Partner weg
     .hint = Streiche eine Zahl, die einen Partner hat.
-theme-smaller = Die kleinere Seite
-    .hint = Streiche eine Zahl von der kleineren Seite eines Paares: Sie lässt die meisten anderen allein.
+theme-smaller = Die kürzere Spalte
+    .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares: Dann bleiben die meisten anderen ohne Partner.
 theme-breaker = Brich sie alle
-    .hint = Streiche eine Zahl von der kleineren Seite eines Paares, sonst eine, die einen Partner hat.
+    .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares, sonst irgendeine mit Partner.
 theme-mixed = Alle Themen gemischt
 theme-day = Rätsel des Tages
-puzzle-ask = Du bist { $player }. Streiche eine Zahl, die den Sieg festhält. Aber Vorsicht: Eines von vier Rätseln ist verloren.
+puzzle-ask = Du bist { $player }. Streiche eine Zahl, mit der du gewinnst. Achtung: Eins von vier Rätseln ist nicht zu gewinnen.
 puzzle-difficulty = Schwierigkeit { $bits }
 puzzle-solved = { $role ->
     [divider] Gelöst! Jede übrige Zahl hat einen Partner: Antworte jetzt auf jede Zahl mit ihrem Partner, dann gewinnst du.
-   *[breaker] Gelöst! Keine zwei der übrigen Zahlen sind gebunden: Jetzt kannst du nicht mehr verlieren.
+   *[breaker] Gelöst! Keine zwei der übrigen Zahlen sind Partner: Jetzt kannst du nicht mehr verlieren.
 }
 puzzle-finished = Gelöst! Das Spiel ist gewonnen.
 puzzle-on = Richtig. { $player } streicht { $number }. Weiter!
 puzzle-wrong = Jetzt gewinnt { $opponent }, zum Beispiel so:
 puzzle-not-lost = Nicht so schnell: Es gibt einen Zug, der gewinnt.
 puzzle-lost = Gut gesehen: Jeder Zug verliert. Jetzt zeig, warum.
-puzzle-show-mark-set = Nenne mindestens { $least } Zahlen, von denen keine zwei gebunden sind: { $opponent } hebt sie sich bis zum Schluss auf.
+puzzle-show-mark-set = Markiere mindestens { $least } Zahlen, von denen keine zwei Partner sind: { $opponent } hebt sie sich bis zum Schluss auf.
 puzzle-show-draw-pairs = Verbinde jede Zahl mit einem Partner: So wird { $opponent } dir antworten.
-puzzle-lost-shown = Genau! { $opponent } gewinnt, egal was du tust.
+puzzle-lost-shown = Genau! { $opponent } gewinnt, egal, was du tust.
 
 ## Was an einer Antwort in einer Lektion nicht stimmt
 
@@ -98,11 +98,11 @@ flaw-missing = { $count ->
     [one] Eine Zahl fehlt noch.
    *[other] { $count } Zahlen fehlen noch.
 }
-flaw-not-alike = { $number } lässt beim Teilen durch { $d } einen anderen Rest.
+flaw-not-alike = { $number } hat beim Teilen durch { $d } einen anderen Rest.
 flaw-not-winning = { $number } gewinnt nicht.
-flaw-not-own = Zwei Zahlen mit dem Rest von { $number } sind nicht gebunden: Dieser Rest ist nicht sein eigener Partner.
-flaw-more = Es geht mehr: Von { $numbers } sind keine zwei gebunden.
-flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind je zwei Zahlen gebunden, also gibt jede nur eine her. { $groups }.
+flaw-not-own = Zwei Zahlen mit dem Rest von { $number } sind keine Partner, also ist dieser Rest nicht sein eigener Partner.
+flaw-more = Du kannst mehr finden: Von { $numbers } sind keine zwei Partner.
+flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also taugt aus jeder Gruppe nur eine Zahl. { $groups }.
 flaw-frontier-won = Nein, { $variant } gewinnt A.
 flaw-frontier-further = { $variant } gewinnt B, aber auch noch eine größere ungerade Tafel.
 
@@ -113,13 +113,13 @@ lesson-last-two = Die letzten zwei zählen
 lesson-last-two-1 = Du bist A und machst den letzten Zug. Welche Zahl muss weg, damit die Summe der letzten zwei ein Vielfaches von 5 ist?
     .right = Ja: 2 + 3 = 5.
     .hint = Probier es: Nimm eine der drei weg und zähle die beiden anderen zusammen.
-lesson-last-two-2 = Wieder hast du den letzten Zug. Welche Zahl muss weg?
+lesson-last-two-2 = Wieder hast du den letzten Zug und willst ein Vielfaches von 5. Welche Zahl muss weg?
     .right = Ja: 1 + 4 = 5.
-    .hint = Welche zwei der drei haben eine Summe aus der Fünferreihe? Die dritte geht.
-lesson-last-two-3 = Und hier? Welche Zahl muss weg, oder ist es zu spät?
+    .hint = Welche zwei der drei ergeben zusammen ein Vielfaches von 5? Die dritte geht.
+lesson-last-two-3 = Und hier? Welche Zahl muss weg, damit ein Vielfaches von 5 bleibt, oder ist es zu spät?
     .right = Zu spät: 3 + 4, 3 + 5 und 4 + 5 sind keine Vielfachen von 5.
-    .hint = Zähle je zwei der drei zusammen. Ist eine Summe aus der Fünferreihe dabei?
-lesson-last-two-4 = Jetzt spiel als A und nutze den letzten Zug.
+    .hint = Zähle je zwei der drei zusammen. Ist ein Vielfaches von 5 dabei?
+lesson-last-two-4 = Jetzt spiel als A: Lass zwei Zahlen übrig, deren Summe durch 5 teilbar ist.
     .right = Gewonnen! Denk immer an die letzten zwei.
     .hint = Zähle vor deinem letzten Zug je zwei der drei übrigen Zahlen zusammen.
 
@@ -134,146 +134,146 @@ lesson-last-move-2 = Du bist B, und mit 3 + 4 = 7 würde A gewinnen. Brich das P
 lesson-last-move-3 = Jetzt sind es sieben Zahlen. Wer macht den letzten Zug?
     .right = Fünf Zahlen gehen weg: A, B, A, B, A.
     .hint = Eine Zahl mehr als vorher, also ein Zug mehr.
-lesson-last-move-4 = Spiel als B und gewinne dreimal: Warte auf die letzten drei Zahlen und brich das Paar.
+lesson-last-move-4 = Spiel als B und gewinne dreimal. A will zwei Zahlen, die ein Vielfaches von 9 ergeben: Warte auf die letzten drei und brich das Paar.
     .right = Auf einer geraden Tafel hat B das letzte Wort.
     .hint = Sieh dir die letzten drei Zahlen an: Ergeben zwei davon 9, muss eine von den beiden weg.
 
 lesson-partners = Partner
-    .aha = Streich die Einsame.
+    .aha = Streich die Zahl, die übrig bleibt.
 lesson-partners-1 = Verbinde je zwei Zahlen, deren Summe 7 ist.
     .right = Drei Paare: 1 + 6, 2 + 5 und 3 + 4.
     .hint = 1 und wie viel ergeben 7? Tippe auf 1 und dann auf diese Zahl.
-lesson-partners-2 = Eine Zahl hat keinen Partner. Welche ist einsam?
-    .right = Die 7 ist einsam: Sie bräuchte eine 0 oder noch eine 7.
+lesson-partners-2 = Eine Zahl hat keinen Partner. Welche bleibt übrig?
+    .right = Die 7 bleibt übrig: Sie bräuchte eine 0 oder noch eine 7.
     .hint = Folge den Linien: Welche Zahl hat keine?
-lesson-partners-3 = Du bist A und fängst an. Welche Zahl streichst du zuerst?
+lesson-partners-3 = Du bist A und willst, dass die letzten zwei zusammen 7 ergeben. Du fängst an: Welche Zahl streichst du?
     .right = Ohne die 7 hat jede Zahl einen Partner, und B ist am Zug.
     .hint = Nach deinem Zug soll jede Zahl einen Partner haben. Wer stört?
-lesson-partners-4 = Spiel als A; die 7 ist schon weg. Achte auf die Linien.
+lesson-partners-4 = Spiel als A: Die letzten zwei müssen zusammen 7 ergeben. Die 7 ist schon weg. Achte auf die Linien.
     .right = Gewonnen! Jede Zahl hatte einen Partner, und du hast kein Paar zerrissen.
     .hint = B zerreißt ein Paar. Wessen Linie fehlt jetzt? Diese Zahl geht als Nächstes.
 
 lesson-answer = Antworte mit dem Partner
     .aha = Antworte mit dem Partner.
-lesson-answer-1 = B hat die 2 gestrichen. Was antwortest du?
+lesson-answer-1 = Partner ergeben zusammen 7. B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 5 waren Partner. Jetzt hat wieder jede Zahl einen.
     .hint = 2 hat ihren Partner allein gelassen. Welche Zahl ergab mit ihr 7?
 lesson-answer-2 = Hier haben Partner die Summe 11. Welche Zahl streichst du zuerst?
     .right = Die 1 hat keinen Partner: Eine 10 steht nicht an der Tafel.
     .hint = 2 gehört zu 9, 3 zu 8. Welche Zahl findet niemanden?
-lesson-answer-3 = B hat die 6 gestrichen. Was antwortest du?
+lesson-answer-3 = Partner ergeben zusammen 11. B hat die 6 gestrichen. Was antwortest du?
     .right = 6 + 5 = 11: Beide sind weg, und alle Paare sind ganz.
     .hint = Welche Zahl ergab mit 6 zusammen 11?
-lesson-answer-4 = Spiel als A gegen das Programm der Arbeit. Es verzeiht nichts!
-    .right = Gewonnen! Am Ende stehen zwei Partner da, egal was B tut.
-    .hint = Zuerst geht die Einsame. Dann antworte auf jede Zahl mit der, die mit ihr 11 ergibt.
+lesson-answer-4 = Spiel als A gegen den Partnerdieb: Die letzten zwei müssen zusammen 11 ergeben. Er verzeiht nichts!
+    .right = Gewonnen! Am Ende stehen zwei Partner da, egal, was B tut.
+    .hint = Zuerst geht die Zahl, die übrig bleibt. Dann antworte auf jede Zahl mit der, die mit ihr 11 ergibt.
 
 lesson-remainders = Reste
     .aha = Nur der Rest zählt.
-lesson-remainders-1 = Teile durch 5. Markiere alle Zahlen, die denselben Rest lassen wie { $number }.
-    .right = 1, 6 und 11 lassen alle den Rest 1.
+lesson-remainders-1 = Teile durch 5. Markiere alle Zahlen, die denselben Rest haben wie { $number }.
+    .right = 1, 6 und 11 haben alle den Rest 1.
     .hint = Sie stehen untereinander: Jede ist um 5 größer als die darüber.
-lesson-remainders-2 = Die 1 ist ein guter erster Zug. Markiere alle Zahlen, die genauso gut sind.
-    .right = Was denselben Rest lässt, ist gleich gut.
+lesson-remainders-2 = Du bist A und willst ein Vielfaches von 5. Die 1 ist ein guter erster Zug. Markiere alle Zahlen, die genauso gut sind.
+    .right = Zahlen mit demselben Rest sind gleich gut.
     .hint = Eine Zahl lässt sich durch jede andere aus ihrer Spalte ersetzen.
-lesson-remainders-3 = B hat die 7 gestrichen, sie lässt den Rest 2. Was antwortest du?
+lesson-remainders-3 = Partner ergeben ein Vielfaches von 5. B hat die 7 gestrichen, sie hat den Rest 2. Was antwortest du?
     .right = Jede Zahl mit Rest 3 passt: 2 + 3 = 5.
     .hint = Zur 2 fehlt bis 5 eine 3. Sieh in die Spalte mit Rest 3.
-lesson-remainders-4 = Spiel Z(15, 7) als A gegen das Programm der Arbeit.
-    .right = Gewonnen! Du musst keine Zahlen sehen, nur Reste.
+lesson-remainders-4 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist.
+    .right = Gewonnen! Du musst nur auf die Reste schauen.
     .hint = Rest 1 hat drei Zahlen, Rest 6 nur zwei: Fang dort an. Dann antworte auf 1 mit 6, auf 2 mit 5, auf 3 mit 4, auf 0 mit 0.
 
 lesson-self-partners = Partner unter sich
     .aha = Manche sind Partner unter sich.
-lesson-self-partners-1 = Teile durch 4. Welche Zahlen sind an Zahlen mit demselben Rest gebunden? Markiere sie alle.
+lesson-self-partners-1 = Teile durch 4. Die Reste von Partnern ergeben zusammen 0 oder 4. Markiere alle Zahlen, deren Rest sein eigener Partner ist.
     .right = Die Reste 0 und 2 sind ihre eigenen Partner: 0 + 0 = 0 und 2 + 2 = 4.
-    .hint = Verdopple jeden Rest: 1 + 1, 2 + 2, 3 + 3, 0 + 0. Welche Summen sind durch 4 teilbar?
-lesson-self-partners-2 = Du bist A. Welche Zahl streichst du zuerst?
-    .right = Die 4 hat als einzige den Rest 0, also ist sie einsam.
+    .hint = Verdopple jeden Rest: 0 + 0, 1 + 1, 2 + 2, 3 + 3. Welche Summen sind durch 4 teilbar?
+lesson-self-partners-2 = Du bist A und willst ein Vielfaches von 4. Welche Zahl streichst du zuerst?
+    .right = Die 4 hat als einzige den Rest 0, also bleibt sie übrig.
     .hint = 1 und 3 stehen sich gegenüber, 2 und 6 sind ein Paar. Wer bleibt übrig?
-lesson-self-partners-3 = B hat die 2 gestrichen. Was antwortest du?
-    .right = 2 und 6 waren Partner: Beide lassen den Rest 2.
-    .hint = 2 lässt Rest 2. Welche Zahl tut das noch?
-lesson-self-partners-4 = Spiel Z(11, 6) als A gegen das Programm der Arbeit. Die Reste 0 und 3 sind Partner unter sich.
+lesson-self-partners-3 = Partner ergeben ein Vielfaches von 4. B hat die 2 gestrichen. Was antwortest du?
+    .right = 2 und 6 waren Partner: Beide haben den Rest 2.
+    .hint = 2 hat den Rest 2. Welche Zahl noch?
+lesson-self-partners-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 6 übrig. Die Reste 0 und 3 sind ihre eigenen Partner.
     .right = Gewonnen! Auf die 3 antwortet man mit der 9.
     .hint = Von welchem der Reste 0 und 3 ist die Anzahl ungerade? Fang dort an, dann antworte mit Partnern.
 
 lesson-take-partners = Nimm, was andere brauchen
     .aha = Nimm, was andere brauchen.
-lesson-take-partners-1 = Jetzt bist du B und willst kein gebundenes Paar. Lass Zahlen ohne Partner zurück: Welche nimmst du?
+lesson-take-partners-1 = Jetzt bist du B: Die Summe der letzten zwei darf kein Vielfaches von 5 sein. Lass Zahlen ohne Partner zurück: Welche nimmst du?
     .right = Richtig: Zwei Zahlen haben ihren einzigen Partner verloren.
-    .hint = Welche Spalte ist kurz, und zwei Zahlen warten auf sie?
-lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten?
-    .right = Jetzt sind keine zwei Zahlen mehr gebunden, und A kann nicht mehr gewinnen.
-    .hint = Nur ein Paar von Spalten hat noch auf beiden Seiten Zahlen. Nimm von der kleineren Seite.
-lesson-take-partners-3 = Du bist wieder B, auf Z(9, 6). Nimm, was andere brauchen.
+    .hint = In welcher Spalte steht nur eine Zahl, auf die zwei andere warten?
+lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten? Partner ergeben ein Vielfaches von 5.
+    .right = Jetzt sind keine zwei Zahlen mehr Partner, und A kann nicht mehr gewinnen.
+    .hint = Nur ein Paar von Spalten hat noch auf beiden Seiten Zahlen. Nimm aus der kürzeren Spalte.
+lesson-take-partners-3 = Du bist wieder B. Jetzt ergeben Partner ein Vielfaches von 6. Nimm, was andere brauchen.
     .right = Gut: Jedes Paar, das du brichst, lässt Zahlen allein zurück.
-    .hint = Rest 1 und Rest 5 stehen sich gegenüber, 2 und 4 auch. Welche Seite ist kleiner?
-lesson-take-partners-4 = Spiel Z(9, 6) als B gegen ein perfektes A.
+    .hint = Rest 1 und Rest 5 stehen sich gegenüber, 2 und 4 auch. Welche Spalte ist kürzer?
+lesson-take-partners-4 = Spiel als B gegen den perfekten A: Lass kein Paar übrig, dessen Summe durch 6 teilbar ist.
     .right = Gewonnen! Du warst schneller als die Paare.
-    .hint = Nimm immer von der kleineren Seite eines Paares. Ist eine Seite leer, ist die andere harmlos.
+    .hint = Nimm immer aus der kürzeren Spalte eines Paares. Ist eine Spalte leer, ist die andere harmlos.
 
 lesson-counting = Zählen
-    .aha = Mehr als die Hälfte (aufgerundet) ohne Paar: B gewinnt.
-lesson-counting-1 = Markiere so viele Zahlen wie möglich, aber keine zwei gebundenen.
-    .right = Sechs Zahlen, und keine zwei davon sind gebunden.
-    .hint = Partner schließen sich aus: Nimmst du 1 und 8, muss 6 draußen bleiben. Welche Seite ist jeweils größer?
-lesson-counting-2 = Sechs von neun Zahlen ohne Paar. B behält sie und streicht die anderen. Wer gewinnt?
+    .aha = Kann mehr als die Hälfte (aufgerundet) ohne Paar bleiben, gewinnt B.
+lesson-counting-1 = Markiere so viele Zahlen wie möglich, sodass keine zwei zusammen 7 oder 14 ergeben.
+    .right = Sechs Zahlen, und keine zwei davon sind Partner.
+    .hint = Nimmst du 1 und 8, muss 6 draußen bleiben. Welche Seite ist jeweils größer?
+lesson-counting-2 = Du hast sechs Zahlen gefunden, von denen keine zwei Partner sind. Wenn B diese sechs behält und die anderen drei streicht: Wer gewinnt?
     .right = B: Nur drei andere müssen weg, und B hat drei Züge.
     .hint = Wie viele andere müssen weg, bis nur noch deine sechs da sind, und wie viele Züge hat B?
-lesson-counting-3 = Wie viele Zahlen ohne Paar gibt es auf Z(9, 5) höchstens?
-    .right = Fünf: Jede Gruppe von Partnern gibt nur eine her.
-    .hint = Rest 1 und Rest 4 stehen sich gegenüber, 2 und 3 auch, und 5 steht allein. Zähle jeweils die größere Seite.
-lesson-counting-4 = Fünf von neun ist nicht mehr als die Hälfte, aufgerundet. Wer gewinnt Z(9, 5)?
+lesson-counting-3 = Wie viele Zahlen von 1 bis 9 kannst du höchstens auswählen, sodass keine zwei zusammen 5, 10 oder 15 ergeben?
+    .right = Fünf: zwei mit Rest 1 oder 4, zwei mit Rest 2 oder 3, und die 5.
+    .hint = Rest 1 und Rest 4 stehen sich gegenüber, 2 und 3 auch, und 5 steht allein. Zähle jeweils die längere Spalte.
+lesson-counting-4 = Die Hälfte von neun ist aufgerundet fünf. B bräuchte sechs solche Zahlen, es gibt aber nur fünf. Wer gewinnt?
     .right = A: B kann nicht genug Zahlen behalten.
     .hint = B braucht mehr als die Hälfte von neun, aufgerundet: mehr als fünf.
-lesson-counting-5 = Spiel Z(17, 7) als B gegen ein perfektes A. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
+lesson-counting-5 = Spiel als B gegen den perfekten A: Lass kein Paar übrig, dessen Summe durch 7 teilbar ist. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
     .right = Gewonnen! Du hast richtig gezählt.
     .hint = Such dir zuerst deine Zahlen ohne Paar aus und streiche dann nur die anderen.
 
-lesson-margin = Spielraum
-    .aha = Spielraum 1: ein Fehler ist frei.
-lesson-margin-1 = Du bist A. Mach mit Absicht einen Fehler: Welcher erste Zug verliert? Oder gibt es keinen?
-    .right = Es gibt keinen: A hat Spielraum 1, also ist ein Fehler frei.
+lesson-margin = Platz für einen Fehler
+    .aha = Spielraum 1: Dein nächster Zug kann nicht schaden.
+lesson-margin-1 = Du bist A und willst ein Vielfaches von 3. Mach mit Absicht einen Fehler: Welcher erste Zug verliert? Oder gibt es keinen?
+    .right = Es gibt keinen: A hat Spielraum 1, also darf der nächste Zug beliebig sein.
     .hint = Probier es im Kopf: Kann B nach irgendeinem ersten Zug noch alles zerreißen?
-lesson-margin-2 = A hat gedankenlos die 1 gestrichen, B hat mit der 3 geantwortet. Welcher Zug wäre ein Fehler zu viel?
+lesson-margin-2 = A hat gedankenlos die 1 gestrichen, B hat mit der 3 geantwortet. Partner ergeben ein Vielfaches von 3. Welcher Zug wäre jetzt ein Fehler?
     .right = Jetzt ist der Sieg weg: Es war kein Spielraum mehr da.
-    .hint = Nichts ist mehr übrig. Welche Zahl wird von Partnern noch gebraucht?
-lesson-margin-3 = Und welcher Zug hält den Sieg fest?
+    .hint = Nichts ist mehr übrig. Welche Zahl wird von anderen noch gebraucht?
+lesson-margin-3 = Und welcher Zug gewinnt? Partner ergeben ein Vielfaches von 3.
     .right = Richtig: Ab hier zählt jeder Zug.
-    .hint = Nimm von der längeren Seite, damit alle einen Partner behalten.
-lesson-margin-4 = Spiel Z(11, 4) als A gegen das Programm der Arbeit. Ein Fehler ist frei.
+    .hint = Vergleiche die Spalten mit Rest 1 und Rest 2. Nimm aus der längeren.
+lesson-margin-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 4 übrig. Dein erster Zug ist beliebig, aber dann pass auf.
     .right = Gewonnen! Du wusstest, was du dir leisten kannst.
-    .hint = Spiel wie bisher: Lass jeder Zahl einen Partner. Einmal darfst du dich irren.
+    .hint = Nur der erste Zug ist frei. Danach streiche eine Zahl ohne Partner, sonst eine aus der längeren Spalte eines Paares.
 
-lesson-larger-side = Die größere Seite
-    .aha = Überflüssige, sonst größere Seite.
-lesson-larger-side-1 = Hier gibt kein einzelner Zug jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
+lesson-larger-side = Die längere Spalte
+    .aha = Erst die Übrigen, sonst aus der längeren Spalte.
+lesson-larger-side-1 = Du bist A und willst ein Vielfaches von 6. Kein einzelner Zug gibt jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
     .hint = Vergleiche gegenüberliegende Spalten: 1 mit 5, 2 mit 4. Welche ist länger?
-lesson-larger-side-2 = B hat die 9 gestrichen. Welche Seite eines Paares ist jetzt größer?
+lesson-larger-side-2 = B hat die 9 gestrichen. Partner ergeben ein Vielfaches von 6. Nimm aus der längeren Spalte eines Paares.
     .right = Der Rest 1 hat drei Zahlen, sein Partner 5 nur zwei.
     .hint = Zähle die Spalte mit Rest 1 und die Spalte mit Rest 5.
-lesson-larger-side-3 = Noch einmal: eine überflüssige Zahl, sonst die größere Seite.
+lesson-larger-side-3 = Jetzt willst du ein Vielfaches von 4. Nimm eine Zahl ohne Partner, sonst eine aus der längeren Spalte.
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 3.
     .hint = Rest 1 und Rest 3 stehen sich gegenüber. Von welchem sind mehr da?
-lesson-larger-side-4 = Spiel Z(17, 5) als A gegen das Programm der Arbeit.
-    .right = Gewonnen! Diese Regel gewinnt jede Tafel, die A gewinnen kann.
-    .hint = Ist eine Zahl überflüssig? Weg damit. Sonst nimm von der längeren Seite eines Paares.
+lesson-larger-side-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 5 übrig.
+    .right = Gewonnen! Diese Regel gewinnt jede Tafel, auf der A Partner will und gewinnen kann.
+    .hint = Hat eine Zahl keinen Partner? Weg damit. Sonst nimm aus der längeren Spalte eines Paares.
 
 lesson-reversed = Umgekehrt
     .aha = Frag zuerst, wer zuletzt zieht.
-lesson-reversed-1 = Vertauschte Rollen: Jetzt will B ein gebundenes Paar und A keines. Wer macht den letzten Zug?
+lesson-reversed-1 = Vertauschte Rollen: Jetzt will B am Ende Partner und A nicht. Wer macht den letzten Zug?
     .right = B: Die Tafel ist gerade. Also spielt B so wie vorher A.
     .hint = Vier Zahlen gehen, und A beginnt.
-lesson-reversed-2 = Du bist B und willst, dass die letzten zwei gebunden sind. A hat die 1 gestrichen. Was antwortest du?
+lesson-reversed-2 = Du bist B und willst, dass die Summe der letzten zwei durch 3 teilbar ist. A hat die 1 gestrichen. Was antwortest du?
     .right = 1 + 2 und 1 + 5 sind Vielfache von 3: Du antwortest mit einem Partner.
     .hint = Du machst den letzten Zug und willst ein Paar: Antworte mit einem Partner von 1.
-lesson-reversed-3 = Jetzt bist du A und willst kein gebundenes Paar. Was nimmst du?
+lesson-reversed-3 = Jetzt bist du A: Die Summe der letzten zwei darf kein Vielfaches von 4 sein. Was nimmst du?
     .right = Du lässt Zahlen ohne Partner zurück, so wie vorher B.
     .hint = Du machst nicht den letzten Zug und willst kein Paar: Nimm, was andere brauchen.
-lesson-reversed-4 = Spiel Z(8, 3) mit vertauschten Rollen als B gegen ein perfektes A.
-    .right = Gewonnen! Es kommt nur darauf an, wer zuletzt zieht und was er will.
+lesson-reversed-4 = Spiel als B gegen den perfekten A, mit vertauschten Rollen: Lass zwei Zahlen übrig, deren Summe durch 3 teilbar ist.
+    .right = Gewonnen! Es kommt nur darauf an, wer zuletzt zieht und was diese Seite will.
     .hint = Du machst den letzten Zug und willst ein Paar: Antworte auf jede Zahl mit ihrem Partner.
 
 lesson-frontier = Die Grenze
@@ -287,10 +287,10 @@ lesson-frontier-2 = Und die Tafel mit fünfzehn Zahlen?
 lesson-frontier-3 = Jetzt ist d = 7. Welche ist die größte ungerade Tafel, die B gewinnt?
     .right = 17. Jenseits dieser Grenze gewinnt A jede ungerade Tafel.
     .hint = Schieb den Regler, sag, wer gewinnt, und sieh nach. Nach welchem n gewinnt B nie wieder?
-lesson-frontier-4 = Z(19, 7) liegt gleich hinter der Grenze. Du bist A: Welche Zahl streichst du zuerst?
+lesson-frontier-4 = Mit 19 Zahlen und d = 7 bist du gleich hinter der Grenze. Du bist A: Welche Zahl streichst du zuerst?
     .right = Eine mit Rest 1: Die anderen lassen sich zu Paaren ordnen.
     .hint = Welcher Rest hat eine Zahl mehr als sein Partner?
-lesson-frontier-5 = Spiel Z(19, 7) als A gegen das Programm der Arbeit.
+lesson-frontier-5 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist.
     .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.
     .hint = Zuerst wieder eine Zahl mit Rest 1. Dann antworte mit Partnern.
 
@@ -312,7 +312,7 @@ learn-lesson = Lektion { $place }
 learn-begin = Los geht’s
 learn-continue = Weiter
 learn-code = Nimm deine Sterne mit
-learn-code-why = Deine Sterne bleiben in diesem Browser. Ein Code aus fünf Zeichen bringt sie auf ein anderes Gerät.
+learn-code-why = Deine Sterne bleiben in diesem Browser. Tippe diesen Code auf einem anderen Gerät ein, dann kommen sie mit.
 learn-code-yours = Dein Code
 learn-code-type = Code von einem anderen Gerät
 learn-code-take = Übernehmen
@@ -327,10 +327,10 @@ learn-your-move = Du bist { $player } und am Zug. { $moves ->
     [one] Noch 1 Zug.
    *[other] Noch { $moves } Züge.
 }
-learn-played-out = Das kommt dabei heraus
-learn-shown = So wird gewonnen
+learn-played-out = Schau, was passiert
+learn-shown = So gewinnst du
 learn-hint = Tipp
-learn-hint-marks = Die kleinen Zahlen sind Reste; was keinen Partner hat, ist mit Punkten unterstrichen.
+learn-hint-marks = Die kleinen Zahlen sind Reste. Mit Punkten unterstrichen heißt: kein Partner.
 learn-slide = Wie viele Zahlen: { $n }
 learn-predict = Wer gewinnt { $name }? Erst sagen, dann sehen.
 learn-predict-player = { $player } gewinnt
@@ -338,9 +338,9 @@ learn-predicted-right = Richtig!
 learn-predicted-wrong = Nein:
 learn-seen = Bisher gesehen
 learn-seen-one = n = { $n }: { $winner } gewinnt
-learn-puzzle-ask = Du bist { $player }: Welche Zahl hält den Sieg fest?
-learn-puzzle-beware = Eines von vier Rätseln ist verloren; dann sag es.
-learn-puzzle-show = Zeig, warum alles verloren ist
+learn-puzzle-ask = Du bist { $player }: Mit welcher Zahl gewinnst du?
+learn-puzzle-beware = Achtung: Eins von vier ist nicht zu gewinnen. Dann tippe auf „Kein Zug gewinnt“.
+learn-puzzle-show = Zeig, warum kein Zug gewinnt
 learn-show = Zeig es mir
 learn-told = Das ist eine richtige Antwort.
 learn-told-game = Schau, wie es geht, und mach es dann selbst.
@@ -357,30 +357,30 @@ learn-all = Alle Lektionen
 ## Die Seite Lernen: Rätsel
 
 learn-puzzles = Rätsel
-learn-puzzles-lead = Finde den Zug, der den Sieg festhält, und spiel weiter, bis es klar ist. Eines von vier ist verloren: Dann sag es und zeig, warum.
+learn-puzzles-lead = Finde den Zug, mit dem du gewinnst, und spiel weiter, bis es klar ist. Achtung: Eins von vier ist nicht zu gewinnen.
 learn-all-puzzles = Alle Rätsel
 learn-day-line = Jeden Tag eine neue Stellung, für alle dieselbe. Sie ist zu gewinnen.
 learn-solve = Lösen
 learn-streak = { $count } in Folge
-learn-streak-best = { $streak } in Folge, am besten { $best }. Der erste Fehler beendet die Serie.
+learn-streak-best = Serie: { $streak } · Rekord: { $best }. Der erste Fehler beendet sie.
 learn-rush = Drei Minuten
-learn-rush-line = Wie viele schaffst du? Am besten { $best }.
+learn-rush-line = Wie viele schaffst du in drei Minuten? Dein Rekord: { $best }
 learn-rush-begin = Uhr starten
 learn-rush-left = Noch { $seconds } s, { $count } gelöst
 learn-rush-over = Die Zeit ist um: { $count } gelöst
-learn-failed = Noch einmal
+learn-failed = Zum Wiederholen
 learn-failed-line = { $all ->
-    [0] Was dir misslingt, kommt nach 1, 3 und 7 Tagen hierher zurück.
-   *[other] { $due } von { $all } misslungenen Rätseln sind wieder da. Sie kommen nach 1, 3 und 7 Tagen zurück.
+    [0] Rätsel, die dir misslingen, kommen nach 1, 3 und 7 Tagen hierher zurück.
+   *[other] { $all } Rätsel sind noch zu schaffen, { $due } davon jetzt. Sie kommen nach 1, 3 und 7 Tagen zurück.
 }
 learn-failed-again = Noch einmal
-learn-role-divider = Du willst ein gebundenes Paar
-learn-role-breaker = Du willst kein gebundenes Paar
+learn-role-divider = Du willst am Ende Partner
+learn-role-breaker = Du willst am Ende keine Partner
 learn-mix = Deine Mischung
 learn-mix-line = { $count ->
-    [0] Alle Themen im Wechsel; hak unten welche an, um nur diese zu bekommen.
-    [one] Unten ist ein Thema angehakt.
-   *[other] Unten sind { $count } Themen angehakt.
+    [0] Alle Themen gemischt. Unten kannst du auswählen.
+    [one] Unten ist ein Thema ausgewählt.
+   *[other] Unten sind { $count } Themen ausgewählt.
 }
 learn-mix-this = In die Mischung
 learn-mix-theme = { $theme }: in die Mischung
@@ -403,10 +403,10 @@ learn-goal = { $role ->
 ## Die Seite Lernen: die Werkstatt
 
 learn-workshop = Werkstatt
-learn-workshop-line = Schreib ein Rezept und sieh, wie viele Tafeln es erobert.
+learn-workshop-line = Schreib ein Rezept und sieh, wie viele Tafeln es gewinnt.
 learn-workshop-open = Zur Werkstatt
 learn-workshop-title = Schreib dein eigenes Rezept
-learn-workshop-lead = Es spielt { $player }. In jedem Zug gilt die erste Zeile, die passt; meint sie mehrere Zahlen, dann irgendeine davon.
+learn-workshop-lead = Dein Rezept spielt für { $player }. Es liest von oben nach unten und nimmt die erste Zeile, die passt.
 learn-rule = Mein Rezept
 learn-line = Zeile { $place }
 learn-guilty = schuld auf { $variant }
@@ -428,13 +428,13 @@ learn-best = Dein bestes bisher: { $count } Tafeln mit { $words ->
 }
 learn-best-rule = Bei gleich vielen Tafeln sind weniger Wörter besser.
 learn-seat = Wer dem Rezept folgt
-learn-held = Die Wörter „{ $word }“ gibt es erst, wenn du alle 57 ohne sie eroberst: Auf genau diesen Tafeln entscheidet so ein erster Zug alles, und diese eine Zeile würde sie alle gewinnen.
+learn-held = Ein Baustein ist noch gesperrt: „{ $word }“. Er würde sofort alle 57 Tafeln gewinnen. Schaff alle 57 ohne ihn, dann bekommst du ihn.
 learn-apart = Dieses Rezept zählt gesondert. Auf den 57 Tafeln entscheidet eine Zahl, „{ $word }“, alles, darum gewinnt diese Zeile allein schon alle. Schaffst du es ohne sie?
 learn-summit = Alle erobert! Jetzt mit weniger Wörtern, oder für { $other }. Ab sofort stehen hier auch die bekannten Rezepte, und kein Wort wird mehr zurückgehalten.
 learn-challenge = Gegen das Rezept spielen, auf { $variant }
 learn-duel = Zwei Rezepte gegeneinander
 learn-duel-open = Gegen ein anderes spielen lassen
-learn-duel-lead = A folgt dem einen Rezept, B dem anderen. Wo ein Rezept die Wahl lässt, entscheidet der Zufall, aber derselbe Link gibt dieselben Spiele.
+learn-duel-lead = A folgt dem einen Rezept, B dem anderen. Lässt ein Rezept die Wahl, entscheidet der Zufall; derselbe Link gibt immer dieselben Spiele.
 learn-duel-a = Rezept von A
 learn-duel-b = Rezept von B
 learn-duel-play = Spielen lassen
@@ -443,9 +443,9 @@ learn-duel-score = In { $games } Spielen: A { $won }, B { $lost }.
 learn-duel-none = keine Zeile passte
 learn-duel-on = Die Rezepte spielen
 learn-grid = Die Tafeln
-learn-grid-key = Oben n, im Kasten d. Durchgestrichen: widerlegt. Drück auf eine Tafel, um das Spiel zu sehen.
+learn-grid-key = Oben n, im Kasten d. Durchgestrichen: geschlagen. Drück auf eine Tafel, um das Spiel zu sehen.
 learn-won = gegen jede Verteidigung gewonnen
-learn-refuted = widerlegt
+learn-refuted = geschlagen
 
 ## Die Seite Lernen: Papier
 
@@ -459,7 +459,7 @@ learn-paper-boards = Tafeln
 learn-paper-worksheet = Arbeitsblatt
     .line = Sechs bis zwölf Rätsel, die Lösung auf einem eigenen Blatt. Derselbe Startwert gibt dieselben Rätsel.
 learn-paper-lessons = Lektionen auf Papier
-    .line = Ein Blatt für jede Lektion, mit dem Stift zu lösen. Die Antworten stehen auf dem Kopf.
+    .line = Ein Blatt für jede Lektion, mit dem Stift zu lösen. Die Lösungen stehen unten, auf dem Kopf gedruckt.
 learn-paper-teacher = Für Lehrkräfte
     .line = Eine Unterrichtsstunde von 45 Minuten auf einem Blatt.
 learn-paper-recipes = Ein Rezept auf Papier
@@ -489,27 +489,27 @@ learn-paper-lesson = Diese Lektion am Bildschirm:
 learn-paper-recipe = Dieses Rezept am Bildschirm:
 learn-paper-here = Am Bildschirm:
 learn-paper-qr = QR-Code für { $address }
-learn-paper-worksheet-lead = Streiche eine Zahl, die den Sieg festhält. Aber Vorsicht: Manche sind verloren, dann kreuz das Kästchen an.
+learn-paper-worksheet-lead = Streiche eine Zahl, mit der du gewinnst. Achtung: Manche sind nicht zu gewinnen, dann kreuz das Kästchen an.
 learn-paper-you = Du bist { $player }.
 learn-paper-just = { $player } hat gerade { $number } gestrichen.
 learn-paper-answer = Meine Antwort:
 learn-paper-key = Lösung: { $title }
-learn-paper-game = Spiel mit jemandem neben dir. Du bist { $player } und kannst gewinnen, egal, was dein Gegenüber tut.
-learn-paper-rules = Die Regeln: A beginnt; streicht abwechselnd eine Zahl, bis zwei übrig sind. Auf Z(n, d) gewinnt A, wenn ihre Summe durch d teilbar ist, sonst B; mit „divider=B“ ist es umgekehrt.
+learn-paper-game = Spiel mit jemandem neben dir. Du bist { $player } und kannst gewinnen, egal, was die andere Person tut.
+learn-paper-rules = Die Regeln: A beginnt. Streicht abwechselnd eine Zahl, bis zwei übrig sind. Auf Z(n, d) gewinnt A, wenn die Summe der letzten zwei durch d teilbar ist, sonst B. Mit vertauschten Rollen ist es umgekehrt.
 learn-paper-noticed = Das ist mir aufgefallen:
 learn-paper-answers = Antworten:
-learn-paper-grid = Oben n, im Kasten d. Dick: gegen jede Verteidigung gewonnen. Durchgestrichen: widerlegt.
+learn-paper-grid = Oben n, im Kasten d. Dick: gegen jede Verteidigung gewonnen. Durchgestrichen: geschlagen.
 
 ## Papier: das Blatt für Lehrkräfte
 
 learn-teacher-title = Eine Unterrichtsstunde von 45 Minuten
-learn-teacher-lead = Die Kinder finden beim Spielen heraus, dass nur Partner und Reste zählen, und können sagen, warum gewinnt, wer gewinnt. Etwa ab 10 Jahren; Addieren und Teilen mit Rest genügen.
+learn-teacher-lead = Die Kinder finden beim Spielen heraus, dass nur Partner und Reste zählen, und können erklären, warum jemand gewinnt. Etwa ab 10 Jahren; Addieren und Teilen mit Rest genügen.
 learn-teacher-need = Nötig sind
 learn-teacher-need-line = ein Beamer, Tafeln auf Papier und ein Gerät für je zwei Kinder. Keine Konten, keine Namen: Wer die Adresse hat, kann spielen.
 learn-teacher-minute = Minute
 learn-teacher-what = Was geschieht
 learn-teacher-rules = Die Regeln, mit einem Spiel am Beamer: abwechselnd streichen, A beginnt; A gewinnt, wenn die Summe der letzten zwei ein Vielfaches von 5 ist.
-learn-teacher-pairs = Zu zweit auf Z(7, 7), auf Papier oder mit „Zu zweit hier“. Nach jedem Spiel die Seiten tauschen. Wer gewinnt öfter, A oder B?
+learn-teacher-pairs = Zu zweit auf Z(7, 7), auf Papier oder mit „Zu zweit an einem Gerät“. Nach jedem Spiel die Seiten tauschen. Wer gewinnt öfter, A oder B?
 learn-teacher-program = Jedes Paar gegen das Programm, als A auf Z(15, 7). Fast alle verlieren. Wer gewinnt, verrät nicht wie, sondern gewinnt noch einmal.
 learn-teacher-together = Die Klasse spielt dieselbe Tafel am Beamer: Über jeden Zug wird per Handzeichen abgestimmt. Danach noch einmal, jetzt mit den Fragen des Trainers.
 learn-teacher-lesson = Lektionen 3 bis 5 am Gerät oder auf Papier. Wer fertig ist, probiert Z(11, 6) oder schreibt die Regel in der Werkstatt auf.

@@ -10,11 +10,11 @@ recipe-else = If no line fits, any number may be crossed out.
 recipe-word-any = of your choice
 recipe-word-partner = that is a partner of the one just crossed out
 recipe-word-balance = that leaves every other number with a partner
-recipe-word-superfluous = that is superfluous
+recipe-word-superfluous = that has no partner
 recipe-word-bonded = that has a partner
-recipe-word-larger = that stands on the larger side of its pair
-recipe-word-smaller = that stands on the smaller side of its pair
-recipe-word-equal = whose pair has two equal sides
+recipe-word-larger = from the longer column of its pair
+recipe-word-smaller = from the shorter column of its pair
+recipe-word-equal = whose two columns are equally long
 recipe-word-own = whose remainder is its own partner
 recipe-word-one = that is the only one with its remainder
 recipe-word-odd = whose remainder occurs an odd number of times
@@ -24,14 +24,14 @@ recipe-word-three = whose remainder occurs at least three times
 recipe-word-most = whose remainder occurs most often
 recipe-word-fewest = whose remainder occurs least often
 recipe-word-finish = that wins at once
-recipe-word-residue = that leaves remainder { $residue }
+recipe-word-residue = with remainder { $residue }
 
 ## Recipes that have a name
 
 recipe-competition = The competition’s solution
 recipe-pairing = Pairing
 recipe-triple = x, y, z
-recipe-program = The paper’s program
+recipe-program = Partner thief
 recipe-closing-divider = For the Divider who makes the last move
 recipe-breaker = For the Breaker who does not make the last move
 recipe-closing-breaker = For the Breaker who makes the last move
@@ -40,13 +40,13 @@ recipe-divider = For the Divider who does not make the last move
 ## What became of a recipe
 
 recipe-wins = With this recipe { $player } wins { $variant }, whatever { $opponent } does.
-recipe-lost = On { $variant } no recipe helps { $player }: { $opponent } can force the win.
-recipe-unrefuted = On { $variant } nobody has refuted this recipe yet: { $shapes } positions and { $games } games were tried, but not all.
-recipe-refuted = On { $variant } this recipe can be refuted: with move { $guilty } it may cross out { $number }, and then { $opponent } can force the win.
+recipe-lost = On { $variant } no recipe helps { $player }: { $opponent } can win.
+recipe-unrefuted = On { $variant } nobody has beaten this recipe yet: { $shapes } positions and { $games } games were tried, but not all.
+recipe-refuted = On { $variant }, { $opponent } beats this recipe: with move { $guilty } it may cross out { $number }, and then { $opponent } can win.
 recipe-guilty = Line { $line } allowed it.
 recipe-guilty-none = No line fitted, so any number was allowed.
-recipe-better = { $numbers } would have kept the win.
-recipe-score = This recipe conquers { $count } of { $all } boards.
+recipe-better = { $numbers } would have won.
+recipe-score = This recipe wins { $count } of { $all } boards.
 
 ## What is wrong with a marked set or drawn pairs
 
@@ -61,32 +61,32 @@ flaw-no-pair = A pair has two numbers.
 
 theme-partner = Answer with the partner
     .hint = Cross out a partner of the number just crossed out.
-theme-superfluous = Out with the lonely one
+theme-superfluous = Out with the left-over one
     .hint = Cross out a number that has no partner.
 theme-pairing = A partner for everyone
     .hint = Cross out the number after which every other one has a partner.
-theme-larger = The larger side
-    .hint = Cross out a superfluous number, or else one from the larger side of a pair.
+theme-larger = The longer column
+    .hint = Cross out a number that has no partner, or else one from the longer column of a pair.
 theme-bonded = Take partners away
     .hint = Cross out a number that has a partner.
-theme-smaller = The smaller side
-    .hint = Cross out a number from the smaller side of a pair: it leaves the most others alone.
+theme-smaller = The shorter column
+    .hint = Cross out a number from the shorter column of a pair: it leaves the most others without a partner.
 theme-breaker = Break them all
-    .hint = Cross out a number from the smaller side of a pair, or else one that has a partner.
+    .hint = Cross out a number from the shorter column of a pair, or else any that has a partner.
 theme-mixed = All themes mixed
 theme-day = Puzzle of the day
-puzzle-ask = You are { $player }. Cross out a number that keeps the win. But beware: one puzzle in four is lost.
+puzzle-ask = You are { $player }. Cross out a number that wins. Careful: one puzzle in four can’t be won.
 puzzle-difficulty = Difficulty { $bits }
 puzzle-solved = { $role ->
     [divider] Solved! Every number left has a partner: now answer each number with its partner, and you win.
-   *[breaker] Solved! No two of the numbers left are bonded: now you cannot lose.
+   *[breaker] Solved! No two of the numbers left are partners: now you cannot lose.
 }
 puzzle-finished = Solved! The game is won.
 puzzle-on = Right. { $player } crosses out { $number }. Go on!
 puzzle-wrong = { $opponent } wins now, for example like this:
 puzzle-not-lost = Not so fast: there is a move that wins.
 puzzle-lost = Well seen: every move loses. Now show why.
-puzzle-show-mark-set = Name at least { $least } numbers of which no two are bonded: { $opponent } keeps them to the end.
+puzzle-show-mark-set = Mark at least { $least } numbers with no partners among them: { $opponent } keeps those to the end.
 puzzle-show-draw-pairs = Join each number to a partner: that is how { $opponent } will answer you.
 puzzle-lost-shown = Exactly! { $opponent } wins, whatever you do.
 
@@ -97,11 +97,11 @@ flaw-missing = { $count ->
     [one] One number is still missing.
    *[other] { $count } numbers are still missing.
 }
-flaw-not-alike = { $number } leaves another remainder on division by { $d }.
+flaw-not-alike = { $number } has another remainder when you divide by { $d }.
 flaw-not-winning = { $number } does not win.
-flaw-not-own = Two numbers with the remainder of { $number } are not bonded: the remainder is not its own partner.
-flaw-more = There are more: no two of { $numbers } are bonded.
-flaw-at-most = That is too many: in each of these { $count } groups any two numbers are bonded, so each group gives only one. { $groups }.
+flaw-not-own = Two numbers with the remainder of { $number } are not partners, so its remainder is not its own partner.
+flaw-more = You can find more: no two of { $numbers } are partners.
+flaw-at-most = That is too many: in each of these { $count } groups all numbers are partners of each other, so only one from each group can be used. { $groups }.
 flaw-frontier-won = No, A wins { $variant }.
 flaw-frontier-further = B wins { $variant }, but also a larger odd board.
 
@@ -112,13 +112,13 @@ lesson-last-two = The last two count
 lesson-last-two-1 = You are A and make the last move. Which number must go, so that the sum of the last two is a multiple of 5?
     .right = Yes: 2 + 3 = 5.
     .hint = Try it: take one of the three away and add up the two others.
-lesson-last-two-2 = Again the last move is yours. Which number must go?
+lesson-last-two-2 = Again the last move is yours, and you want a multiple of 5. Which number must go?
     .right = Yes: 1 + 4 = 5.
-    .hint = Which two of the three have a sum in the row of five? The third one goes.
-lesson-last-two-3 = And here? Which number must go, or is it too late?
-    .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are no multiples of 5.
-    .hint = Add up every two of the three. Is any sum in the row of five?
-lesson-last-two-4 = Now play as A and make the last move count.
+    .hint = Which two of the three add up to a multiple of 5? The third one goes.
+lesson-last-two-3 = And here? Which number must go so that a multiple of 5 is left, or is it too late?
+    .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are not multiples of 5.
+    .hint = Add up every two of the three. Is any sum a multiple of 5?
+lesson-last-two-4 = Now play as A: leave two numbers that add up to a multiple of 5.
     .right = Won! Look ahead to the last two.
     .hint = Before your last move add up every two of the three numbers that are left.
 
@@ -133,147 +133,147 @@ lesson-last-move-2 = You are B, and 3 + 4 = 7 would let A win. Break the pair!
 lesson-last-move-3 = Now there are seven numbers. Who makes the last move?
     .right = Five numbers go: A, B, A, B, A.
     .hint = One number more than before, so one move more.
-lesson-last-move-4 = Play as B and win three times: wait for the last three numbers and break the pair.
+lesson-last-move-4 = Play as B and win three times. A wants two numbers that add up to a multiple of 9: wait for the last three numbers and break the pair.
     .right = On an even board B has the last word.
     .hint = Look at the last three numbers: if two of them make 9, one of those two must go.
 
 lesson-partners = Partners
-    .aha = Remove the lonely one.
+    .aha = Cross out the one left over.
 lesson-partners-1 = Join every two numbers whose sum is 7.
     .right = Three pairs: 1 + 6, 2 + 5 and 3 + 4.
     .hint = 1 and what make 7? Tap 1, then that number.
-lesson-partners-2 = One number has no partner. Which one is lonely?
-    .right = 7 is lonely: it would need a 0 or another 7.
+lesson-partners-2 = One number has no partner. Which one is left over?
+    .right = 7 is left over: it would need a 0 or another 7.
     .hint = Follow the lines: which number has none?
-lesson-partners-3 = You are A and begin. Which number goes first?
+lesson-partners-3 = You are A and want the last two to add up to 7. You begin: which number goes first?
     .right = Without 7 every number has a partner, and B is to move.
     .hint = After your move every number should have a partner. Who is in the way?
-lesson-partners-4 = Play as A; 7 is gone already. Look at the lines.
+lesson-partners-4 = Play as A: the last two must add up to 7. The 7 is gone already. Look at the lines.
     .right = Won! Every number had a partner, and you kept the pairs whole.
     .hint = B breaks a pair. Whose line is gone? That number goes next.
 
 lesson-answer = Answer with the partner
     .aha = Answer with the partner.
-lesson-answer-1 = B has crossed out 2. What do you answer?
+lesson-answer-1 = Partners add up to 7. B has crossed out 2. What do you answer?
     .right = 2 and 5 were partners. Now every number has one again.
     .hint = 2 has left its partner alone. Which number made 7 with it?
 lesson-answer-2 = Here partners add up to 11. Which number goes first?
     .right = 1 has no partner: 10 is not on the board.
     .hint = 2 pairs with 9, 3 with 8. Which number finds nobody?
-lesson-answer-3 = B has crossed out 6. What do you answer?
+lesson-answer-3 = Partners add up to 11. B has crossed out 6. What do you answer?
     .right = 6 + 5 = 11: both are gone, and all pairs are whole.
     .hint = Which number made 11 with 6?
-lesson-answer-4 = Play as A against the paper’s program. It forgives nothing!
+lesson-answer-4 = Play as A against the Partner thief: the last two must add up to 11. It forgives nothing!
     .right = Won! Two partners are left in the end, whatever B does.
-    .hint = First the lonely one goes. Then answer each number with what makes 11 with it.
+    .hint = First the one left over goes. Then answer each number with what makes 11 with it.
 
 lesson-remainders = Remainders
     .aha = Only the remainder counts.
-lesson-remainders-1 = Divide by 5. Mark all numbers that leave the same remainder as { $number }.
-    .right = 1, 6 and 11 all leave remainder 1.
+lesson-remainders-1 = Divide by 5. Mark all numbers that have the same remainder as { $number }.
+    .right = 1, 6 and 11 all have remainder 1.
     .hint = They stand below each other: each is 5 more than the one above.
-lesson-remainders-2 = 1 is a good first move. Mark all numbers that are as good.
-    .right = What leaves the same remainder is equally good.
+lesson-remainders-2 = You are A and want a multiple of 5. 1 is a good first move. Mark all numbers that are as good.
+    .right = Numbers with the same remainder are equally good.
     .hint = A number can be swapped for any other in its column.
-lesson-remainders-3 = B has crossed out 7, which leaves remainder 2. What do you answer?
+lesson-remainders-3 = Partners add up to a multiple of 5. B has crossed out 7, which has remainder 2. What do you answer?
     .right = Any number with remainder 3 will do: 2 + 3 = 5.
     .hint = 2 needs 3 to make 5. Look in the column of remainder 3.
-lesson-remainders-4 = Play Z(15, 7) as A against the paper’s program.
-    .right = Won! You do not need to see numbers, only remainders.
+lesson-remainders-4 = Play as A against the Partner thief: leave two numbers that add up to a multiple of 7.
+    .right = Won! You only need to look at the remainders.
     .hint = Remainder 1 has three numbers, remainder 6 only two: begin there. Then answer 1 with 6, 2 with 5, 3 with 4, 0 with 0.
 
 lesson-self-partners = Self-partners
     .aha = Some pair with their own kind.
-lesson-self-partners-1 = Divide by 4. Which numbers are bonded to numbers with the same remainder? Mark them all.
+lesson-self-partners-1 = Divide by 4. Partners have remainders that add up to 0 or 4. Mark all numbers whose remainder is its own partner.
     .right = Remainders 0 and 2 are their own partners: 0 + 0 = 0 and 2 + 2 = 4.
-    .hint = Double each remainder: 1 + 1, 2 + 2, 3 + 3, 0 + 0. Which sums does 4 divide?
-lesson-self-partners-2 = You are A. Which number goes first?
-    .right = 4 is the only one with remainder 0, so it is lonely.
+    .hint = Double each remainder: 0 + 0, 1 + 1, 2 + 2, 3 + 3. Which sums are multiples of 4?
+lesson-self-partners-2 = You are A and want a multiple of 4. Which number goes first?
+    .right = 4 is the only one with remainder 0, so it is left over.
     .hint = 1 and 3 face each other, 2 and 6 are a pair. Who is left?
-lesson-self-partners-3 = B has crossed out 2. What do you answer?
-    .right = 2 and 6 were partners: both leave remainder 2.
-    .hint = 2 leaves remainder 2. Which other number does too?
-lesson-self-partners-4 = Play Z(11, 6) as A against the paper’s program. Remainders 0 and 3 pair with their own kind.
+lesson-self-partners-3 = Partners add up to a multiple of 4. B has crossed out 2. What do you answer?
+    .right = 2 and 6 were partners: both have remainder 2.
+    .hint = 2 has remainder 2. Which other number does too?
+lesson-self-partners-4 = Play as A against the Partner thief: leave a multiple of 6. Remainders 0 and 3 are their own partners.
     .right = Won! Answer 3 with 9.
     .hint = Which of the remainders 0 and 3 has an odd count? Begin there, then answer with partners.
 
 lesson-take-partners = Take what others need
     .aha = Take what others need.
-lesson-take-partners-1 = Now you are B, who wants no bonded pair. Leave numbers without partners: which one do you take?
+lesson-take-partners-1 = Now you are B: the last two must not add up to a multiple of 5. Leave numbers without partners: which one do you take?
     .right = Right: two numbers have lost the only partner they had.
-    .hint = Which column is short, while two numbers wait for it?
-lesson-take-partners-2 = Go on: which number do the others need most?
-    .right = Now no two numbers are bonded, and A cannot win any more.
-    .hint = Only one pair of columns still has numbers on both sides. Take from its smaller side.
-lesson-take-partners-3 = You are B again, on Z(9, 6). Take what others need.
+    .hint = Which column has only one number, while two others wait for it?
+lesson-take-partners-2 = Go on: which number do the others need most? Partners add up to a multiple of 5.
+    .right = Now no two numbers are partners, and A cannot win any more.
+    .hint = Only one pair of columns still has numbers on both sides. Take from the shorter column.
+lesson-take-partners-3 = You are B again. Now partners add up to a multiple of 6. Take what others need.
     .right = Good: every pair you break leaves numbers alone.
-    .hint = Remainders 1 and 5 face each other, so do 2 and 4. Which side is smaller?
-lesson-take-partners-4 = Play Z(9, 6) as B against a perfect A.
+    .hint = Remainders 1 and 5 face each other, and so do 2 and 4. Which column is shorter?
+lesson-take-partners-4 = Play as B against a perfect A: don’t leave two numbers that add up to a multiple of 6.
     .right = Won! You were faster than the pairs.
-    .hint = Always take from the smaller side of a pair. When one side is empty, the other is harmless.
+    .hint = Always take from the shorter column of a pair. When one column is empty, the other is harmless.
 
 lesson-counting = Counting
-    .aha = More than half (rounded up) without a pair: B wins.
-lesson-counting-1 = Mark as many numbers as you can, but no two bonded ones.
-    .right = Six numbers, and no two of them are bonded.
-    .hint = Partners exclude each other: if you take 1 and 8, then 6 must stay out. Which side is larger each time?
-lesson-counting-2 = Six of nine numbers without a pair. B keeps them and crosses out the others. Who wins?
+    .aha = If more than half (rounded up) can stay without a pair, B wins.
+lesson-counting-1 = Mark as many numbers as you can so that no two of them add up to 7 or 14.
+    .right = Six numbers, and no two of them are partners.
+    .hint = If you take 1 and 8, then 6 must stay out. Which side is larger each time?
+lesson-counting-2 = You found six numbers with no partners among them. If B keeps those six and crosses out the other three, who wins?
     .right = B: only three others must go, and B has three moves.
     .hint = How many others must go before only your six are left, and how many moves does B have?
-lesson-counting-3 = On Z(9, 5), how many numbers without a pair are there at most?
-    .right = Five: each group of partners gives only one.
-    .hint = Remainders 1 and 4 face each other, 2 and 3 too, and 5 stands alone. Count the larger side of each.
-lesson-counting-4 = Five of nine is not more than half, rounded up. Who wins Z(9, 5)?
+lesson-counting-3 = How many numbers from 1 to 9 can you choose at most so that no two of them add up to 5, 10 or 15?
+    .right = Five: two from remainders 1 and 4, two from 2 and 3, and the 5.
+    .hint = Remainders 1 and 4 face each other, 2 and 3 too, and 5 stands alone. Count the longer column of each.
+lesson-counting-4 = Half of nine, rounded up, is five. B would need six such numbers, but there are only five. Who wins?
     .right = A: B cannot keep enough numbers.
     .hint = B needs more than half of nine, rounded up: more than five.
-lesson-counting-5 = Play Z(17, 7) as B against a perfect A. Keep your numbers without a pair to the end.
+lesson-counting-5 = Play as B against a perfect A: don’t leave two numbers that add up to a multiple of 7. Keep your numbers without a pair to the end.
     .right = Won! You counted right.
-    .hint = Choose your pair-free numbers first, then cross out only the others.
+    .hint = Choose your numbers without a pair first, then cross out only the others.
 
-lesson-margin = Margin
-    .aha = Margin 1: one slip is free.
-lesson-margin-1 = You are A. Make a mistake on purpose: which first move loses? Or is there none?
-    .right = There is none: A has margin 1, so one slip is free.
+lesson-margin = Room for a slip
+    .aha = Margin 1: your next move cannot lose.
+lesson-margin-1 = You are A and want a multiple of 3. Make a mistake on purpose: which first move loses? Or is there none?
+    .right = There is none: A has margin 1, so the next move can be any number.
     .hint = Try it in your head: after each first move, can B still break everything?
-lesson-margin-2 = A crossed out 1 without thinking, and B answered with 3. Which move would be one slip too many?
+lesson-margin-2 = A crossed out 1 without thinking, and B answered with 3. Partners add up to a multiple of 3. Which move would now be a mistake?
     .right = Now the win is gone: nothing was left to spare.
-    .hint = Nothing is spare any more. Which number has partners that still need it?
-lesson-margin-3 = And which move keeps the win?
+    .hint = Nothing is spare any more. Which number do others still need?
+lesson-margin-3 = And which move wins? Partners add up to a multiple of 3.
     .right = Right: from here on every move counts.
-    .hint = Take from the longer side, so that everybody keeps a partner.
-lesson-margin-4 = Play Z(11, 4) as A against the paper’s program. You have one slip free.
+    .hint = Compare the columns of remainders 1 and 2. Take from the longer one.
+lesson-margin-4 = Play as A against the Partner thief: leave a multiple of 4. Your first move can be any number, but then be careful.
     .right = Won! You knew what you could afford.
-    .hint = Play as before: leave every number a partner. Once you may be wrong.
+    .hint = Only the first move is free. After that, cross out a number that has no partner, or else one from the longer column of a pair.
 
-lesson-larger-side = The larger side
-    .aha = Superfluous, else larger side.
-lesson-larger-side-1 = No single move gives every number a partner here. Which number still wins?
+lesson-larger-side = The longer column
+    .aha = Left-over first. Otherwise take from the longer column.
+lesson-larger-side-1 = You are A and want a multiple of 6. No single move gives every number a partner. Which number still wins?
     .right = Remainder 1 has more numbers than remainder 5, and 2 has more than 4: take one of those.
     .hint = Compare facing columns: 1 with 5, 2 with 4. Which is longer?
-lesson-larger-side-2 = B has crossed out 9. Which side of a pair is larger now?
+lesson-larger-side-2 = B has crossed out 9. Partners add up to a multiple of 6. Take from the longer column of a pair.
     .right = Remainder 1 has three numbers, its partner 5 only two.
     .hint = Count the column of remainder 1 and the column of remainder 5.
-lesson-larger-side-3 = One more: a superfluous number, or else the larger side.
+lesson-larger-side-3 = Now you want a multiple of 4. Take a number without a partner, or else one from the longer column.
     .right = Remainder 1 has more numbers than remainder 3.
     .hint = Remainders 1 and 3 face each other. Which has more numbers left?
-lesson-larger-side-4 = Play Z(17, 5) as A against the paper’s program.
-    .right = Won! This rule wins every board that A can win.
-    .hint = Is a number superfluous? Out with it. If not, take from the longer side of a pair.
+lesson-larger-side-4 = Play as A against the Partner thief: leave a multiple of 5.
+    .right = Won! This rule wins every board on which A wants partners and can win.
+    .hint = Has a number no partner? Out with it. If not, take from the longer column of a pair.
 
 lesson-reversed = Reversed
     .aha = First ask who moves last.
-lesson-reversed-1 = Roles reversed: now B wants a bonded pair, and A does not. Who makes the last move?
+lesson-reversed-1 = Roles reversed: now B wants partners at the end, and A does not. Who makes the last move?
     .right = B: the board is even. So B plays as A did before.
     .hint = Four numbers go, and A begins.
-lesson-reversed-2 = You are B and want the last two bonded. A has crossed out 1. What do you answer?
+lesson-reversed-2 = You are B and want the last two to add up to a multiple of 3. A has crossed out 1. What do you answer?
     .right = 1 + 2 and 1 + 5 are multiples of 3: you answer with a partner.
-    .hint = You close and want a pair: answer with a partner of 1.
-lesson-reversed-3 = Now you are A and want no bonded pair. What do you take?
+    .hint = You make the last move and want a pair: answer with a partner of 1.
+lesson-reversed-3 = Now you are A: the last two must not add up to a multiple of 4. What do you take?
     .right = You leave numbers without partners, as B did before.
-    .hint = You do not close and want no pair: take what others need.
-lesson-reversed-4 = Play Z(8, 3) with the roles reversed, as B, against a perfect A.
-    .right = Won! Who closes and what they want is all that matters.
-    .hint = You close and want a pair: answer each number with its partner.
+    .hint = You do not make the last move and want no pair: take what others need.
+lesson-reversed-4 = Play as B against a perfect A, with the roles reversed: leave two numbers that add up to a multiple of 3.
+    .right = Won! All that matters is who moves last and what they want.
+    .hint = You make the last move and want a pair: answer each number with its partner.
 
 lesson-frontier = The frontier
     .aha = Large odd boards: A always wins.
@@ -286,10 +286,10 @@ lesson-frontier-2 = And the board of fifteen?
 lesson-frontier-3 = Now d = 7. Which is the largest odd board that B wins?
     .right = 17. Beyond this frontier A wins every odd board.
     .hint = Push the slider, say who wins, and look. After which n does B never win again?
-lesson-frontier-4 = Z(19, 7) is just beyond the frontier. You are A: which number goes first?
-    .right = One with remainder 1: the others fall into pairs.
+lesson-frontier-4 = With 19 numbers and d = 7 you are just beyond the frontier. You are A: which number goes first?
+    .right = One with remainder 1: the others can be put into pairs.
     .hint = Which remainder has one number more than its partner?
-lesson-frontier-5 = Play Z(19, 7) as A against the paper’s program.
+lesson-frontier-5 = Play as A against the Partner thief: leave two numbers that add up to a multiple of 7.
     .right = Won! You know all there is to know about this game.
     .hint = First a number with remainder 1, as before. Then answer with partners.
 
@@ -311,7 +311,7 @@ learn-lesson = Lesson { $place }
 learn-begin = Begin
 learn-continue = Continue
 learn-code = Take your stars with you
-learn-code-why = Your stars stay in this browser. A code of five signs carries them to another device.
+learn-code-why = Your stars stay in this browser. Type this 5-letter code on another device to bring them along.
 learn-code-yours = Your code
 learn-code-type = Code from another device
 learn-code-take = Take over
@@ -326,10 +326,10 @@ learn-your-move = You are { $player }, and it is your move. { $moves ->
     [one] 1 move left.
    *[other] { $moves } moves left.
 }
-learn-played-out = This is what comes of it
-learn-shown = This is how it is won
+learn-played-out = Look what happens
+learn-shown = Watch how to win
 learn-hint = Hint
-learn-hint-marks = The small numbers are remainders; what has no partner is underlined with dots.
+learn-hint-marks = The small numbers are remainders. A dotted line means: no partner.
 learn-slide = How many numbers: { $n }
 learn-predict = Who wins { $name }? Say it, then see.
 learn-predict-player = { $player } wins
@@ -337,9 +337,9 @@ learn-predicted-right = Right!
 learn-predicted-wrong = No:
 learn-seen = Seen so far
 learn-seen-one = n = { $n }: { $winner } wins
-learn-puzzle-ask = You are { $player }: which number keeps the win?
-learn-puzzle-beware = One puzzle in four is lost; then say so.
-learn-puzzle-show = Show why all is lost
+learn-puzzle-ask = You are { $player }: which number wins?
+learn-puzzle-beware = Careful: one in four can’t be won. Then press “No move wins”.
+learn-puzzle-show = Show why no move wins
 learn-show = Show me
 learn-told = This is a right answer.
 learn-told-game = Look how it is won, then do it yourself.
@@ -356,25 +356,25 @@ learn-all = All lessons
 ## The page Learn: puzzles
 
 learn-puzzles = Puzzles
-learn-puzzles-lead = Find the move that keeps the win, and play on until it is clear. One in four is lost: then say so, and show why.
+learn-puzzles-lead = Find the move that wins, and play on until it is clear. Careful: one in four can’t be won.
 learn-all-puzzles = All puzzles
 learn-day-line = A new position every day, the same for everybody. This one can be won.
 learn-solve = Solve it
 learn-streak = { $count } in a row
-learn-streak-best = { $streak } in a row, { $best } at best. The first mistake ends it.
+learn-streak-best = Streak: { $streak } · Best: { $best }. The first mistake ends it.
 learn-rush = Three minutes
-learn-rush-line = How many can you solve? { $best } at best.
+learn-rush-line = How many can you solve in three minutes? Your record: { $best }
 learn-rush-begin = Start the clock
 learn-rush-left = { $seconds } s left, { $count } solved
 learn-rush-over = Time is up: { $count } solved
 learn-failed = Once more
 learn-failed-line = { $all ->
-    [0] What you fail comes back here after 1, 3 and 7 days.
-   *[other] { $due } of { $all } failed puzzles have come back. They return after 1, 3 and 7 days.
+    [0] Puzzles that you miss come back here after 1, 3 and 7 days.
+   *[other] { $all } puzzles to beat, { $due } of them now. They come back after 1, 3 and 7 days.
 }
 learn-failed-again = Try again
-learn-role-divider = You want a bonded pair
-learn-role-breaker = You want no bonded pair
+learn-role-divider = You want partners at the end
+learn-role-breaker = You want no partners at the end
 learn-mix = Your mix
 learn-mix-line = { $count ->
     [0] All themes, one after the other; tick some below to have only those.
@@ -402,10 +402,10 @@ learn-goal = { $role ->
 ## The page Learn: the workshop
 
 learn-workshop = Workshop
-learn-workshop-line = Write a recipe and see how many boards it conquers.
+learn-workshop-line = Write a recipe and see how many boards it wins.
 learn-workshop-open = Open the workshop
 learn-workshop-title = Write your own recipe
-learn-workshop-lead = It plays { $player }. At every move the first line that fits is followed; where a line means several numbers, any of them.
+learn-workshop-lead = Your recipe plays as { $player }. It reads the lines from top to bottom and uses the first one that works.
 learn-rule = My recipe
 learn-line = Line { $place }
 learn-guilty = guilty on { $variant }
@@ -427,13 +427,13 @@ learn-best = Your best so far: { $count } boards with { $words ->
 }
 learn-best-rule = With the same number of boards, fewer words are better.
 learn-seat = Who follows the recipe
-learn-held = The words “{ $word }” are held back until you conquer all 57 without them: these are the boards on which such a first move decides everything, so that this one line would win them all.
+learn-held = One phrase is locked: “{ $word }”. It would win all 57 boards at once. Win all 57 without it to unlock it.
 learn-apart = This recipe counts apart. The 57 are the boards on which a number “{ $word }” decides everything, so this line alone wins them all. Can you do without it?
 learn-summit = All conquered! Now with fewer words, or for { $other }. From now on the known recipes are here too, and no word is held back.
 learn-challenge = Play against it on { $variant }
 learn-duel = Two recipes against each other
 learn-duel-open = Let it play against another
-learn-duel-lead = A follows one recipe, B the other. Where a recipe leaves a choice, chance decides, but the same link gives the same games.
+learn-duel-lead = A follows one recipe, B the other. If a recipe leaves a choice, chance decides; the same link always gives the same games.
 learn-duel-a = A’s recipe
 learn-duel-b = B’s recipe
 learn-duel-play = Let them play
@@ -442,9 +442,9 @@ learn-duel-score = In { $games } games: A { $won }, B { $lost }.
 learn-duel-none = no line fitted
 learn-duel-on = The recipes play
 learn-grid = The boards
-learn-grid-key = n above, d in the box. Struck through: refuted. Press a board to see the game.
+learn-grid-key = n above, d in the box. Struck through: beaten. Press a board to see the game.
 learn-won = won against every defence
-learn-refuted = refuted
+learn-refuted = beaten
 
 ## The page Learn: paper
 
@@ -458,7 +458,7 @@ learn-paper-boards = Boards
 learn-paper-worksheet = Worksheet
     .line = Six to twelve puzzles, with the key on a sheet of its own. The same seed gives the same puzzles.
 learn-paper-lessons = Lessons on paper
-    .line = One sheet for each lesson, to be done with a pencil. The answers stand on their head.
+    .line = One sheet for each lesson, to be done with a pencil. The answers are upside down at the bottom.
 learn-paper-teacher = For teachers
     .line = One lesson of 45 minutes on one sheet.
 learn-paper-recipes = A recipe on paper
@@ -488,16 +488,16 @@ learn-paper-lesson = This lesson on the screen:
 learn-paper-recipe = This recipe on the screen:
 learn-paper-here = On the screen:
 learn-paper-qr = QR code for { $address }
-learn-paper-worksheet-lead = Cross out a number that keeps the win. But beware: some of them are lost, then tick the box.
+learn-paper-worksheet-lead = Cross out a number that wins. Careful: some can’t be won, then tick the box.
 learn-paper-you = You are { $player }.
 learn-paper-just = { $player } has just crossed out { $number }.
 learn-paper-answer = My answer:
 learn-paper-key = Key: { $title }
 learn-paper-game = Play with a neighbour. You are { $player }, and you can win whatever your neighbour does.
-learn-paper-rules = The rules: A begins; cross out one number in turn until two are left. On Z(n, d), A wins if their sum is divisible by d, and B if not; with “divider=B” it is the other way round.
+learn-paper-rules = The rules: A begins. Take turns crossing out a number until two are left. On Z(n, d), A wins if the sum of the last two is a multiple of d, and otherwise B wins. Reversed: the other way round.
 learn-paper-noticed = What I have noticed:
 learn-paper-answers = Answers:
-learn-paper-grid = n above, d in the box. Thick: won against every defence. Struck through: refuted.
+learn-paper-grid = n above, d in the box. Thick: won against every defence. Struck through: beaten.
 
 ## Paper: the sheet for teachers
 
@@ -508,7 +508,7 @@ learn-teacher-need-line = a projector, boards on paper, and one device for every
 learn-teacher-minute = Minute
 learn-teacher-what = What happens
 learn-teacher-rules = The rules, with one game on the projector: cross out in turn, A begins; A wins if the sum of the last two is a multiple of 5.
-learn-teacher-pairs = In pairs on Z(7, 7), on paper or with “Two at this screen”. Change sides after each game. Who wins more often, A or B?
+learn-teacher-pairs = In pairs on Z(7, 7), on paper or with “Two players, one screen”. Change sides after each game. Who wins more often, A or B?
 learn-teacher-program = Each pair against the program, as A on Z(15, 7). Nearly everybody loses. Whoever wins tells nobody how, but wins again.
 learn-teacher-together = The class plays the same board on the projector: a show of hands for each move. Then once more, now with the questions of the coach.
 learn-teacher-lesson = Lessons 3 to 5 on the devices or on paper. Whoever is done tries Z(11, 6), or writes the rule down in the workshop.
