@@ -132,7 +132,7 @@ def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
             if not isinstance(node, ast.Call) or len(node.args) < 2:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if not called.endswith("Error") and called not in ("refuse", "__init__", "file_suffix"):
+            if not called.endswith("Error") and called not in ("refuse", "_refuse", "__init__", "file_suffix"):
                 continue
             # An error of the website has its HTTP status first, a kind of file its name and all kinds.
             first = {"HttpError": 1, "file_suffix": 2}.get(called, 0)
