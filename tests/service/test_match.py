@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zahlenschlacht.game.rules import InputError, MoveError, Player, Variant, ZahlenschlachtError
+from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 from zahlenschlacht.service.match import (
     LARGEST_NUMBER,
     LONGEST_LOG,
@@ -28,6 +28,7 @@ from zahlenschlacht.service.match import (
     sequel,
     take_back,
 )
+from zahlenschlacht.service.stored import Change, StoredMatch
 
 A, B = Player.A, Player.B
 PERSON, OPEN = Seat("person"), Seat("open")
@@ -321,3 +322,20 @@ def test_whatever_is_wished_the_log_replays_to_the_same_match(
     assert (replayed.position, replayed.resigned, replayed.score) == (match.position, match.resigned, match.score)
     for version in (0, match.version // 2, match.version):
         assert match.at(version).log == match.log[:version]
+
+
+def test_a_move_crosses_each_number_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = StoredMatch.new(started(AS_A), {}, {})
+    crossed: list[int] = []
+    cross = Position.cross
+
+    def counted(self: Position, number: int) -> Position:
+        crossed.append(number)
+        return cross(self, number)
+
+    monkeypatch.setattr(Position, "cross", counted)
+    monkeypatch.setattr("zahlenschlacht.service.match.choose", lambda _, position, __: position.numbers[0])
+    change = Change(play(stored.match, A, 4, 0))
+    after_move = stored.after(change)
+    assert crossed == [4, 1]
+    assert after_move.match.position.crossed == (4, 1)

@@ -5,15 +5,21 @@ from __future__ import annotations
 import shutil
 import subprocess
 import threading
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.service.match import Seat, new_match, play
 from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.storage.backup import BackupAbortedError
 from zahlenschlacht.service.stored import Change, StoredMatch
 from zahlenschlacht.service.tokens import hash_secret
 
 from .postgres import Cluster, server_binaries
+
+if TYPE_CHECKING:
+    import pytest
 
 A, B = Player.A, Player.B
 PERSONS = {A: Seat("person"), B: Seat("person")}
@@ -75,3 +81,28 @@ def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path)
     assert again.load(match_id).version == 1
     assert cross(again, match_id) == 2
     again.close()
+
+
+def test_closing_the_store_aborts_a_running_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zahlenschlacht.service.storage.backup.BACKUP_PAGES", 1)
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    for _ in range(50):
+        kept(store)
+    outcomes: list[str] = []
+
+    def back_up() -> None:
+        try:
+            store.back_up()
+            outcomes.append("finished")
+        except BackupAbortedError:
+            outcomes.append("aborted")
+
+    copying = threading.Thread(target=back_up)
+    copying.start()
+    part = tmp_path / "matches.sqlite3.backup.part"
+    while not part.exists() or not part.stat().st_size:
+        time.sleep(0.001)
+    store.close()
+    copying.join(WAIT_SECONDS)
+    assert outcomes == ["aborted"]
+    assert not (tmp_path / "matches.sqlite3.backup").exists()

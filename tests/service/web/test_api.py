@@ -139,3 +139,11 @@ def test_a_fault_in_notation_has_its_place(sqlite_client: TestClient, moves: str
 
 def test_health(sqlite_client: TestClient) -> None:
     assert Health.model_validate(sqlite_client.get("/healthz").json()).status == "ok"
+
+
+def test_a_custom_board_must_have_n_numbers(sqlite_client: TestClient) -> None:
+    query = {"d": "7", "numbers": "1,2,3,4,5"}
+    refused = sqlite_client.get("/api/solve", params={"n": "99", **query})
+    assert (refused.status_code, refused.json()["code"]) == (422, "wrong-n")
+    assert sqlite_client.get("/api/solve", params={"n": "5", **query}).status_code == 200
+    assert sqlite_client.get("/api/solve", params=query).status_code == 200

@@ -12,6 +12,7 @@ from zahlenschlacht.service.match import play
 from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Review, Seat
 from zahlenschlacht.service.schemas.positions import Position
 from zahlenschlacht.service.stored import Change
+from zahlenschlacht.service.tokens import hash_secret
 from zahlenschlacht.service.web.problems import Problem
 
 from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
@@ -388,3 +389,17 @@ def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n
     assert OpenedMatch.model_validate(
         sqlite_client.post("/api/matches", json={"variant": SCHOOL, "seats": {"A": PERSON, "B": PERSON}}).json()
     )
+
+
+def test_a_move_hashes_its_token_once(sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened(sqlite_client)
+    hashed: list[str] = []
+
+    def counted(secret: str) -> bytes:
+        hashed.append(secret)
+        return hash_secret(secret)
+
+    for user in ("tokens", "stored", "answers.matches", "web.matches", "web.middleware"):
+        monkeypatch.setattr(f"zahlenschlacht.service.{user}.hash_secret", counted)
+    assert table.move(8, 0).status_code == 200
+    assert hashed == [table.tokens["A"]]

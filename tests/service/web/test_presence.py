@@ -72,3 +72,16 @@ def test_what_is_remembered_is_bounded() -> None:
     assert tracker.snapshot(f"{MAX_ABSENCES + 49}").A.away == 0
     assert (tracker._streams, tracker._elsewhere, tracker._present) == ({}, {}, {})
     assert len(tracker._left_at) == MAX_ABSENCES
+
+
+def test_reading_changes_nothing() -> None:
+    clock = Clock()
+    tracker = PresenceTracker(clock)
+    tracker.receive("m", "other", frozenset({B}))
+    clock.now += LEASE_SECONDS + 1
+    for _ in range(2):
+        assert tracker.present("m") == {B}
+        assert tracker.snapshot("m").B.here
+    tracker.refresh("m")
+    assert tracker.present("m") == NOBODY
+    assert tracker.snapshot("m").B.away == 0

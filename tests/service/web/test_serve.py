@@ -102,3 +102,13 @@ def test_an_installation_without_the_page_says_so_and_answers_all_the_same(tmp_p
     assert httpx.get(f"{address}api/solve?n=15&d=7", timeout=60, verify=False).json()["verdict"]["winner"] == "A"
     running.terminate()
     running.communicate(timeout=120)
+
+
+def test_a_host_that_is_no_domain_name_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
+    assert run(["serve", "--no-open", "--host", "a..b", "--database", database, "--port", "0"]) == 2
+    errors = capsys.readouterr().err
+    assert "cannot listen on a..b" in errors
+    assert errors.count("\n") == 1

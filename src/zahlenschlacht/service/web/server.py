@@ -37,10 +37,10 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
     store = Store(database or default_database())
     try:
         listening = _listening(host, port)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:  # a host such as "a..b" cannot be encoded as a domain name
         store.close()
         text = "cannot listen on {host}, port {port}: {reason}"
-        reason = Name(error.strerror or str(error))
+        reason = Name(getattr(error, "strerror", None) or str(error))
         raise InputError("cannot-listen", text, host=Name(host), port=port, reason=reason) from None
     with listening:
         address = _address(host, listening.getsockname()[1])

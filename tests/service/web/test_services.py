@@ -1,0 +1,48 @@
+"""The background jobs of a server process end before its store is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.web.limits import Limits
+from zahlenschlacht.service.web.metrics import Metrics
+from zahlenschlacht.service.web.services import Services
+from zahlenschlacht.service.web.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+
+def test_background_jobs_end_before_the_store_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    async def slow_job(*_: object) -> None:
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            await asyncio.sleep(0.05)
+            order.append("job ended")
+
+    monkeypatch.setattr("zahlenschlacht.service.web.services._delete_forever", slow_job)
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    close = store.close
+
+    def close_store() -> None:
+        order.append("store closed")
+        close()
+
+    monkeypatch.setattr(store, "close", close_store)
+    settings = Settings()
+
+    async def start_and_stop() -> None:
+        services = Services(store, settings, Limits(settings), Metrics())
+        services.start()
+        await asyncio.sleep(0)
+        await services.stop()
+
+    asyncio.run(start_and_stop())
+    assert order == ["job ended", "store closed"]
