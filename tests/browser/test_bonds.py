@@ -175,7 +175,7 @@ def test_lines_are_drawn_by_mouse_and_taken_back(visit: OpenVisit) -> None:
     expect(here.page.locator(".count")).to_have_text("3 lines")
     here.button("Take back").click()
     expect(here.page.locator(".count")).to_have_text("4 lines")
-    here.button("Wipe all").click()
+    here.button("Erase all").click()
     expect(here.page.locator("svg.bonds path")).to_have_count(0)
     here.button("Take back").click()
     expect(here.page.locator("svg.bonds path")).to_have_count(4)

@@ -3,7 +3,7 @@
 ## Der Atlas
 
 atlas-title = Der Atlas
-atlas-intro = Jede Variante Z(n, d) ist ein Punkt: n nach rechts, d nach oben. As Strahlen laufen entlang der Vielfachen von d, und jenseits der gelben Grenze gewinnt A jede ungerade Tafel.
+atlas-intro = Jede Variante Z(n, d) ist ein Punkt: n nach rechts, d nach oben. Die Strahlen von A laufen entlang der Vielfachen von d, und jenseits der gelben Grenze gewinnt A jede ungerade Tafel.
 atlas-intro-reversed = Jede Variante Z(n, d) ist ein Punkt: n nach rechts, d nach oben. Wenn B bindet, gewinnt A jede ungerade Tafel; auf geraden gehören die Strahlen B, entlang der Vielfachen von d ab n = 2d.
 atlas-intro-even = Jede Variante Z(n, d) ist ein Punkt: n nach rechts, d nach oben. An geraden Tafeln hat B den letzten Zug, und mit A als Binder gewinnt B sie alle.
 atlas-intro-remainder = Jede Variante Z(n, d) mit d größer als { $remainder } ist ein Punkt: n nach rechts, d nach oben. { $divider } gewinnt, wenn die Summe der letzten zwei den Rest { $remainder } lässt. Bei jedem Vielfachen kd liegen nun zwei Strahlen: bei n = kd und bei n = kd + { $remainder }.
@@ -37,20 +37,20 @@ atlas-trouble = Der Server ist beschäftigt. Die fehlenden Teile kommen nach.
 atlas-legend = Was die Farben bedeuten
 atlas-legend-average = dazwischen: der Anteil der Varianten, die A gewinnt
 atlas-legend-margin = von B weit vorn bis A weit vorn: wie viele Züge übrig sind
-atlas-legend-share = von keinem bis allen: der Anteil von As ersten Zügen, die gewinnen
+atlas-legend-share = von keinem bis allen: der Anteil der ersten Züge von A, die gewinnen
 atlas-legend-decided = von keiner bis allen: der Anteil der Varianten, die die Arbeit entscheidet
 atlas-legend-open = nur die vollständige Lösung
 atlas-legend-frontier = Grenze, für ungerade und für gerade d
 atlas-legend-lines = Vielfache von d
 atlas-beside = Neben der Karte
-atlas-cell = Im Blick
+atlas-cell = Diese Tafel
 atlas-cell-hint = Zeig auf die Karte, tipp sie an oder geh mit den Pfeiltasten darüber: Hier steht dann, wer gewinnt und warum.
 atlas-reversed = Vertauscht: B gewinnt, wenn die Summe durch d teilbar ist.
 atlas-said = { $name }: { $winner } gewinnt, Spielraum { $margin }.
 atlas-play = Diese Variante spielen
 atlas-too-large = Hier kann man Tafeln mit bis zu { $largest } Zahlen spielen; diese ist nur gelöst.
 atlas-many = Jeder Bildpunkt steht für { $side } × { $side } Varianten und zeigt ihren Durchschnitt.
-atlas-how = So reist man
+atlas-how = So bewegst du dich
 atlas-how-pointer = Ziehen bewegt die Karte, das Mausrad oder zwei Finger vergrößern sie. Ein Klick wählt eine Variante, ein zweiter spielt sie.
 atlas-how-keys = Mit der Tastatur: Pfeiltasten für die Marke, mit Umschalt für die Karte, + und − für die Größe, Pos1 und Ende, Enter zum Spielen.
 atlas-to-answers = Warum sie so aussieht: die Antworten
@@ -60,7 +60,7 @@ atlas-table-shares = Der Ausschnitt in Blöcken: der Anteil der Varianten, die A
 atlas-table-corner = d \ n
 atlas-table-cell = { $winner }, { $margin }
 atlas-share = Von As ersten Zügen gewinnen { $share }.
-atlas-last-of-b = Bei diesem d hat die letzte ungerade Tafel, die B gewinnt, n = { $n }.
+atlas-last-of-b = Bei diesem d gewinnt B an ungeraden Tafeln zuletzt bei n = { $n }.
 atlas-margin = Spielraum { $margin }.
 
 ## Die Antworten

@@ -44,14 +44,14 @@ atlas-legend-open = only the complete solution
 atlas-legend-frontier = frontier, for odd and for even d
 atlas-legend-lines = multiples of d
 atlas-beside = Beside the map
-atlas-cell = Looked at
+atlas-cell = This board
 atlas-cell-hint = Point at the map, tap it, or move over it with the arrow keys: here you see who wins and why.
 atlas-reversed = Reversed: B wins if the sum is divisible by d.
 atlas-said = { $name }: { $winner } wins, margin { $margin }.
 atlas-play = Play this variant
 atlas-too-large = Boards of up to { $largest } numbers can be played here; this one is only solved.
 atlas-many = Each pixel stands for { $side } × { $side } variants and shows their average.
-atlas-how = How to travel
+atlas-how = Moving around
 atlas-how-pointer = Drag to move, roll the wheel or pinch to zoom. A click selects a variant, a second click plays it.
 atlas-how-keys = By keyboard: arrow keys for the cursor, with Shift for the map, + and − to zoom, Home and End, Enter to play.
 atlas-to-answers = Why it looks like this: the answers
@@ -61,7 +61,7 @@ atlas-table-shares = The window in blocks: the share of its variants that A wins
 atlas-table-corner = d \ n
 atlas-table-cell = { $winner }, { $margin }
 atlas-share = Of A’s first moves { $share } win.
-atlas-last-of-b = For this d the last odd board that B wins has n = { $n }.
+atlas-last-of-b = For this d, B’s last win on an odd board is n = { $n }.
 atlas-margin = Margin { $margin }.
 
 ## The answers

@@ -1,30 +1,30 @@
 ### Deutsche Wörter der Seite über die Familie der Bindungen und über das Zeichnen von Linien.
 
 family-title = Ein Satz, viele Aufgaben
-family-lead = In der Familie ist es immer dasselbe Spiel: Streicht abwechselnd Zahlen, bis zwei übrig sind, und eine Seite will, dass diese zwei gebunden sind. Nur was eine Bindung ist, ändert sich: eine durch d teilbare Summe, kein gemeinsamer Teiler oder Linien, die du gezeichnet hast.
-family-theorem = Wenn die Seite, die die Bindung will, auch den letzten Zug macht, kann sie den Sieg genau dann erzwingen, wenn die aufgerundete Hälfte der Tafel und noch eine Zahl immer zwei gebundene Zahlen enthalten. Viele berühmte Olympiadeaufgaben sagen genau das von einer Bindung, also ist jede von ihnen ein Spiel.
+family-lead = Dasselbe Spiel, eine andere Regel für die letzten zwei Zahlen: Partner können Zahlen mit einer bestimmten Summe sein, Zahlen ohne gemeinsamen Teiler oder Zahlen, die du mit einer Linie verbunden hast.
+family-theorem = Angenommen, wer Partner will, macht auch den letzten Zug. Dann kann diese Seite genau dann gewinnen, wenn in jeder Auswahl von mehr als der Hälfte der Zahlen (aufgerundet) zwei Partner stecken. Viele berühmte Olympiadeaufgaben sagen genau das über eine Art von Partnern, also ist jede von ihnen ein Spiel.
 family-proof = Der Satz und sein Beweis
 family-n = Zahlen 1 bis { $n }
-family-key = { $player } kann den Sieg erzwingen
+family-key = { $player } kann gewinnen
 family-ends = von { $first } Zahlen links bis { $last } rechts
 family-role = { $divider } gewinnt, wenn { $when }.
-family-strip = Wo { $divider } die Bindung will: A kann den Sieg mit { $a } Zahlen erzwingen, B mit { $b }
-family-wins = { $winner } kann mit { $n } Zahlen den Sieg erzwingen.
+family-strip = { $divider } will Partner: A kann mit { $a } Zahlen gewinnen, B mit { $b }
+family-wins = { $winner } kann mit { $n } Zahlen gewinnen.
 family-play = Mit { $n } spielen
 family-draw-yours = Eigene Linien zeichnen
-family-all = Alle Bindungen
+family-all = Alle Regeln
 
 ## Linien zeichnen
 
 family-draw-title = Zeichne Linien und spiel dein eigenes Spiel
-family-draw-how = Zieh eine Linie von einer Zahl zu einer anderen, oder wähl erst die eine und dann die andere. Eine Linie, die du noch einmal zeichnest, wird weggewischt.
+family-draw-how = Zieh von einer Zahl zu einer anderen, um eine Linie zu zeichnen, oder tipp erst die eine und dann die andere an. Zeichne eine Linie noch einmal, um sie zu löschen.
 family-draw-from = Von { $number } nach …
 family-draw-count = { $count ->
     [0] Noch keine Linie
     [one] 1 Linie
    *[other] { $count } Linien
 }
-family-draw-clear = Alles wegwischen
+family-draw-clear = Alle löschen
 family-draw-ring = Ring
 family-draw-n = Zahlen 1 bis n, höchstens 40
 family-draw-who = Wer mit einer Linie zwischen den letzten zweien gewinnt
