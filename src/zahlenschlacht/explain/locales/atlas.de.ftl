@@ -36,6 +36,7 @@ atlas-zoom-out = Verkleinern
 atlas-trouble = Der Server ist beschäftigt. Die fehlenden Teile kommen nach.
 atlas-legend = Was die Farben bedeuten
 atlas-legend-average = dazwischen: der Anteil der Varianten, die A gewinnt
+atlas-legend-sample = so weit herausgezoomt zeigt jeder Bildpunkt eine Stichprobe seiner Varianten
 atlas-legend-margin = von B weit vorn bis A weit vorn: wie viele Züge übrig sind
 atlas-legend-share = von keinem bis allen: der Anteil der ersten Züge von A, die gewinnen
 atlas-legend-decided = von keiner bis allen: der Anteil der Varianten, die die Arbeit entscheidet

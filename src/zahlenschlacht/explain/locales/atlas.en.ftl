@@ -37,6 +37,7 @@ atlas-zoom-out = Zoom out
 atlas-trouble = The server is busy. The missing parts will follow.
 atlas-legend = What the colours mean
 atlas-legend-average = between: the share of variants that A wins
+atlas-legend-sample = zoomed out this far, each pixel shows a sample of its variants
 atlas-legend-margin = from B far ahead to A far ahead: how many moves are to spare
 atlas-legend-share = from none to all: the share of A’s first moves that win
 atlas-legend-decided = from none to all: the share of variants that the paper decides
