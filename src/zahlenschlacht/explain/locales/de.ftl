@@ -627,8 +627,6 @@ error-database-replaced = { $file } wurde gelöscht oder ersetzt, während der S
 
 error-too-many-to-search = das Orakel über Mengen nimmt Tafeln mit höchstens { $largest } Zahlen, nicht mit { $value }
 error-other-variant = dieses Orakel kennt { $variant }, nicht { $value }
-error-not-a-word = eine Zugfolge hat die Buchstaben C und O, nicht { $value }
-error-too-few-left = mindestens 2 Zahlen müssen übrig bleiben, nicht { $value }
 
 ## Ablehnungen von Zeugnissen und Umgebungen
 

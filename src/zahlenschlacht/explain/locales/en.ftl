@@ -610,8 +610,6 @@ error-database-replaced = { $file } was deleted or replaced while the server ran
 
 error-too-many-to-search = the oracle over sets takes boards of at most { $largest } numbers, not { $value }
 error-other-variant = this oracle knows { $variant }, not { $value }
-error-not-a-word = a turn order has the letters C and O, not { $value }
-error-too-few-left = at least 2 numbers must be left, not { $value }
 
 ## Refusals of scorecards and environments
 
