@@ -581,7 +581,7 @@ export interface components {
         Bond: {
             /**
              * Example
-             * @description A whole text, such as "difference 4".
+             * @description A complete text, such as "difference 4".
              */
             example: string;
             /**
@@ -593,23 +593,23 @@ export interface components {
             };
             /**
              * Key
-             * @description What the locale files call it.
+             * @description Its key in the locale files.
              */
             key: string;
             /**
              * Largest
-             * @description How many numbers a board may have to be played with it.
+             * @description The largest playable board with this bond.
              */
             largest: number;
             /**
              * Picture
-             * @description Each two of the numbers 1..12 that are bonded in the example.
+             * @description The bonded pairs of the numbers 1..12 in the example.
              */
             picture: [
                 number,
                 number
             ][];
-            /** @description What bonds two numbers of the example, in words. */
+            /** @description Why two numbers of the example are bonded, in words. */
             shown: components["schemas"]["Message"];
             /**
              * Takes
@@ -624,13 +624,13 @@ export interface components {
             theorems: string[];
             /**
              * Word
-             * @description What its text begins with; the locale files have its words as `bond-<key>`, with a title, a fact and goals.
+             * @description The first word of its text; the locale files have its words as `bond-<key>`, with a title, a fact and goals.
              */
             word: string;
         };
         /**
          * Catalogue
-         * @description What there is to choose from and to cite, as the library's registries have it.
+         * @description Everything in the registries of the library.
          */
         Catalogue: {
             /**
@@ -640,12 +640,12 @@ export interface components {
             bonds: components["schemas"]["Bond"][];
             /**
              * Help
-             * @description The steps of help, each telling more than the one before.
+             * @description The hints, each saying more than the one before.
              */
             help: string[];
             /**
              * Languages
-             * @description The codes of the languages that there are words in, the default first.
+             * @description The codes of the available languages, the default first.
              */
             languages: string[];
             /**
@@ -750,7 +750,7 @@ export interface components {
         };
         /**
          * Family
-         * @description Who wins with every bond that needs no drawing.
+         * @description Who wins with each bond that is not drawn by hand.
          */
         Family: {
             /**
@@ -804,7 +804,7 @@ export interface components {
         Health: {
             /**
              * Status
-             * @description A server that is not well answers 503 instead.
+             * @description Always "ok"; a server with a problem answers 503 instead.
              * @constant
              */
             status: "ok";
@@ -902,12 +902,12 @@ export interface components {
         };
         /**
          * JoinRequest
-         * @description The wish to take the open seat.
+         * @description A request to take the open seat.
          */
         JoinRequest: {
             /**
              * Claim
-             * @description A random text of the sender's own: the same claim said again gets the same token.
+             * @description A random text of the client. A repeated claim gets the same token.
              */
             claim?: string | null;
             /**
@@ -918,7 +918,7 @@ export interface components {
         };
         /**
          * Joined
-         * @description A seat, taken.
+         * @description The seat that a request to join has taken.
          */
         Joined: {
             /** @description Whose seat it is. */
@@ -927,7 +927,7 @@ export interface components {
             state: components["schemas"]["MatchState"];
             /**
              * Token
-             * @description What holds the seat from now on.
+             * @description The token of the seat.
              */
             token: string;
         };
@@ -1099,19 +1099,19 @@ export interface components {
         };
         /**
          * MatchRequest
-         * @description A match to be opened.
+         * @description A request to open a match.
          */
         MatchRequest: {
             /**
              * Crossed
-             * @description Numbers that are crossed out already, in order.
+             * @description The numbers already crossed out, in order.
              */
             crossed?: number[];
             /** @description Who plays. */
             seats: components["schemas"]["SeatsRequest"];
             /**
              * Unaided
-             * @description Whether the players agree to do without help until the game is over; it holds in the sequels too.
+             * @description Whether the players agree to play without help until the game is over. Sequels keep the agreement.
              * @default false
              */
             unaided: boolean;
@@ -1120,17 +1120,17 @@ export interface components {
         };
         /**
          * MatchState
-         * @description A match as everybody may see it.
+         * @description The public state of a match.
          */
         MatchState: {
             /**
              * Can Take Back
-             * @description Whether moves can be taken back: not against a friend.
+             * @description Whether moves can be taken back; they cannot against a friend.
              */
             can_take_back: boolean;
             /**
              * Events
-             * @description The log after the version that was asked for with `since`, at most 1000 events; empty without it.
+             * @description The log after the version `since` of the request, at most 1000 events; empty without `since`.
              */
             events: components["schemas"]["Event"][];
             /**
@@ -1138,24 +1138,24 @@ export interface components {
              * @description The id of the match.
              */
             id: string;
-            /** @description How the game stands. */
+            /** @description The state of the game. */
             position: components["schemas"]["Position"];
-            /** @description Who has resigned; null where nobody has. */
+            /** @description Who has resigned; null if nobody has. */
             resigned: components["schemas"]["Player"] | null;
-            /** @description How many matches each has won, this one included once it is over. */
+            /** @description How many matches each player has won; this match counts once it is over. */
             score: components["schemas"]["Score"];
             /** @description Who plays. */
             seats: components["schemas"]["Seats"];
-            /** @description The match that the same people play afterwards; null while nobody has asked for it. */
+            /** @description The next match of the same people; null until a player has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
             /**
              * Unaided
-             * @description Whether the players have agreed to do without help until the game is over.
+             * @description Whether the players agreed to play without help until the game is over.
              */
             unaided: boolean;
             /**
              * Version
-             * @description How many events its log has. What has a higher version is newer.
+             * @description The length of its log. A state with a higher version is newer.
              */
             version: number;
         };
@@ -1179,7 +1179,7 @@ export interface components {
         };
         /**
          * MoveRequest
-         * @description A number to be crossed out.
+         * @description A request to cross out a number.
          */
         MoveRequest: {
             /**
@@ -1194,23 +1194,23 @@ export interface components {
             ply: number;
             /**
              * Version
-             * @description The version of the state that the sender sees; guards a move against a take-back it has not seen.
+             * @description The version that the client has seen. A move is refused if moves have been taken back since.
              */
             version?: number | null;
         };
         /**
          * News
-         * @description What is new in a match since a version, and what is small. Who knows another version reads the whole match.
+         * @description An update of a match since a version. Clients at any other version must refetch the match.
          */
         News: {
             /**
              * Can Take Back
-             * @description Whether moves can be taken back: not against a friend.
+             * @description Whether moves can be taken back; they cannot against a friend.
              */
             can_take_back: boolean;
             /**
              * Events
-             * @description What happened after it.
+             * @description The events after that version.
              */
             events: components["schemas"]["Event"][];
             /**
@@ -1218,29 +1218,29 @@ export interface components {
              * @description The id of the match.
              */
             id: string;
-            /** @description How the game stands. */
+            /** @description The state of the game. */
             position: components["schemas"]["Standing"];
-            /** @description Who has resigned; null where nobody has. */
+            /** @description Who has resigned; null if nobody has. */
             resigned: components["schemas"]["Player"] | null;
-            /** @description How many matches each has won, this one included once it is over. */
+            /** @description How many matches each player has won; this match counts once it is over. */
             score: components["schemas"]["Score"];
             /** @description Who plays. */
             seats: components["schemas"]["Seats"];
-            /** @description The match that the same people play afterwards; null while nobody has asked for it. */
+            /** @description The next match of the same people; null until a player has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
             /**
              * Since
-             * @description The version that `events` lead on from.
+             * @description The version after which `events` begin.
              */
             since: number;
             /**
              * Unaided
-             * @description Whether the players have agreed to do without help until the game is over.
+             * @description Whether the players agreed to play without help until the game is over.
              */
             unaided: boolean;
             /**
              * Version
-             * @description How many events its log has. What has a higher version is newer.
+             * @description The length of its log. A state with a higher version is newer.
              */
             version: number;
         };
@@ -1284,7 +1284,7 @@ export interface components {
         };
         /**
          * OpenedMatch
-         * @description A new match, with what its creator alone must know.
+         * @description A new match with its secrets, which only the creator gets.
          */
         OpenedMatch: {
             /**
@@ -1418,7 +1418,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who is here: what the live stream of a match with a friend tells in events named `presence`.
+         * @description Who is present: the data of `presence` events in the live stream of a match with a friend.
          */
         Presence: {
             /** @description Whether A is here. */
@@ -1729,7 +1729,7 @@ export interface components {
         };
         /**
          * Review
-         * @description A game, looked at afterwards.
+         * @description The review of a game.
          */
         Review: {
             /**
@@ -1749,7 +1749,7 @@ export interface components {
         };
         /**
          * ReviewedPly
-         * @description A move, looked at afterwards.
+         * @description A move in a review.
          */
         ReviewedPly: {
             /**
@@ -1757,7 +1757,7 @@ export interface components {
              * @description Whether it gave the win away.
              */
             blunder: boolean;
-            /** @description Of a blunder that there is something to say about: the lesson that would have helped. */
+            /** @description For a blunder with comments, the lesson that would have helped. */
             lesson: components["schemas"]["LessonPlace"] | null;
             /**
              * Margin
@@ -1766,7 +1766,7 @@ export interface components {
             margin: number;
             /**
              * Messages
-             * @description What there is to say about it; of a long game only for the first blunders.
+             * @description Comments on the move; in a long game only on the first blunders.
              */
             messages: components["schemas"]["Message"][];
             /**
@@ -1785,28 +1785,28 @@ export interface components {
             winner: components["schemas"]["Player"];
             /**
              * Winning Moves
-             * @description Of a blunder: these moves; null where a long review has no room for them.
+             * @description For a blunder, these moves; null if a long review has no room for them.
              */
             winning_moves: number[] | null;
             /**
              * Winning Residues
-             * @description Of a blunder: the residues of the moves that would have kept the win.
+             * @description For a blunder, the residues of the moves that would have kept the win.
              */
             winning_residues: number[];
         };
         /**
          * Score
-         * @description How many matches each has won of those that the same people have played, up to this one.
+         * @description How many matches each player has won in a chain of sequels, up to this match.
          */
         Score: {
             /**
              * A
-             * @description The wins of who plays A here.
+             * @description The wins of the player on seat A.
              */
             A: number;
             /**
              * B
-             * @description The wins of who plays B here.
+             * @description The wins of the player on seat B.
              */
             B: number;
         };
@@ -1817,7 +1817,7 @@ export interface components {
         Seat: {
             /**
              * Kind
-             * @description A person who opened the match, a strategy, or open for a friend.
+             * @description A person at the creator's device, a strategy, or open for a friend.
              * @enum {string}
              */
             kind: "person" | "strategy" | "open";
@@ -1833,18 +1833,18 @@ export interface components {
             strategy: string | null;
             /**
              * Taken
-             * @description Whether somebody or something plays it by now.
+             * @description Whether a person or a strategy has this seat.
              */
             taken: boolean;
         };
         /**
          * SeatPresence
-         * @description Whether somebody sits at a seat.
+         * @description Whether the player of a seat is present.
          */
         SeatPresence: {
             /**
              * Away
-             * @description For how many seconds it has not been; null while it is, and where that is not known.
+             * @description For how many seconds it has been disconnected; null while it is connected, or if unknown.
              */
             away: number | null;
             /**
@@ -1881,7 +1881,7 @@ export interface components {
         };
         /**
          * Secrets
-         * @description Texts to be kept secret, by seat; a seat that has none is left out.
+         * @description Secrets by seat; a seat without a secret is left out.
          */
         Secrets: {
             /**
@@ -1897,7 +1897,7 @@ export interface components {
         };
         /**
          * Sequel
-         * @description The match that the same people play afterwards, with the same tokens.
+         * @description The next match of the same people, with the same tokens.
          */
         Sequel: {
             /**
@@ -1907,18 +1907,18 @@ export interface components {
             id: string;
             /**
              * Swapped
-             * @description Whether who was A is B in it.
+             * @description Whether the players swap seats in it.
              */
             swapped: boolean;
         };
         /**
          * SequelRequest
-         * @description The wish for another game with the same people.
+         * @description A request to play again with the same people.
          */
         SequelRequest: {
             /**
              * Swap
-             * @description Whether who was A is B in it.
+             * @description Whether the players swap seats in it.
              * @default false
              */
             swap: boolean;
@@ -1987,7 +1987,7 @@ export interface components {
             citation: string;
             /**
              * Colour
-             * @description Its colour on the map, as "#ff7eb6"; null where it says nothing of starts.
+             * @description Its colour on the map, as "#ff7eb6"; null if it does not decide starting positions.
              */
             colour: string | null;
             /**
@@ -2065,7 +2065,7 @@ export interface components {
         Strategy: {
             /**
              * Citation
-             * @description Its place in the paper, or the theorem behind it; empty where there is none.
+             * @description Its place in the paper, or the theorem behind it; empty if there is none.
              */
             citation: string;
             /**
@@ -2107,12 +2107,12 @@ export interface components {
         Strip: {
             /**
              * A
-             * @description The winners, a letter each, where A is the Divider.
+             * @description The winners, one letter each, if A is the Divider.
              */
             A: string;
             /**
              * B
-             * @description The same where B is the Divider.
+             * @description The winners, one letter each, if B is the Divider.
              */
             B: string;
             /**
@@ -2123,7 +2123,7 @@ export interface components {
         };
         /**
          * TakebackRequest
-         * @description The wish to go back.
+         * @description A request to take moves back.
          */
         TakebackRequest: {
             /**
@@ -2133,7 +2133,7 @@ export interface components {
             ply: number;
             /**
              * Version
-             * @description The version that the sender sees: a late copy of the wish does not undo what came after it.
+             * @description The version that the client has seen. A late copy of the request does not undo later moves.
              */
             version: number;
         };
@@ -2237,7 +2237,7 @@ export interface components {
         };
         /**
          * Variants
-         * @description The variants that have names.
+         * @description The named variants.
          */
         Variants: {
             /** @description The game of the competition. */

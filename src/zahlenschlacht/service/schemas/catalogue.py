@@ -1,4 +1,4 @@
-"""What there is to choose from, to cite and to know of a server."""
+"""The catalogue of variants, strategies, statements and bonds, and the health check."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PICTURED = 12
 
 
 class Variants(Model):
-    """The variants that have names."""
+    """The named variants."""
 
     school: Variant
     """The variant of the project week."""
@@ -34,7 +34,7 @@ class Strategy(Model):
     name: str
     """The locale files have its description as `strategy-<name>`."""
     citation: str
-    """Its place in the paper, or the theorem behind it; empty where there is none."""
+    """Its place in the paper, or the theorem behind it; empty if there is none."""
     takes_share: bool
     """Whether it takes a share of random moves."""
 
@@ -47,34 +47,34 @@ class Statement(Model):
     citation: str
     """As verdicts cite it: "Theorem 3.1.4"."""
     colour: str | None
-    """Its colour on the map, as "#ff7eb6"; null where it says nothing of starts."""
+    """Its colour on the map, as "#ff7eb6"; null if it does not decide starting positions."""
 
 
 class Bond(Model):
     """A rule that bonds numbers."""
 
     word: str
-    """What its text begins with; the locale files have its words as `bond-<key>`, with a title, a fact and goals."""
+    """The first word of its text; the locale files have its words as `bond-<key>`, with a title, a fact and goals."""
     key: str
-    """What the locale files call it."""
+    """Its key in the locale files."""
     example: str
-    """A whole text, such as "difference 4"."""
+    """A complete text, such as "difference 4"."""
     takes: bonds.Takes
     """What follows the word in its text."""
     figures: dict[str, int]
     """The numbers that its words speak of, in the example."""
     shown: Message
-    """What bonds two numbers of the example, in words."""
+    """Why two numbers of the example are bonded, in words."""
     picture: list[tuple[int, int]]
-    """Each two of the numbers 1..12 that are bonded in the example."""
+    """The bonded pairs of the numbers 1..12 in the example."""
     largest: int
-    """How many numbers a board may have to be played with it."""
+    """The largest playable board with this bond."""
     theorems: list[str]
     """The keys of the statements that decide it at the start."""
 
     @classmethod
     def of(cls, bond: bonds.Bond) -> Self:
-        """The bond, shown by an example."""
+        """The model of a bond, with this example."""
         numbers = range(1, PICTURED + 1)
         picture = [pair for pair in combinations(numbers, 2) if bond.bonded(*pair)]
         return cls(
@@ -96,13 +96,13 @@ class Strip(Model):
     bond: str
     """The text of the bond."""
     A: str
-    """The winners, a letter each, where A is the Divider."""
+    """The winners, one letter each, if A is the Divider."""
     B: str
-    """The same where B is the Divider."""
+    """The winners, one letter each, if B is the Divider."""
 
 
 class Family(Model):
-    """Who wins with every bond that needs no drawing."""
+    """Who wins with each bond that is not drawn by hand."""
 
     first: int
     """The smallest n."""
@@ -113,26 +113,26 @@ class Family(Model):
 
 
 class Catalogue(Model):
-    """What there is to choose from and to cite, as the library's registries have it."""
+    """Everything in the registries of the library."""
 
     version: str
     """The version of the library."""
     strategies: list[Strategy]
     """The strategies that can be played against."""
     languages: list[str]
-    """The codes of the languages that there are words in, the default first."""
+    """The codes of the available languages, the default first."""
     statements: list[Statement]
     """The statements of the paper in its order, the Last-two theorem, and those about other bonds."""
     bonds: list[Bond]
     """The bonds that can be played."""
     help: list[str]
-    """The steps of help, each telling more than the one before."""
+    """The hints, each saying more than the one before."""
 
 
 class Health(Model):
     """Whether the server and its database answer."""
 
     status: Literal["ok"]
-    """A server that is not well answers 503 instead."""
+    """Always "ok"; a server with a problem answers 503 instead."""
     version: str
     """The version of the library."""

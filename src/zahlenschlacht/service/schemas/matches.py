@@ -61,65 +61,65 @@ class SeatsRequest(RequestModel):
 
 
 class MatchRequest(RequestModel):
-    """A match to be opened."""
+    """A request to open a match."""
 
     variant: VariantRequest
     """What is played."""
     seats: SeatsRequest
     """Who plays."""
     crossed: Numbers = Field(default_factory=list)
-    """Numbers that are crossed out already, in order."""
+    """The numbers already crossed out, in order."""
     unaided: StrictBool = False
-    """Whether the players agree to do without help until the game is over; it holds in the sequels too."""
+    """Whether the players agree to play without help until the game is over. Sequels keep the agreement."""
 
 
 class JoinRequest(RequestModel):
-    """The wish to take the open seat."""
+    """A request to take the open seat."""
 
     secret: Secret
     """The join secret from the link."""
     claim: Secret | None = None
-    """A random text of the sender's own: the same claim said again gets the same token."""
+    """A random text of the client. A repeated claim gets the same token."""
 
 
 class MoveRequest(RequestModel):
-    """A number to be crossed out."""
+    """A request to cross out a number."""
 
     number: Number
     """The number."""
     ply: Ply
     """How many numbers are crossed out before this move."""
     version: Version | None = None
-    """The version of the state that the sender sees; guards a move against a take-back it has not seen."""
+    """The version that the client has seen. A move is refused if moves have been taken back since."""
 
 
 class TakebackRequest(RequestModel):
-    """The wish to go back."""
+    """A request to take moves back."""
 
     ply: Ply
     """The ply to go back to."""
     version: Version
-    """The version that the sender sees: a late copy of the wish does not undo what came after it."""
+    """The version that the client has seen. A late copy of the request does not undo later moves."""
 
 
 class SequelRequest(RequestModel):
-    """The wish for another game with the same people."""
+    """A request to play again with the same people."""
 
     swap: StrictBool = False
-    """Whether who was A is B in it."""
+    """Whether the players swap seats in it."""
 
 
 class Seat(Model):
     """Who plays A or B."""
 
     kind: SeatKind
-    """A person who opened the match, a strategy, or open for a friend."""
+    """A person at the creator's device, a strategy, or open for a friend."""
     strategy: str | None
     """The name of the strategy; null for people."""
     share: float | None
     """The share of random moves, of a strategy that takes one."""
     taken: bool
-    """Whether somebody or something plays it by now."""
+    """Whether a person or a strategy has this seat."""
 
 
 class Seats(Model):
@@ -142,12 +142,12 @@ class Seats(Model):
 
 
 class Score(Model):
-    """How many matches each has won of those that the same people have played, up to this one."""
+    """How many matches each player has won in a chain of sequels, up to this match."""
 
     A: int
-    """The wins of who plays A here."""
+    """The wins of the player on seat A."""
     B: int
-    """The wins of who plays B here."""
+    """The wins of the player on seat B."""
 
     @classmethod
     def of(cls, match: Match) -> Self:
@@ -156,43 +156,43 @@ class Score(Model):
 
 
 class Sequel(Model):
-    """The match that the same people play afterwards, with the same tokens."""
+    """The next match of the same people, with the same tokens."""
 
     id: str
     """The id of that match."""
     swapped: bool
-    """Whether who was A is B in it."""
+    """Whether the players swap seats in it."""
 
     @classmethod
     def of(cls, stored: StoredMatch, match: Match) -> Self | None:
-        """The sequel; None while nobody has asked for it."""
-        wish = match.sequel
-        return None if wish is None else cls(id=stored.sequel_id, swapped=wish.kind == "swap")
+        """The sequel; None until a player has asked for it."""
+        event = match.sequel
+        return None if event is None else cls(id=stored.sequel_id, swapped=event.kind == "swap")
 
 
 class Summary(Model):
-    """What is small of a match: news repeat it."""
+    """The fields repeated in every update of a match."""
 
     id: str
     """The id of the match."""
     version: int
-    """How many events its log has. What has a higher version is newer."""
+    """The length of its log. A state with a higher version is newer."""
     seats: Seats
     """Who plays."""
     can_take_back: bool
-    """Whether moves can be taken back: not against a friend."""
+    """Whether moves can be taken back; they cannot against a friend."""
     unaided: bool
-    """Whether the players have agreed to do without help until the game is over."""
+    """Whether the players agreed to play without help until the game is over."""
     resigned: Player | None
-    """Who has resigned; null where nobody has."""
+    """Who has resigned; null if nobody has."""
     score: Score
-    """How many matches each has won, this one included once it is over."""
+    """How many matches each player has won; this match counts once it is over."""
     sequel: Sequel | None
-    """The match that the same people play afterwards; null while nobody has asked for it."""
+    """The next match of the same people; null until a player has asked for it."""
 
     @classmethod
     def of(cls, stored: StoredMatch, match: Match) -> Self:
-        """The summary of a match, which may be an earlier state of the stored one."""
+        """The summary of a match, which may be an earlier state of the stored match."""
         return cls(
             id=stored.id,
             version=match.version,
@@ -206,16 +206,16 @@ class Summary(Model):
 
 
 class MatchState(Summary):
-    """A match as everybody may see it."""
+    """The public state of a match."""
 
     position: Position
-    """How the game stands."""
+    """The state of the game."""
     events: tuple[Event, ...]
-    """The log after the version that was asked for with `since`, at most 1000 events; empty without it."""
+    """The log after the version `since` of the request, at most 1000 events; empty without `since`."""
 
     @classmethod
     def at(cls, stored: StoredMatch, version: int | None = None, since: int | None = None) -> Self:
-        """The match now, or as it stood at a version."""
+        """The state of the match now, or at an earlier version."""
         match = stored.match if version is None else stored.match.at(version)
         events = () if since is None else match.log[since : since + MOST_EVENTS]
         return cls(
@@ -224,18 +224,18 @@ class MatchState(Summary):
 
 
 class News(Summary):
-    """What is new in a match since a version, and what is small. Who knows another version reads the whole match."""
+    """An update of a match since a version. Clients at any other version must refetch the match."""
 
     since: int
-    """The version that `events` lead on from."""
+    """The version after which `events` begin."""
     events: tuple[Event, ...]
-    """What happened after it."""
+    """The events after that version."""
     position: Standing
-    """How the game stands."""
+    """The state of the game."""
 
     @classmethod
     def after(cls, stored: StoredMatch, since: int, version: int | None = None) -> Self:
-        """What happened after a version, now or up to another; of too much only how it stands."""
+        """The update after a version, up to now or to another version; without events if there are too many."""
         match = stored.match if version is None else stored.match.at(version)
         if not match.version - MOST_EVENTS <= since <= match.version:
             since = match.version
@@ -244,7 +244,7 @@ class News(Summary):
 
 
 class Secrets(Model):
-    """Texts to be kept secret, by seat; a seat that has none is left out."""
+    """Secrets by seat; a seat without a secret is left out."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
@@ -255,7 +255,7 @@ class Secrets(Model):
 
 
 class OpenedMatch(Model):
-    """A new match, with what its creator alone must know."""
+    """A new match with its secrets, which only the creator gets."""
 
     id: str
     """The id of the match."""
@@ -268,27 +268,27 @@ class OpenedMatch(Model):
 
 
 class Joined(Model):
-    """A seat, taken."""
+    """The seat that a request to join has taken."""
 
     player: Player
     """Whose seat it is."""
     token: str
-    """What holds the seat from now on."""
+    """The token of the seat."""
     state: MatchState
     """The match as everybody may see it."""
 
 
 class SeatPresence(Model):
-    """Whether somebody sits at a seat."""
+    """Whether the player of a seat is present."""
 
     here: bool
     """Whether its page is connected."""
     away: int | None
-    """For how many seconds it has not been; null while it is, and where that is not known."""
+    """For how many seconds it has been disconnected; null while it is connected, or if unknown."""
 
 
 class Presence(Model):
-    """Who is here: what the live stream of a match with a friend tells in events named `presence`."""
+    """Who is present: the data of `presence` events in the live stream of a match with a friend."""
 
     A: SeatPresence
     """Whether A is here."""
@@ -306,7 +306,7 @@ class LessonPlace(Model):
 
 
 class ReviewedPly(Model):
-    """A move, looked at afterwards."""
+    """A move in a review."""
 
     ply: int
     """How many numbers are crossed out after it."""
@@ -321,17 +321,17 @@ class ReviewedPly(Model):
     blunder: bool
     """Whether it gave the win away."""
     winning_residues: list[int]
-    """Of a blunder: the residues of the moves that would have kept the win."""
+    """For a blunder, the residues of the moves that would have kept the win."""
     winning_moves: tuple[int, ...] | None
-    """Of a blunder: these moves; null where a long review has no room for them."""
+    """For a blunder, these moves; null if a long review has no room for them."""
     messages: tuple[Message, ...]
-    """What there is to say about it; of a long game only for the first blunders."""
+    """Comments on the move; in a long game only on the first blunders."""
     lesson: LessonPlace | None
-    """Of a blunder that there is something to say about: the lesson that would have helped."""
+    """For a blunder with comments, the lesson that would have helped."""
 
 
 class Review(Model):
-    """A game, looked at afterwards."""
+    """The review of a game."""
 
     position: Position
     """The position at its end."""
