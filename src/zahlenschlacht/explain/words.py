@@ -7,7 +7,7 @@ second, so it is imported with the first sentence.
 >>> from ..game.rules import SCHOOL
 >>> for message in explain_moves(SCHOOL.position([8, 2])):
 ...     print(Words("de").say(message))
-Nur diese Züge von A halten den Sieg fest: 5 oder 12 streichen.
+Nur diese Züge von A gewinnen: 5 oder 12 streichen.
 Danach hat jede Zahl einen Partner.
 """
 

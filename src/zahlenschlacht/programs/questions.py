@@ -78,9 +78,9 @@ def record(position: Position, words: Words) -> dict[str, Any]:
     >>> entry = record(Variant(7, 4).position([4, 1]), Words("en"))
     >>> print(entry["text"].replace(". ", ".\\n"))
     The numbers 1 to 7 stand on a board.
-    Cross out one number each in turn until two are left.
+    Take turns crossing out a number until two are left.
     A begins.
-    A wins if the sum of the last two is a multiple of 4, otherwise B wins.
+    A wins if the sum of the last two is a multiple of 4; otherwise B wins.
     Crossed out so far, in order: 4, 1.
     You are A, and it is your turn.
     Which number do you cross out? Answer with the number alone.
