@@ -13,7 +13,7 @@ from .solution.certificates import Certificate
 from .solution.paper import coverage, website_variants
 from .solution.theory import Verdict, frontier, solve, winner, winning_moves
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ORIGINAL",
