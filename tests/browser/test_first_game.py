@@ -1,81 +1,55 @@
-"""The first minute: a fair first game, the way up after a win, and what a returning visitor finds."""
+"""The first minutes: the first level, the way up and down the ladder, and what a returning visitor finds."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import cache
-from random import Random
+import re
 
 from playwright.sync_api import expect
 
-from zahlenschlacht.game.rules import Player, Position, Variant
-from zahlenschlacht.solution.residues import tally
+from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.solution.theory import solve
-from zahlenschlacht.strategies import choose
-from zahlenschlacht.strategies.perfect import Perfect, hardest_residues
 
 from .conftest import OpenVisit
-
-SEES_THROUGH = 5
-"""How many numbers a beginner sees through at the end."""
+from .visit import Visit
 
 
-def chance_of_a_beginner(variant: Variant, share: Fraction) -> Fraction:
-    """How often A wins, who plays at random until five numbers are left and then takes the best chance.
-
-    The opponent is a learner with this share of mistakes. Computed over all positions, not drawn.
-    """
-
-    @cache
-    def chance(standing: frozenset[int], last: int | None) -> Fraction:
-        crossed = [number for number in range(1, variant.n + 1) if number not in standing and number != last]
-        position = variant.position([*crossed, *([] if last is None else [last])])
-        if position.over:
-            return Fraction(position.winner is Player.A)
-        after = {number: chance(standing - {number}, number) for number in standing}
-
-        def mean(numbers: tuple[int, ...]) -> Fraction:
-            return sum((after[number] for number in numbers), Fraction(0)) / len(numbers)
-
-        if position.turn is Player.A:
-            return max(after.values()) if len(standing) <= SEES_THROUGH else mean(position.numbers)
-        return share * mean(position.numbers) + (1 - share) * mean(perfect_moves(position))
-
-    return chance(frozenset(range(1, variant.n + 1)), None)
+def play_perfectly(here: Visit, variant: Variant) -> None:
+    """Win as A, who can force the win."""
+    for count in range(2, variant.n - 1, 2):
+        position = variant.position(here.crossed)
+        here.cross((solve(position).winning_moves or ())[0])
+        here.expect_crossed(min(count, variant.n - 2))
+    if here.page.locator(".sum").count() == 0:
+        here.cross((solve(variant.position(here.crossed)).winning_moves or ())[0])
+        here.expect_crossed(variant.n - 2)
 
 
-def perfect_moves(position: Position) -> tuple[int, ...]:
-    """The moves between which perfect play chooses by chance."""
-    if Perfect().wins(position):
-        return (choose(Perfect(), position, Random(0)),)
-    board = tally(position)
-    return tuple(number for number in position.numbers if number % position.variant.d in hardest_residues(board))
-
-
-def test_the_first_game_is_fair() -> None:
-    first = chance_of_a_beginner(Variant(9, 4), Fraction(1, 2))
-    harder = chance_of_a_beginner(Variant(9, 4), Fraction(1, 4))
-    assert harder < first
-    assert Fraction(45, 100) <= first <= Fraction(55, 100)
-    assert chance_of_a_beginner(Variant(9, 5), Fraction(1, 2)) < first
+def lose(here: Visit) -> None:
+    """Resign after the first move."""
+    here.cross(1)
+    here.expect_crossed(2)
+    here.view("Resign")
+    here.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    here.expect_title("You have resigned")
 
 
 def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
     here = visit("/")
-    here.expect_board(9)
-    expect(here.page.locator("h1")).to_have_text("Leave two numbers that add up to a multiple of 4 Z(9, 4)")
-    expect(here.page.locator(".controls")).to_contain_text("vs Learner")
+    here.expect_board(5)
+    expect(here.page.locator("h1")).to_contain_text("Leave two numbers that add up to a multiple of 3")
+    expect(here.page.get_by_text("Level 1 of 7")).to_be_visible()
+    expect(here.page.get_by_text("Mo wants the opposite")).to_be_visible()
     expect(here.page).to_have_url(f"{here.address}/")
     hint = here.page.get_by_text("Tap a number to cross it out")
     expect(hint).to_be_visible()
-    here.cross(9)
+    here.cross(3)
     here.expect_crossed(2)
     expect(hint).to_have_count(0)
-    # It does not come back, and the learner makes half of its moves at random.
-    assert here.page.evaluate("localStorage.getItem('zahlenschlacht:choice')") == "?n=9&d=4&opponent=learner"
+    # It does not come back.
+    assert here.page.evaluate("localStorage.getItem('zahlenschlacht:choice')") == "?n=5&d=3&opponent=random"
     again = here.page.context.new_page()
     again.goto("/")
-    expect(again.locator("[data-number]")).to_have_count(9)
+    expect(again.locator("[data-number]")).to_have_count(5)
     expect(again.get_by_text("Tap a number to cross it out")).to_have_count(0)
 
 
@@ -91,17 +65,61 @@ def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     # An address says what it says, and leaves the rest as it was.
     here.page.goto("/?n=7&d=3")
     here.expect_board(7)
-    here.expect_title("A is to move")
+    here.expect_title("A’s turn")
 
 
-def test_after_a_win_comes_the_next_step_up(visit: OpenVisit) -> None:
-    here = visit("/?n=9&d=4&opponent=learner&share=50")
-    # A can force the win on Z(9, 4), so whoever plays perfectly wins.
-    for count in (2, 4, 6, 7):
-        position = Variant(9, 4).position(here.crossed)
-        here.cross((solve(position).winning_moves or ())[0])
-        here.expect_crossed(count)
-    here.expect_title("You won!")
-    here.button("Next: Z(9, 4) vs Learner, skill 75 %").click()
+def test_after_a_win_comes_the_next_level(visit: OpenVisit) -> None:
+    here = visit("/")
+    here.expect_board(5)
+    play_perfectly(here, Variant(5, 3))
+    expect(here.page.locator(".end h2")).to_have_text("You won level 1!")
+    here.page.get_by_role("button", name="Next level: a bigger board").click()
     here.expect_crossed(0)
-    expect(here.page).to_have_url(f"{here.address}/?n=9&d=4&opponent=learner&share=25")
+    expect(here.page).to_have_url(f"{here.address}/?n=7&d=3&opponent=learner&share=75")
+    expect(here.page.get_by_text("Level 2 of 7")).to_be_visible()
+    play_perfectly(here, Variant(7, 3))
+    expect(here.page.get_by_role("button", name="Next level: multiples of 4")).to_be_visible()
+    # Whoever comes back goes on with the level after the last one that was won.
+    again = here.page.context.new_page()
+    again.goto("/")
+    expect(again.get_by_text("Level 3 of 7")).to_be_visible()
+
+
+def test_after_two_losses_something_easier_is_offered(visit: OpenVisit) -> None:
+    here = visit("/?n=7&d=3&opponent=learner&share=75")
+    lose(here)
+    easier = here.button("Easier: level 1")
+    expect(here.button("Again")).to_be_visible()
+    expect(easier).to_have_count(0)
+    here.button("Again").click()
+    here.expect_crossed(0)
+    lose(here)
+    expect(here.page.locator(".end a[href^='/learn/']")).to_be_visible()
+    # The same end counts once, however often it is loaded.
+    here.page.reload()
+    easier.click()
+    here.expect_board(5)
+    expect(here.page.get_by_text("Level 1 of 7")).to_be_visible()
+
+
+def test_a_hopeless_board_says_so_before_the_first_move(visit: OpenVisit) -> None:
+    here = visit("/?n=9&d=999&opponent=perfect")
+    expect(here.page.get_by_role("alert")).to_contain_text("You can’t win on this board")
+    other = visit("/?n=9&d=4&opponent=perfect")
+    other.expect_board(9)
+    expect(other.page.get_by_role("alert")).not_to_contain_text("You can’t win")
+
+
+def test_every_opponent_has_a_name_and_a_face_and_can_play_here(visit: OpenVisit) -> None:
+    here = visit("/?n=9&d=4&opponent=perfect")
+    here.expect_board(9)
+    here.page.locator(".controls .who").click()
+    dialog = here.page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name=re.compile("^Ada Never misses a win"))).to_be_visible()
+    # Pia keeps pairs, and so cannot play B, who wants none.
+    expect(dialog.get_by_role("button", name=re.compile("^Pia"))).to_have_count(0)
+    expect(dialog.get_by_role("button", disabled=True)).to_have_count(0)
+    rule = dialog.get_by_text("If it is losing, it makes it as hard for you as it can")
+    expect(rule).to_be_hidden()
+    dialog.get_by_text("How Ada plays").click()
+    expect(rule).to_be_visible()

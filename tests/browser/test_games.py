@@ -38,7 +38,7 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
     expect(here.page.locator(".sum .box")).to_have_text([str(x), str(y)])
     expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
     # The program has no rule for A, and the page does not offer that it plays it.
-    for name in ("Again", "Swap sides, vs Perfect", "Next board"):
+    for name in ("Again", "Swap sides, vs Ada", "Next board"):
         expect(here.button(name)).to_be_visible()
     here.button("Next board").click()
     expect(here.page.locator("h1 .badge")).to_have_text("Z(17, 8)")
@@ -157,10 +157,10 @@ def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
     here.cross(here.numbers[0])
     here.expect_title("B is to move")
     here.expect_crossed(3)
-    here.against("Partner thief")
+    here.against("Rob")
     here.expect_crossed(4)
     here.expect_title("Your turn")
-    here.against("Perfect")
+    here.against("Ada")
     here.expect_crossed(4)
     here.cross(here.numbers[0])
     here.expect_crossed(6)

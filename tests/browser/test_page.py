@@ -44,18 +44,18 @@ def test_nothing_plays_at_random_under_another_name(visit: OpenVisit) -> None:
     here = visit()
     here.page.locator(".controls .who").click()
     dialog = here.page.get_by_role("dialog")
-    program = dialog.get_by_role("button", name=re.compile("^Partner thief"))
-    expect(program).to_contain_text("Strength as B: ●●●●●")
-    pairing = dialog.get_by_role("button", name=re.compile("^Pairing"))
-    expect(pairing).to_be_disabled()
-    expect(pairing).to_contain_text("Can’t play B here.")
+    program = dialog.get_by_role("button", name=re.compile("^Rob"))
+    expect(program).to_be_visible()
+    dialog.get_by_text("How Rob plays").click()
+    expect(dialog.get_by_text("Strength as B: ●●●●●").first).to_be_visible()
+    expect(dialog.get_by_role("button", name=re.compile("^Pia"))).to_have_count(0)
     here.page.keyboard.press("Escape")
     # The program is the Breaker's: as A somebody else plays, and the page says so.
     here.button("you are A Play as B").click()
     here.expect_crossed(1)
-    note = "Partner thief can’t play A here, so Perfect plays instead."
+    note = "Rob can’t play A here, so Ada plays instead."
     expect(here.page.get_by_role("alert").locator(".note")).to_contain_text(note)
-    expect(here.page.locator(".controls")).to_contain_text("vs Perfect")
+    expect(here.page.locator(".controls")).to_contain_text("vs Ada")
     expect(here.page.locator("h1")).to_contain_text("Don’t leave two numbers that add up to a multiple of 7")
 
 
@@ -443,14 +443,14 @@ def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
     here.expect_board(15)
     here.page.locator(".controls .who").click()
     dialog = here.page.get_by_role("dialog")
-    dialog.get_by_role("button", name=re.compile("^Learner")).click()
+    dialog.get_by_role("button", name=re.compile("^Kim")).click()
     skill = dialog.get_by_label("Skill 50 %")
     skill.focus()
     here.page.keyboard.press("ArrowRight")
     expect(dialog.get_by_label("Skill 55 %")).to_be_visible()
     expect(here.page).to_have_url(f"{here.address}/?n=15&d=7&opponent=learner&share=45")
     here.page.keyboard.press("Escape")
-    here.against("Random")
+    here.against("Mo")
     here.cross(8)
     here.expect_crossed(2)
 

@@ -76,7 +76,7 @@ export function news(
 export function solution(crossed: number[] = []): Solution {
   return {
     position: position(crossed),
-    offered: { A: ["perfect", "pairing"], B: ["program", "perfect", "learner"] },
+    offered: { A: ["perfect", "random", "pairing"], B: ["program", "perfect", "learner", "random"] },
     verdict: {
       winner: "A",
       closer: "A",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../shared/words.svelte";
-import { tell, tellProblem, titleOf } from "./tell";
+import { opponentName, tell, tellProblem } from "./tell";
 import type { Listing, Message } from "./types";
 
 beforeEach(() => words.choose("en"));
@@ -63,7 +63,7 @@ test("the reader is called you, in whatever role the sentence has them", () => {
   ]);
 });
 test("a recipe is not told in its code", () => {
-  expect(titleOf("recipe:superfluous;larger")).toBe("a recipe from the workshop");
+  expect(opponentName("recipe:superfluous;larger")).toBe("a recipe from the workshop");
 });
 test("negative numbers have a real minus sign, alone and in lists", () => {
   const numbers: Listing = { items: [-3, 4], count: 2, kind: "or" };

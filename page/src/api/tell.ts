@@ -13,16 +13,17 @@ export function tell(message: Message): string {
 /** Why something did not work: in the page's own words, or as the command line says it, or as the server did. */
 export function tellProblem({ code, values, detail }: Problem): string {
   if (code === "offline") return words.say("page-offline");
+  if (code === "hopeless") return words.say("page-hopeless", values);
   if (code === "replaced")
-    return words.say("page-replaced", { ...values, title: titleOf(values.strategy ?? "") });
+    return words.say("page-replaced", { ...values, title: opponentName(values.strategy ?? "") });
   const id = [`page-error-${code}`, `error-${code}`].find((id) => words.has(id));
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
 }
 
-/** What a strategy is called; a recipe is only called one, and an unknown strategy goes by its own name. */
-export function titleOf(strategy: string): string {
+/** The name of the opponent who plays by a strategy; a recipe is only called one, and an unknown strategy goes by its own name. */
+export function opponentName(strategy: string): string {
   if (strategy.startsWith("recipe:")) return words.say("page-recipe");
-  return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.title`) : strategy;
+  return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.name`) : strategy;
 }
 
 /** A value for Fluent; one may be a part of the sentence with words of its own. */

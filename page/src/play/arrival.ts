@@ -16,8 +16,9 @@ import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
+import { FIRST_GAME, gameToGoOnWith } from "./progress";
 import type { Session } from "./session.svelte";
-import { fitting, lastChoice, lookUp, noteReplacement } from "./setup";
+import { fitting, lastChoice, lookUp, noteHopeless, noteReplacement } from "./setup";
 
 /** The delay before a seat is asked for again, in milliseconds. */
 const JOIN_RETRY_DELAY = 2000;
@@ -28,10 +29,12 @@ export async function openAddress(session: Session): Promise<void> {
   const id = matchIdIn(location.pathname);
   if (id !== null) return openMatch(session, id, joinSecretIn(location.hash));
   const last = lastChoice();
-  const settings = readAddress(location.search, last ?? DEFAULTS);
+  const isUnnamed = location.search === "";
+  // Whoever loads the page again in the middle of a game, or at its end, finds that game.
+  const begins = isUnnamed && matchInHistory() === null;
+  const settings = begins ? gameToGoOnWith(last) : readAddress(location.search, last ?? DEFAULTS);
   // A returning visitor finds the last choice, and the address names it.
-  if (location.search === "" && last !== null)
-    history.replaceState(history.state, "", `/${writeAddress(last)}`);
+  if (isUnnamed && last !== null) history.replaceState(history.state, "", `/${writeAddress(settings)}`);
   session.leave(settings);
   if (await resume(session, settings)) return;
   const unreadable = unreadableIn(location.search);
@@ -42,13 +45,14 @@ export async function openAddress(session: Session): Promise<void> {
     session.apply({ kind: "settingsChanged", settings: fitting(settings, solution) });
     session.apply({ kind: "positionLoaded", solution });
     noteReplacement(session, settings);
+    noteHopeless(session);
   } else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
 /** Opens the match that this entry of the browser's history belongs to; false if there is none, and another game is needed. */
 async function resume(session: Session, settings: Settings): Promise<boolean> {
-  const id: unknown = history.state?.match;
-  if (typeof id !== "string") return false;
+  const id = matchInHistory();
+  if (id === null) return false;
   const { visit } = session;
   const isResumed = await session.ask(
     () => api.readMatch(id),
@@ -58,6 +62,12 @@ async function resume(session: Session, settings: Settings): Promise<boolean> {
   if (session.visit !== visit) return true;
   if (!isResumed) session.leave(settings);
   return isResumed;
+}
+
+/** The match that this entry of the browser's history belongs to, or null. */
+function matchInHistory(): string | null {
+  const id: unknown = history.state?.match;
+  return typeof id === "string" ? id : null;
 }
 
 /** Fetches the boards, strategies and bonds to choose from. */
@@ -73,9 +83,9 @@ async function loadCatalogue(session: Session): Promise<void> {
 /** Shows the first page, and what was wrong with the address; without a server there is nothing to show. */
 async function startOver(session: Session, problem: Problem): Promise<void> {
   if (problem.code === "offline") return;
-  session.leave(DEFAULTS);
+  session.leave(FIRST_GAME);
   history.replaceState(null, "", "/");
-  const solution = await lookUp(session, DEFAULTS);
+  const solution = await lookUp(session, FIRST_GAME);
   if (solution === null) return;
   session.apply({ kind: "positionLoaded", solution });
   session.apply({ kind: "requestRefused", problem });

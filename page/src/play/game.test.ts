@@ -7,6 +7,7 @@ import {
   canCross,
   canResign,
   hasWon,
+  isHopeless,
   isLoaded,
   isOnline,
   isOver,
@@ -306,4 +307,30 @@ test("who has left is away from then on, and a moment does not count", () => {
     now: 0,
   });
   expect(whereabouts(never, "B", 0)).toBe("gone");
+});
+
+describe("a hopeless board", () => {
+  test("has no partners at all for whoever wants some at the end", () => {
+    const alone = position([], {
+      modulus: 999,
+      residue_of: [1, 2, 3, 4, 5],
+      partner_of: [998, 997, 996, 995, 994],
+    });
+    expect([isHopeless(alone, "A"), isHopeless(alone, "B")]).toEqual([true, false]);
+    expect([isHopeless(position(), "A"), isHopeless(position(), "B")]).toEqual([false, false]);
+  });
+  test("has nothing but partners for whoever wants none", () => {
+    const all = position([], { residue_of: [0, 0, 0, 0, 0], partner_of: [0, 0, 0, 0, 0] });
+    expect([isHopeless(all, "A"), isHopeless(all, "B")]).toEqual([false, true]);
+    const drawn = { modulus: 0, residue_of: [], partner_of: [], numbers: [1, 2, 3], crossed: [4, 5] };
+    const bonds: [number, number][] = [
+      [1, 2],
+      [2, 3],
+      [1, 3],
+      [4, 5],
+    ];
+    expect(isHopeless(position([], { ...drawn, bonds }), "B")).toBe(true);
+    expect(isHopeless(position([], { ...drawn, bonds: bonds.slice(1) }), "B")).toBe(false);
+    expect(isHopeless(position([], { ...drawn, bonds: [[4, 5]] }), "A")).toBe(true);
+  });
 });

@@ -16,6 +16,8 @@ import type {
   Review,
   Solution,
 } from "../api/types";
+import { superfluousIn } from "../board/bonds";
+import { boardOf } from "../board/numerals";
 import type { Draft } from "../exercises/answer";
 import {
   crossedOut,
@@ -281,6 +283,26 @@ export function isOnline(state: State): boolean {
   return state.match === null
     ? state.settings.opponent === "online"
     : state.match.seats.A.kind === "open" || state.match.seats.B.kind === "open";
+}
+
+/**
+ * Whether the player cannot win from here, even if the opponent helps: no two numbers are partners though they want partners
+ * at the end, or any two are though they do not.
+ */
+export function isHopeless(position: Position, player: Player): boolean {
+  const { numbers, modulus, bonds, variant } = position;
+  const board = boardOf(position);
+  if (player === variant.divider) return superfluousIn(board, position.crossed).size === numbers.length;
+  if (modulus === 0) {
+    const isLeft = (number: number): boolean => numbers.includes(number);
+    return bonds.filter((pair) => pair.every(isLeft)).length === (numbers.length * (numbers.length - 1)) / 2;
+  }
+  const [first, ...others] = numbers.map((number) => position.board.indexOf(number));
+  const residue = position.residue_of[first ?? 0];
+  return (
+    position.partner_of[first ?? 0] === residue &&
+    others.every((place) => position.residue_of[place] === residue)
+  );
 }
 
 /** Whether the game is over, and its last move is shown. */

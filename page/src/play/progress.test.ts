@@ -1,42 +1,107 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { Variant } from "../api/types";
-import { DEFAULTS } from "../shared/address";
-import { boardAfter, boardKey, LADDER, levelAfter, storedWins, storeWin } from "./progress";
+import { DEFAULTS, type Settings } from "../shared/address";
+import { choiceOf } from "../shared/variant";
+import {
+  boardAfter,
+  boardKey,
+  FIRST_GAME,
+  gameToGoOnWith,
+  hasWonAll,
+  LADDER,
+  levelOf,
+  offerAfter,
+  settingsOfLevel,
+  storeClimb,
+  storedClimb,
+  storedWins,
+  storeWin,
+} from "./progress";
 
 beforeEach(() => localStorage.clear());
 const key = boardKey(DEFAULTS.variant);
 
-test("the first game is the first step, and each win leads one step up", () => {
-  let settings = DEFAULTS;
-  for (const level of LADDER.slice(1)) {
-    expect(levelAfter(settings)).toEqual(level);
-    settings = { ...settings, ...level };
-  }
-  expect(levelAfter(settings)).toBeNull();
+const level = (place: number) => settingsOfLevel(place) as Settings;
+
+test("the ladder has seven levels, and each knows its place", () => {
+  expect(LADDER).toHaveLength(7);
+  expect(LADDER.map(levelOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(FIRST_GAME).toMatchObject({ variant: { n: 5, bond: "3" }, opponent: "random", side: "A" });
 });
 
-test("whoever chose something else is not led anywhere", () => {
-  expect(levelAfter({ ...DEFAULTS, opponent: "beside" })).toBeNull();
-  expect(levelAfter({ ...DEFAULTS, share: 5 })).toBeNull();
+test("a game that was chosen freely is on no level", () => {
+  expect(levelOf({ ...level(2), opponent: "beside" })).toBeNull();
+  expect(levelOf({ ...level(2), share: 5 })).toBeNull();
+  expect(levelOf({ ...level(2), side: "B" })).toBeNull();
 });
+
+test("each win leads one level up, and the last win nowhere", () => {
+  LADDER.forEach((settings, place) => {
+    const climb = storeClimb(settings, `match ${place}`, true);
+    expect(climb.won).toBe(place + 1);
+    expect(offerAfter(settings, true, climb).up).toEqual(LADDER[place + 1] ?? null);
+  });
+});
+
+test("after two losses in a row the level below and a lesson are offered, after one not yet", () => {
+  const once = storeClimb(level(3), "one", false);
+  expect(offerAfter(level(3), false, once)).toEqual({ up: null, down: null, lesson: false });
+  const twice = storeClimb(level(3), "two", false);
+  expect(offerAfter(level(3), false, twice)).toEqual({ up: null, down: level(2), lesson: true });
+  const elsewhere = storeClimb(level(2), "three", false);
+  expect(elsewhere).toMatchObject({ lostLevel: 2, losses: 1 });
+  storeClimb(level(1), "four", false);
+  expect(offerAfter(level(1), false, storeClimb(level(1), "five", false))).toMatchObject({
+    down: null,
+    lesson: true,
+  });
+});
+
+test("a match counts once, however often its end is shown, and a game from the middle counts for nothing", () => {
+  storeClimb(level(3), "one", false);
+  expect(storeClimb(level(3), "one", false).losses).toBe(1);
+  const middle = { ...level(3), crossed: [1] };
+  expect(storeClimb(middle, "two", true).won).toBe(0);
+  expect(offerAfter(middle, true, storedClimb()).up).toBeNull();
+});
+
+test("a first visitor finds level 1, a returning one the last choice, and after a won level the next", () => {
+  expect(gameToGoOnWith(null)).toEqual(level(1));
+  expect(gameToGoOnWith(level(2))).toEqual(level(2));
+  storeClimb(level(2), "one", true);
+  expect(gameToGoOnWith(level(2))).toEqual(level(3));
+  expect(gameToGoOnWith(level(1))).toEqual(level(1));
+  expect(gameToGoOnWith({ ...DEFAULTS, opponent: "beside" })).toMatchObject({ opponent: "beside" });
+});
+
+const variant = (n: number, d: number): Variant => ({
+  name: `Z(${n}, ${d})`,
+  n,
+  bond: String(d),
+  d,
+  when: { id: "bond-sum", values: { d, remainder: 0 } },
+  remainder: 0,
+  divider: "A",
+  board: null,
+});
+const path = [variant(5, 3), variant(7, 3), variant(9, 4)];
 
 test("the path goes from board to board, and round", () => {
-  const variant = (n: number, d: number): Variant => ({
-    name: `Z(${n}, ${d})`,
-    n,
-    bond: String(d),
-    d,
-    when: { id: "bond-sum", values: { d, remainder: 0 } },
-    remainder: 0,
-    divider: "A",
-    board: null,
-  });
-  const path = [variant(5, 3), variant(7, 3), variant(9, 4)];
   expect(boardAfter(path, DEFAULTS.variant)).toMatchObject({ n: 5, bond: "3" });
   expect(boardAfter(path, { ...DEFAULTS.variant, n: 5, bond: "3" })).toMatchObject({ n: 7, bond: "3" });
   expect(boardAfter(path, { ...DEFAULTS.variant, n: 100 })).toMatchObject({ n: 5 });
   expect(boardAfter([], DEFAULTS.variant)).toBeNull();
+});
+
+test("all boards of the path are won with the last of them, and not before", () => {
+  const news = path.map((one) => [storeWin(choiceOf(one), "helped"), hasWonAll(path, storedWins())]);
+  expect(news).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
+  expect(storeWin(choiceOf(path[0] as Variant), "alone")).toBe(false);
 });
 
 test("a win without help is kept above one with help", () => {

@@ -8,6 +8,7 @@ import { ReplyTimer } from "../exercises/program.svelte";
 import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
 import { type Change, next, START, type State } from "./game";
+import { storedClimb } from "./progress";
 
 export class Session {
   game: State = $state.raw(START);
@@ -18,6 +19,10 @@ export class Session {
   unaided = $state(false);
   /** Whether the rest of the game is being played out for the person here. */
   playingOut = $state(false);
+  /** How far the person here has climbed on the ladder. */
+  climb = $state.raw(storedClimb());
+  /** Whether this win was the last of all boards. */
+  wonAll = $state(false);
   /** The time, every few seconds: for how long somebody is away. */
   now = $state(Date.now());
   readonly live = new Live({
@@ -106,6 +111,7 @@ export class Session {
     this.#visit += 1;
     this.#waiting = 0;
     this.playingOut = false;
+    this.wonAll = false;
     this.live.close();
     this.apply({ kind: "configured", settings });
   }

@@ -14,6 +14,7 @@ import {
   swapSides,
   takeBack,
 } from "./commands";
+import { storeClimb } from "./progress";
 import { Session } from "./session.svelte";
 import { choose, load, switchOpponent } from "./setup";
 
@@ -327,7 +328,7 @@ test.each([
   asked = [];
   await done(Promise.all([opening, elsewhere]));
   expect(paths().filter((path) => path.startsWith("/api/matches"))).toEqual([]);
-  expect([session.game.match, session.game.settings.opponent]).toEqual([null, "learner"]);
+  expect([session.game.match, session.game.settings.opponent]).toEqual([null, "random"]);
   session.live.close();
 });
 
@@ -419,4 +420,26 @@ test("without a server there is nothing to show but that", async () => {
   const session = await atTheBoard();
   expect(session.game.position).toBeNull();
   expect(session.game.problem?.code).toBe("offline");
+});
+
+test("a board that cannot be won says so before the first move", async () => {
+  const alone = { modulus: 999, residue_of: [1, 2, 3, 4, 5], partner_of: [998, 997, 996, 995, 994] };
+  answers["/api/solve"] = [told({ ...solution(), position: position([], alone) })];
+  const session = await atTheBoard();
+  expect(session.game.problem).toMatchObject({ code: "hopeless", values: { goal: "leave" } });
+  await done(choose(session, { side: "B" }));
+  expect(session.game.problem).toBeNull();
+});
+
+test("a first visitor plays level 1, and loading the page again after a win shows that game", async () => {
+  const session = await atTheBoard();
+  expect(session.game.settings).toMatchObject({ opponent: "random", variant: { n: 5, bond: "3" } });
+  await done(cross(session, 3));
+  storeClimb(session.game.settings, "m", true);
+  expect((await atTheBoard()).game.settings.opponent).toBe("random");
+  history.replaceState(null, "", "/");
+  expect((await atTheBoard()).game.settings).toMatchObject({
+    opponent: "learner",
+    variant: { n: 7, bond: "3" },
+  });
 });

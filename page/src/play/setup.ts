@@ -14,7 +14,7 @@ import {
 import { keepSeats, recall, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { choiceOf, type VariantChoice } from "../shared/variant";
-import { awaitsProgram, isOnline, shownPly } from "./game";
+import { awaitsProgram, isHopeless, isOnline, shownPly } from "./game";
 import { boardAfter } from "./progress";
 import type { Session } from "./session.svelte";
 
@@ -42,6 +42,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   rememberChoice(settings);
   session.apply({ kind: "positionLoaded", solution });
   noteReplacement(session, wanted);
+  noteHopeless(session);
   if ((begins || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
   return true;
 }
@@ -113,6 +114,15 @@ export function noteReplacement(session: Session, wanted: Settings): void {
   if (session.game.settings.opponent === wanted.opponent) return;
   const values = { strategy: wanted.opponent, player: otherOf(wanted.side) };
   session.apply({ kind: "requestRefused", problem: { code: "replaced", values, detail: "" } });
+}
+
+/** Shows a note if the board cannot be won by the player here, before the first move is wasted on it. */
+export function noteHopeless(session: Session): void {
+  const { position, settings } = session.game;
+  if (position === null || position.over || settings.opponent === "beside") return;
+  if (!isHopeless(position, settings.side)) return;
+  const goal = settings.side === position.variant.divider ? "leave" : "spoil";
+  session.apply({ kind: "requestRefused", problem: { code: "hopeless", values: { goal }, detail: "" } });
 }
 
 /** The settings chosen in this browser before; null if there are none. */

@@ -72,9 +72,7 @@ test("the goal is that of the player who reads it", () => {
   expect(goalText(START)).toBe("\u00a0");
   expect(goalText(after(against("program"), arrived))).toBe(LEAVE);
   expect(goalText(after(against("program", "B"), arrived))).toBe(SPOIL);
-  expect(rulesText(after(against("program", "B"), arrived))).toContain(
-    "The other player wants the opposite.",
-  );
+  expect(rulesText(after(against("program", "B"), arrived))).toContain("Rob wants the opposite.");
 });
 
 test("an invited friend reads the goal of the seat that they hold, whatever the page was set to", () => {

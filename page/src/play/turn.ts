@@ -1,9 +1,10 @@
 /** What the tray says: whose turn it is, and where a friend is. Pure. */
 
-import { tell } from "../api/tell";
+import { opponentName, tell } from "../api/tell";
 import type { Player } from "../api/types";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { instruction } from "../exercises/wording";
+import { isPerson, isRecipe } from "../shared/address";
 import { mover, otherOf } from "../shared/player";
 import { t } from "../shared/words.svelte";
 import {
@@ -45,6 +46,10 @@ export function goalText(game: State): string {
 /** How the game goes, and that the other player wants the opposite. */
 export function rulesText(game: State): string {
   const divider = game.position?.variant.divider;
+  const { opponent } = game.settings;
+  const isProgram = !isPerson(opponent) && !isRecipe(opponent) && !isOnline(game);
+  if (playerHere(game) !== null && isProgram)
+    return t("page-rules-against", { name: opponentName(opponent) });
   if (playerHere(game) !== null || divider === undefined) return t("page-rules");
   return t("page-rules-two", { other: otherOf(divider) });
 }

@@ -17,7 +17,7 @@ export interface Settings {
   crossed: readonly number[];
 }
 
-/** What a first visitor finds, and what an address leaves out: the first step of the ladder. */
+/** What an address means that leaves something out. */
 export const DEFAULTS: Settings = {
   variant: { n: 9, bond: "4", remainder: 0, divider: "A", numbers: null },
   opponent: "learner",

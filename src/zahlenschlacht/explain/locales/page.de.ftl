@@ -21,6 +21,7 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 ## Das Spiel
 
 page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind. Die andere Seite will das Gegenteil.
+page-rules-against = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $name } will das Gegenteil.
 page-rules-two = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $other } will das Gegenteil.
 page-goal-of = { $divider }: { $goal }
 page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn { $when }.
@@ -70,8 +71,12 @@ page-online-friend = Online mit Freunden
 page-online-line = Du schickst einen Link, und jeder spielt am eigenen Bildschirm.
 page-strength = Stärke als { $player }: { $dots } ({ $strength } von 5)
 page-strength-means = Je mehr Punkte, desto weniger Zufallszüge. Fünf Punkte: macht nie einen Fehler.
-page-no-rule = Kann hier nicht { $player } spielen.
-page-replaced = { $title } kann hier nicht { $player } spielen, deshalb spielt „Perfekt“.
+page-how-it-plays = So spielt { $name }
+page-replaced = { $title } kann hier nicht { $player } spielen, deshalb spielt Ada.
+page-hopeless = { $goal ->
+    [leave] An dieser Tafel kannst du nicht gewinnen: Keine zwei Zahlen sind Partner. Tausch die Seiten oder wähle eine andere Tafel.
+   *[spoil] An dieser Tafel kannst du nicht gewinnen: Alle Zahlen sind miteinander Partner. Tausch die Seiten oder wähle eine andere Tafel.
+}
 page-skill = Können { $skill } %
 page-you-are = du bist
 page-play-side = Als { $player } spielen
@@ -232,8 +237,18 @@ page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-swap = Seiten tauschen
-page-swap-perfect = Seiten tauschen, gegen Perfekt
-page-step-up = Nächste Stufe
+page-swap-perfect = Seiten tauschen, gegen Ada
+page-level = Stufe { $level } von { $count }
+page-level-won = Du hast Stufe { $level } geschafft!
+page-ladder-won = Das war die letzte Stufe. Jetzt ist dir niemand mehr zu stark!
+page-all-won = Du hast alle { $count } Tafeln gewonnen!
+page-step-up = { $change ->
+    [board] Nächste Stufe: eine größere Tafel
+    [opponent] Nächste Stufe: ein stärkerer Gegner
+   *[rule] Nächste Stufe: Vielfache von { $d }
+}
+page-step-down = Leichter: Stufe { $level }
+page-lesson-first = Lektion 1 zeigt dir, wie es geht
 page-friend-asks = { $sides ->
     [swapped] Die andere Person will noch einmal spielen, mit getauschten Seiten.
    *[same] Die andere Person will noch einmal spielen.

@@ -22,6 +22,7 @@ page-offline = The server does not answer. Try again in a moment.
 ## The game
 
 page-rules = Take turns crossing out a number until two are left. The other player wants the opposite.
+page-rules-against = Take turns crossing out a number until two are left. { $name } wants the opposite.
 page-rules-two = Take turns crossing out a number until two are left. { $other } wants the opposite.
 page-goal-of = { $divider }: { $goal }
 page-rules-both = Take turns crossing out a number until two are left. { $divider } wins if { $when }.
@@ -71,8 +72,12 @@ page-online-friend = A friend online
 page-online-line = You send a link, and each plays on their own screen.
 page-strength = Strength as { $player }: { $dots } ({ $strength } of 5)
 page-strength-means = More dots mean fewer random moves. Five dots: never slips.
-page-no-rule = Can’t play { $player } here.
-page-replaced = { $title } can’t play { $player } here, so Perfect plays instead.
+page-how-it-plays = How { $name } plays
+page-replaced = { $title } can’t play { $player } here, so Ada plays instead.
+page-hopeless = { $goal ->
+    [leave] You can’t win on this board: no two of its numbers are partners. Swap sides or choose another board.
+   *[spoil] You can’t win on this board: any two of its numbers are partners. Swap sides or choose another board.
+}
 page-skill = Skill { $skill } %
 page-you-are = you are
 page-play-side = Play as { $player }
@@ -233,8 +238,18 @@ page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
 page-swap = Swap sides
-page-swap-perfect = Swap sides, vs Perfect
-page-step-up = Next level
+page-swap-perfect = Swap sides, vs Ada
+page-level = Level { $level } of { $count }
+page-level-won = You won level { $level }!
+page-ladder-won = You won the last level. Now nobody is too strong for you!
+page-all-won = You have won all { $count } boards!
+page-step-up = { $change ->
+    [board] Next level: a bigger board
+    [opponent] Next level: a smarter opponent
+   *[rule] Next level: multiples of { $d }
+}
+page-step-down = Easier: level { $level }
+page-lesson-first = Lesson 1 shows you how it works
 page-friend-asks = { $sides ->
     [swapped] Your friend wants to play again, with sides swapped.
    *[same] Your friend wants to play again.
