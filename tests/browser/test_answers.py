@@ -139,9 +139,9 @@ def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> No
 def _condition(text: str) -> tuple[str, str | None]:
     """Who wins, and under which condition, as the page writes it."""
     text = text.replace("\u00a0", " ")
-    if text.endswith(", always"):
-        return text[0], None
-    formula = text.partition("exactly when ")[2]
+    if text.startswith("always "):
+        return text[-1], None
+    formula = text.partition("exactly if ")[2]
     for sign, python in (("≤", "<="), ("≥", ">="), (" = ", " == "), ("−", "-"), ("2q", "2*q"), (", or", " or")):
         formula = formula.replace(sign, python)
     return text[0], formula
@@ -189,7 +189,7 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
     expect(here.page.locator("section .name")).to_have_text("Z(1001, 7)")
     here.page.go_back()
     expect(here.page).to_have_url(re.compile("/answers$"))
-    here.page.get_by_role("link", name="Play this variant").click()
+    here.page.get_by_role("link", name="Play this board").click()
     here.expect_board(17)
 
 

@@ -137,7 +137,7 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     chart.expect_zoom(opened + 1)
     chart.visit.button("Zoom out").click()
     chart.expect_zoom(opened)
-    chart.visit.button("Whole plane").click()
+    chart.visit.button("Whole map").click()
     chart.wait()
     assert chart.zoom < 2
     # The plane fills the frame: none of its corners is nowhere.
@@ -145,7 +145,7 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     assert (0x19, 0x22, 0x1F) not in chart.colours(*corners)
     expect(chart.page.get_by_text("Each pixel stands for")).to_have_count(0)
     chart.hover(0.2, 0.3)
-    expect(chart.page.get_by_text("can be played here")).to_be_visible()
+    expect(chart.page.get_by_text("too large to play")).to_be_visible()
     expect(chart.page.get_by_text(re.compile("Each pixel stands for .+·10"))).to_be_visible()
     for _ in range(30):
         chart.page.mouse.wheel(0, -500)
@@ -188,7 +188,7 @@ def test_a_click_selects_a_second_one_plays_and_back_returns(visit: OpenVisit) -
     expect(chart.name).not_to_have_text("Z(301, 40)")
     chart.page.mouse.move(2, 2)
     expect_told(chart, 301, 40)
-    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_attribute("href", "/?n=301&d=40")
+    expect(chart.page.get_by_role("link", name="Play this board")).to_have_attribute("href", "/?n=301&d=40")
     chart.page.mouse.click(x, y)
     chart.visit.expect_board(301)
     assert chart.page.url.endswith("/?n=301&d=40")
@@ -204,8 +204,8 @@ def test_what_is_too_large_to_play_says_so(visit: OpenVisit) -> None:
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.click(x, y)
     expect_told(chart, 6001, 40)
-    expect(chart.page.get_by_text("Boards of up to 5000 numbers can be played here")).to_be_visible()
-    expect(chart.page.get_by_role("link", name="Play this variant")).to_have_count(0)
+    expect(chart.page.get_by_text("You can play boards of up to 5000 numbers here")).to_be_visible()
+    expect(chart.page.get_by_role("link", name="Play this board")).to_have_count(0)
     assert "/atlas" in chart.page.url
 
 
@@ -224,7 +224,7 @@ def test_dragging_moves_the_map_and_the_address_brings_it_back(visit: OpenVisit)
     expect(there.name).to_have_text(before)
     n, d = map(int, re.findall(r"\d+", before))
     expect_told(there, n, d, Player.B)
-    expect(there.visit.button("B divides")).to_have_attribute("aria-pressed", "true")
+    expect(there.visit.button("B wants partners")).to_have_attribute("aria-pressed", "true")
     layers = there.page.get_by_role("group", name="Layer")
     expect(layers.get_by_role("button", name="Margin")).to_have_attribute("aria-pressed", "true")
 
@@ -290,8 +290,8 @@ def test_a_board_has_its_place_on_the_map(visit: OpenVisit) -> None:
     expect(chart.page.get_by_role("heading", name="Selected")).to_be_visible()
     expect(chart.name).to_have_text("Z(15, 7)")
     expect(chart.page.get_by_label("Remainder")).to_have_value("3")
-    expect(chart.visit.button("B divides")).to_have_attribute("aria-pressed", "true")
-    link = chart.page.get_by_role("link", name="Play this variant")
+    expect(chart.visit.button("B wants partners")).to_have_attribute("aria-pressed", "true")
+    link = chart.page.get_by_role("link", name="Play this board")
     expect(link).to_have_attribute("href", "/?n=15&d=7&remainder=3&divider=B")
 
 
@@ -306,7 +306,7 @@ def test_another_remainder_is_another_map(visit: OpenVisit) -> None:
     margin = str(margin_at_start(variant)).replace("-", "−")
     expect(chart.page.locator(".card .head").last).to_contain_text(f"{winner(301, 40, 13)} wins")
     expect(chart.page.locator(".card .head").last).to_contain_text(f"Margin {margin}.")
-    expect(chart.page.get_by_text("leaves the remainder 13 on division by d")).to_be_visible()
+    expect(chart.page.get_by_text("wins if the sum is 13 more than a multiple of d")).to_be_visible()
 
 
 def test_small_boards_say_who_wins(visit: OpenVisit) -> None:
@@ -327,7 +327,7 @@ def test_small_boards_say_who_wins(visit: OpenVisit) -> None:
 
 def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
     chart = Chart(visit(CLOSE))
-    chart.page.get_by_text("The window as a table").click()
+    chart.page.get_by_text("This view as a table").click()
     rows = chart.page.locator("tbody tr")
     expect(rows.first).to_be_visible()
     assert 5 <= rows.count() <= 20
@@ -343,7 +343,7 @@ def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
 
 def test_the_table_has_shares_of_blocks_where_variants_are_small(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas?parity=odd"))
-    chart.page.get_by_text("The window as a table").click()
+    chart.page.get_by_text("This view as a table").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     columns = [tuple(map(int, text.split("–"))) for text in chart.page.locator("thead th").all_inner_texts()[1:]]
     for row in chart.page.locator("tbody tr").all()[-3:]:
@@ -376,16 +376,16 @@ def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
     chart.wait()
     assert chart.colour(0.5, 0.05) == SLATE
     expect(chart.visit.button("Frontier")).to_be_disabled()
-    chart.visit.button("B divides").click()
+    chart.visit.button("B wants partners").click()
     chart.wait()
     expect(chart.page.get_by_text("the rays are B’s")).to_be_visible()
     assert chart.colour(0.58, 0.7) == PINK
     chart.hover(0.58, 0.7)
-    expect(chart.page.get_by_text("Reversed: B wins if the sum is divisible by d.")).to_be_visible()
+    expect(chart.page.get_by_text("Roles reversed: B wins if the sum is a multiple of d.")).to_be_visible()
     n, d = map(int, re.findall(r"\d+", chart.name.inner_text()))
     assert n % 2 == 0
     expect_told(chart, n, d, Player.B)
-    link = chart.page.get_by_role("link", name="Play this variant")
+    link = chart.page.get_by_role("link", name="Play this board")
     expect(link).to_have_attribute("href", f"/?n={n}&d={d}&divider=B")
 
 
@@ -431,7 +431,7 @@ def test_the_way_to_play_stays_where_it_is_while_the_server_thinks(visit: OpenVi
     chart = Chart(visit(CLOSE))
     held: list[Route] = []
     chart.page.route("**/api/atlas/cell*", lambda route: held.append(route))  # noqa: PLW0108
-    play = chart.page.get_by_role("link", name="Play this variant")
+    play = chart.page.get_by_role("link", name="Play this board")
     chart.hover()
     expect(chart.page.locator(".card").get_by_text("One moment …")).to_be_visible()
     before = play.bounding_box()
@@ -464,7 +464,7 @@ def test_a_busy_server_is_asked_again(visit: OpenVisit) -> None:
 @pytest.mark.parametrize("width", [320, 390])
 def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> None:
     chart = Chart(visit("/atlas", viewport={"width": width, "height": 700}, locale="de-DE"))
-    chart.page.get_by_text("Der Ausschnitt als Tabelle").click()
+    chart.page.get_by_text("Dieser Ausschnitt als Tabelle").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     assert chart.page.evaluate("document.documentElement.scrollWidth") <= width
 

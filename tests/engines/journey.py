@@ -183,7 +183,7 @@ def reads_map(here: Traveller) -> None:
     margin = str(margin_at_start(Variant(303, 40))).replace("-", "−")
     here.window.shows(".card", f"{winner(303, 40)} wins Margin {margin}.")
     here.has_room()
-    here.window.press("a", "Play this variant")
+    here.window.press("a", "Play this board")
     here.window.counts("[data-number]", 303)
 
 
