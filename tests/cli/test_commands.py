@@ -29,7 +29,7 @@ from zahlenschlacht.cli.solve import WITHOUT_WORDS
 from zahlenschlacht.explain.words import LANGUAGES
 from zahlenschlacht.game.bonds import BONDS, Bond
 from zahlenschlacht.game.notation import read
-from zahlenschlacht.learn.puzzles import MIXED, THEMES, puzzle
+from zahlenschlacht.learn.puzzles import BOARDS, MIXED, THEMES, puzzle
 from zahlenschlacht.solution.certificates import Certificate
 from zahlenschlacht.strategies import STRATEGIES, offered
 
@@ -294,7 +294,7 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
     assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
     number = made.position.numbers[0]
     tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
-    assert "wins now" in tried
+    assert f"After {number} you lose" in tried
     assert "no other number was better" not in tried
     given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
     assert "no two of them are partners" in " ".join(given_up.split())
@@ -302,7 +302,7 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
 
 def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
     told = re.split(r"[^a-z]+", output(capsys, "puzzle", "--help"))
-    assert {*THEMES, MIXED} <= set(told)
+    assert {*THEMES, MIXED, BOARDS} <= set(told)
 
 
 def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:

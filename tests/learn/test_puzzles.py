@@ -13,7 +13,7 @@ from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.notation import read, write
 from zahlenschlacht.learn.difficulty import difficulty, is_clear, is_clear_shape
-from zahlenschlacht.learn.puzzles import DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, progress, puzzle, theme_of
+from zahlenschlacht.learn.puzzles import BOARDS, DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, progress, puzzle, theme_of
 from zahlenschlacht.learn.recipes import wins
 from zahlenschlacht.strategies import choose
 
@@ -87,9 +87,19 @@ def test_the_puzzles_of_a_theme_can_be_solved_by_its_recipe_and_differ(theme: st
         (assert_lost if each.lost else assert_won)(each)
     assert SEEDS // 6 < sum(each.lost for each in made) < SEEDS // 3
     boards = {(str(each.position.variant), each.position.numbers) for each in made}
-    assert len(boards) >= 100
-    own = sum(each.position.variant.board is not None for each in made)
-    assert SEEDS // 10 < own < SEEDS * 9 // 10
+    assert len(boards) >= 80
+    assert all(each.position.variant.board is None for each in made)
+
+
+def test_boards_of_other_numbers_have_a_theme_of_their_own() -> None:
+    made = [puzzle(BOARDS, str(seed)) for seed in range(SEEDS)]
+    assert {each.theme for each in made} == set(THEMES)
+    for each in made:
+        (assert_lost if each.lost else assert_won)(each)
+        assert each.position.variant.board is not None
+    negative = sum(each.position.variant.numbers[0] < 0 for each in made)
+    assert SEEDS // 10 < negative < SEEDS // 2
+    assert SEEDS // 6 < sum(each.lost for each in made) < SEEDS // 3
 
 
 def test_the_puzzle_of_the_day_is_never_lost_and_never_too_easy() -> None:
@@ -97,6 +107,7 @@ def test_the_puzzle_of_the_day_is_never_lost_and_never_too_easy() -> None:
     assert min(made.difficulty for made in days) >= 2
     assert not any(made.lost for made in days)
     assert {made.theme for made in days} == set(THEMES)
+    assert all(made.position.variant.board is None for made in days)
     assert len({write(made.position) for made in days}) > 100
 
 
@@ -104,13 +115,15 @@ def test_mixed_puzzles_have_every_theme() -> None:
     made = [puzzle(MIXED, str(seed)) for seed in range(60)]
     assert {each.theme for each in made} == set(THEMES)
     assert any(each.lost for each in made)
+    assert all(each.position.variant.board is None for each in made)
 
 
 def test_a_puzzle_never_changes() -> None:
     golden = {
         ("partner", "1"): "Z(15, 3): 1 11 9 12 8 15 13 5 10 3",
         (DAY, "2026-11-16"): "Z(11, 6): 1",
-        ("larger", "7"): "Z({4, 7, 8, 11, 19, 20, 23, 25, 27, 32, 34, 38, 40}, 4): 19 40",
+        ("larger", "7"): "Z(15, 4): 15 3 8 6",
+        (BOARDS, "1"): "Z({1, 22, 31, 43, 49}, 10): 1",
     }
     assert {key: write(puzzle(*key).position) for key in golden} == golden
 
@@ -139,11 +152,21 @@ def test_right_and_wrong_moves_are_explained() -> None:
     made = Puzzle("partner", "x", Variant(15, 7).position([8, 2]), 1.0, False)
     right, wrong = progress(made, [12]), progress(made, [3])
     assert "every number has a partner" in " ".join(map(Words("en").say, right.messages))
-    assert "Fehler" in " ".join(map(Words("de").say, wrong.messages))
+    assert "Nach 3 verlierst du" in " ".join(map(Words("de").say, wrong.messages))
     with pytest.raises(InputError, match="over before 5"):
         progress(made, [12, 5])
     with pytest.raises(MoveError, match="already"):
         progress(made, [8])
+
+
+def test_a_wrong_move_does_not_tell_which_move_wins_nor_that_none_does() -> None:
+    said: set[str] = set()
+    for each in (puzzle(MIXED, str(seed)) for seed in range(SEEDS)):
+        for number in set(each.position.numbers) - set(each.winning_moves):
+            first, *reasons = progress(each, [number]).messages
+            assert (first.id, first.values) == ("puzzle-wrong", {"number": number, "opponent": each.player.other.value})
+            said |= {message.id for message in reasons}
+    assert not any(name.startswith(("move", "verdict")) for name in said)
 
 
 def test_an_unknown_theme_and_a_long_seed_are_refused() -> None:

@@ -23,7 +23,11 @@ TODAY = "today"
 
 
 Theme = Annotated[
-    str, typer.Argument(help="partner, superfluous, pairing, larger, bonded, smaller, breaker; or mixed, any of them.")
+    str,
+    typer.Argument(
+        help="partner, superfluous, pairing, larger, bonded, smaller, breaker; mixed, any of them; "
+        "or boards, any of them on boards other than 1..n."
+    ),
 ]
 Seed = Annotated[
     str | None,
@@ -162,16 +166,12 @@ def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker)
 
 def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
     """What a move did."""
-    from ..explain.verdicts import BETTER
     from ..game.notation import write
     from .board import draw
 
     if tried.refutation is not None:
-        # Which move would have won is not told, nor that none would: both are to be found.
-        told = () if made.lost else [message for message in tried.messages if message.id != BETTER]
-        for sentence in say.sentences(told):
+        for sentence in say.sentences(tried.messages):
             out.print(sentence)
-        out.print(say("puzzle-wrong", opponent=made.player.other.value))
         out.print(write(tried.refutation), soft_wrap=True)
     elif tried.status == "open":
         reply = tried.position.last

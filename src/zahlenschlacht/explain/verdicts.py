@@ -10,7 +10,6 @@ from .move_reasons import why_moves
 from .reasons import Values, about, citation, explain_pair, goal, spare, when_bonded, why
 
 __all__ = [
-    "BETTER",
     "explain_goal",
     "explain_move",
     "explain_moves",
@@ -22,9 +21,6 @@ __all__ = [
     "explain_verdict",
     "explain_winner",
 ]
-
-BETTER = "move-better"
-"""The id of the message after a blunder that names the moves which would have kept the win."""
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
@@ -124,7 +120,7 @@ def explain_move(position: Position, number: int) -> tuple[Message, ...]:
     return (
         about(variant, "move-blunder-last" if result else "move-blunder", winner=now.winner, **values),
         *reason,
-        about(variant, BETTER, player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
+        about(variant, "move-better", player=str(player), numbers=numbers(moves, "or"), count=len(moves)),
     )
 
 

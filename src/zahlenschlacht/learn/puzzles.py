@@ -23,7 +23,7 @@ from math import log2
 from typing import Literal
 
 from ..explain.messages import Message
-from ..explain.verdicts import explain_move
+from ..explain.verdicts import explain_move, explain_reason, explain_result
 from ..game.rules import InputError, LongName, Player, Position, Variant, as_player
 from ..solution.residues import is_a_situation, tally
 from ..solution.shapes import shape_of
@@ -38,6 +38,7 @@ from .exercises.question import played_out
 from .recipes import parse_recipe, wins
 
 __all__ = [
+    "BOARDS",
     "DAY",
     "LADDERS",
     "LONGEST_SEED",
@@ -81,8 +82,9 @@ ROLE = {theme: role for role, ladder in LADDERS.items() for theme in ladder}
 """The solver's role in the puzzles of each theme."""
 THEMES = tuple(ROLE)
 """Every theme, from easy to hard for each role."""
-MIXED, DAY = "mixed", "day"
-"""In place of a theme: any of them, chosen by the seed; and the puzzle of the day, whose seed is the date."""
+MIXED, BOARDS, DAY = "mixed", "boards", "day"
+"""In place of a theme: any of them, chosen by the seed; the same on boards other than 1..n, which every other theme
+leaves out; and the puzzle of the day, whose seed is the date."""
 LEAST_DIFFICULTY, LEAST_DIFFICULTY_OF_DAY = 1.0, 2.0
 LONGEST_SEED = 40
 ONE_IN_LOST = 4
@@ -142,7 +144,7 @@ class Progress:
     status: Status
     """Whether the puzzle is solved."""
     messages: tuple[Message, ...] = ()
-    """What the last move did."""
+    """What the last move did. After a wrong move they say that it loses and why, but not which move would have won."""
     refutation: Position | None = None
     """The finished game after a wrong move."""
 
@@ -153,13 +155,13 @@ def themes_of(theme: str) -> tuple[str, ...]:
     >>> themes_of("partner+larger"), len(themes_of("mixed"))
     (('partner', 'larger'), 7)
     """
-    return THEMES if theme in (MIXED, DAY) else tuple(theme.split("+"))
+    return THEMES if theme in (MIXED, BOARDS, DAY) else tuple(theme.split("+"))
 
 
 def check_address(theme: str, seed: str) -> None:
     """Refuse an unknown theme, and a seed that is empty or too long."""
     if not set(themes_of(theme)) <= set(THEMES):
-        known = LongName(", ".join((*THEMES, MIXED, DAY)))
+        known = LongName(", ".join((*THEMES, MIXED, BOARDS, DAY)))
         raise InputError("no-such-theme", "there is no theme {value}, choose from {known}", value=theme, known=known)
     if not 1 <= len(seed) <= LONGEST_SEED:
         text = "a seed has 1 to {largest} characters, not {value}"
@@ -178,6 +180,8 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     lost = theme != DAY and draws.below(ONE_IN_LOST) == 0
     while True:
         position = _draw_position(draws, solver_divides)
+        if (position.variant.board is not None) != (theme == BOARDS):
+            continue
         if lost:
             if _is_barely_lost(position, solver_divides):
                 return Puzzle(chosen, seed, position, log2(position.size + 1), True)
@@ -220,7 +224,11 @@ def _draw_position(draws: Draws, solver_divides: bool) -> Position:
 
 
 def _draw_variant(draws: Draws) -> Variant:
-    """A variant whose Divider makes the last move, on 1..n or, one time in three, on a board of other numbers."""
+    """A variant whose Divider makes the last move, on 1..n or, one time in three, on a board of other numbers.
+
+    Every theme uses one of the two kinds and skips the other. A theme that drew only its own kind would turn every
+    address into another puzzle.
+    """
     reverse = draws.below(5) == 0
     divider = Player.B if reverse else Player.A
     if draws.below(3):
@@ -243,11 +251,19 @@ def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
 
 def _after_move(before: Position, number: int) -> Progress:
     """What a move of the solver does, and the reply to it."""
-    position, messages = before.cross(number), explain_move(before, number)
+    position = before.cross(number)
     if number not in winning_moves(before):
-        return Progress(position, "wrong", messages, played_out(position))
+        return Progress(position, "wrong", _why_wrong(before, number), played_out(position))
+    messages = explain_move(before, number)
     if not position.over and not is_clear(position):
         position = position.cross(hardest_reply(position))
         if not position.over:
             return Progress(position, "open", messages)
     return Progress(position, "solved", messages)
+
+
+def _why_wrong(before: Position, number: int) -> tuple[Message, ...]:
+    """That the move loses, and why. These are the same words whether or not another move would have won."""
+    after, opponent = before.cross(number), as_player(before.turn).other
+    why = explain_result(after) or explain_reason(after)[:1]
+    return (Message("puzzle-wrong", {"number": number, "opponent": opponent.value}), *why)

@@ -132,7 +132,7 @@ def test_what_cannot_be_answered_is_refused(sqlite_client: TestClient, path: str
 
 def test_a_puzzle_is_the_librarys(sqlite_client: TestClient) -> None:
     themes = [Theme.model_validate(entry) for entry in sqlite_client.get("/api/puzzles").json()]
-    assert [theme.name for theme in themes] == [*puzzles.THEMES, puzzles.MIXED, puzzles.DAY]
+    assert [theme.name for theme in themes] == [*puzzles.THEMES, puzzles.MIXED, puzzles.BOARDS, puzzles.DAY]
     for theme in themes:
         told = Puzzle.model_validate(sqlite_client.get(f"/api/puzzles/{theme.name}/2026-11-16").json())
         made = puzzles.puzzle(theme.name, "2026-11-16")
@@ -158,9 +158,9 @@ def test_a_puzzle_is_followed_to_its_solution(sqlite_client: TestClient) -> None
         found = followed(sqlite_client, "larger", "7", moves=moves)
     assert found.status == "solved"
     assert len(moves) > 1
-    wrong = followed(sqlite_client, "larger", "7", moves=[4])
+    wrong = followed(sqlite_client, "larger", "7", moves=[2])
     assert (wrong.status, wrong.position.over, wrong.position.winner) == ("wrong", True, "B")
-    assert wrong.messages[0].id == "move-blunder"
+    assert wrong.messages[0].id == "puzzle-wrong"
 
 
 def test_a_lost_puzzle_is_shown_to_be_lost(sqlite_client: TestClient) -> None:

@@ -75,6 +75,8 @@ theme-smaller = Die kürzere Spalte
 theme-breaker = Brich sie alle
     .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares, sonst irgendeine mit Partner.
 theme-mixed = Alle Themen gemischt
+theme-boards = Andere Bretter
+    .hint = Hier stehen nicht einfach 1, 2, 3 und so weiter, manche Zahlen sind sogar negativ. Die Regeln bleiben gleich.
 theme-day = Rätsel des Tages
 puzzle-ask = Du bist { $player }. Streiche eine Zahl, mit der du gewinnst. Achtung: Eins von vier Rätseln ist nicht zu gewinnen.
 puzzle-difficulty = Schwierigkeit { $bits }
@@ -84,7 +86,7 @@ puzzle-solved = { $role ->
 }
 puzzle-finished = Gelöst! Das Spiel ist gewonnen.
 puzzle-on = Richtig. { $player } streicht { $number }. Weiter!
-puzzle-wrong = Jetzt gewinnt { $opponent }, zum Beispiel so:
+puzzle-wrong = Nach { $number } verlierst du: { $opponent } kann gewinnen.
 puzzle-not-lost = Nicht so schnell: Es gibt einen Zug, der gewinnt.
 puzzle-lost = Gut gesehen: Jeder Zug verliert. Jetzt zeig, warum.
 puzzle-show-mark-set = Markiere mindestens { $least } Zahlen, von denen keine zwei Partner sind: { $opponent } hebt sie sich bis zum Schluss auf.

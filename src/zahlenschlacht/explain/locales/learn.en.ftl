@@ -74,6 +74,8 @@ theme-smaller = The shorter column
 theme-breaker = Break them all
     .hint = Cross out a number from the shorter column of a pair, or else any that has a partner.
 theme-mixed = All themes mixed
+theme-boards = Other boards
+    .hint = The numbers are not simply 1, 2, 3 and so on; some are even negative. The rules stay the same.
 theme-day = Puzzle of the day
 puzzle-ask = You are { $player }. Cross out a number that wins. Careful: one puzzle in four can’t be won.
 puzzle-difficulty = Difficulty { $bits }
@@ -83,7 +85,7 @@ puzzle-solved = { $role ->
 }
 puzzle-finished = Solved! The game is won.
 puzzle-on = Right. { $player } crosses out { $number }. Go on!
-puzzle-wrong = { $opponent } wins now, for example like this:
+puzzle-wrong = After { $number } you lose: { $opponent } can win.
 puzzle-not-lost = Not so fast: there is a move that wins.
 puzzle-lost = Well seen: every move loses. Now show why.
 puzzle-show-mark-set = Mark at least { $least } numbers with no partners among them: { $opponent } keeps those to the end.

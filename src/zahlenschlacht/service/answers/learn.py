@@ -76,7 +76,10 @@ def themes() -> list[Theme]:
         for role, ladder in puzzles.LADDERS.items()
         for theme, rung in ladder.items()
     ]
-    return [*ladders, *(Theme(name=name, role=None, recipe=None) for name in (puzzles.MIXED, puzzles.DAY))]
+    return [
+        *ladders,
+        *(Theme(name=name, role=None, recipe=None) for name in (puzzles.MIXED, puzzles.BOARDS, puzzles.DAY)),
+    ]
 
 
 def puzzle(theme: str, seed: str) -> Puzzle:
