@@ -10,7 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from zahlenschlacht import Player, winner
-from zahlenschlacht.solution.paper import STATEMENTS, website_variants
+from zahlenschlacht.solution.paper import statements, website_variants
 
 ROOT = Path(__file__).parents[1]
 
@@ -62,7 +62,7 @@ def test_every_theorem_of_the_proof_is_documented_and_every_documented_one_prove
 
 def test_every_statement_of_the_paper_is_in_the_table() -> None:
     told = {statement for statement, _, _ in documented()}
-    assert {statement.citation for statement in STATEMENTS.values()} <= told
+    assert {statement.citation for statement in statements().values()} <= told
 
 
 def test_every_python_name_in_the_table_exists() -> None:

@@ -5,12 +5,11 @@ A is pink. B is turquoise where both need a colour, and slate on the map.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import cycle
 from typing import Literal, TypeAlias
 
 from .game.rules import Player
-from .solution.paper import AT_START
+from .solution.paper import statements_at_start
 
 Colour: TypeAlias = tuple[int, int, int]
 Layer = Literal["winner", "margin", "share", "paper"]
@@ -32,7 +31,6 @@ SILENT = YELLOW
 """Where no statement of the paper decides."""
 
 
-@cache
 def statement_colours() -> dict[str, Colour]:
     """The colour on the map of each statement that decides starts, by its number.
 
@@ -40,7 +38,9 @@ def statement_colours() -> dict[str, Colour]:
     '#ff7eb6'
     """
     colours = {player: cycle(given) for player, given in STATEMENT_COLOURS.items()}
-    return {statement.number: next(colours[statement.winner]) for statement in AT_START if statement.winner}
+    return {
+        statement.number: next(colours[statement.winner]) for statement in statements_at_start() if statement.winner
+    }
 
 
 def css(colour: Colour) -> str:

@@ -1,6 +1,6 @@
 """The audit passes on what the package claims, and fails on every wrong claim put in the place of a right one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -44,7 +44,7 @@ def by_subject(check: Check) -> Iterator[Row]:
 def with_statement(number: str, decides: Callable[[Position], Player | None]) -> Claims:
     """Our claims, but for one statement of the paper."""
 
-    def put(statements: tuple[paper.Statement, ...]) -> tuple[paper.Statement, ...]:
+    def put(statements: Sequence[paper.Statement]) -> tuple[paper.Statement, ...]:
         return tuple(replace(it, decides=decides) if it.number == number else it for it in statements)
 
     return replace(Claims(), about_starts=put(paper.ABOUT_STARTS), about_positions=put(paper.ABOUT_POSITIONS))
@@ -59,7 +59,7 @@ def test_all_claims_of_the_package_pass() -> None:
 
 def test_every_statement_and_every_strategy_has_a_check() -> None:
     names = [check.name for check in checks(4)]
-    assert names[:10] == [statement.citation for statement in paper.STATEMENTS.values()]
+    assert names[:10] == [statement.citation for statement in paper.statements().values()]
     assert names[-len(STRATEGIES) :] == [f"Strategy {name}" for name in STRATEGIES]
     assert len(set(names)) == len(names)
 
@@ -83,7 +83,7 @@ def d_is_four_too_early(position: Position) -> Player | None:
 
 def one_formula_off(position: Position) -> Player | None:
     n, d = position.variant.n, position.variant.d
-    return Player.A if d >= 7 and d % 2 and n == d + 2 else paper.STATEMENTS["3.1.10"].decides(position)
+    return Player.A if d >= 7 and d % 2 and n == d + 2 else paper.statements()["3.1.10"].decides(position)
 
 
 def b_wins_from_half(position: Position) -> Player | None:
@@ -125,7 +125,7 @@ def b_wins_after_any_move(position: Position) -> Player | None:
     ],
 )
 def test_a_wrong_statement_fails(number: str, wrong: Callable[[Position], Player | None]) -> None:
-    name = paper.STATEMENTS[number].citation
+    name = paper.statements()[number].citation
     failure = first_failures(with_statement(number, wrong), name)[name]
     assert failure is not None
     assert failure.startswith(f"{name} gives Z(")
@@ -140,7 +140,7 @@ def test_a_wrong_ruling_by_divisibility_fails() -> None:
     def wrong(position: Position) -> tuple[paper.Ruling, ...]:
         variant = position.variant
         multiple = next((m for m in (variant.n - 1, variant.n + 3) if m % variant.d == 0), None)
-        return (paper.Ruling(paper.STATEMENTS["3.1.4"], Player.A, multiple),)
+        return (paper.Ruling(paper.statements()["3.1.4"], Player.A, multiple),)
 
     assert first_failures(replace(Claims(), rulings=wrong), "Divisibility")["Divisibility"] is not None
 

@@ -1,4 +1,7 @@
-"""A bond that is added to the library, with its words, is on the page: the page names none by itself."""
+"""A bond that is added to the registry, with its words, is on the page, which names no bond itself.
+
+The page has its words in its own files, so it is built again with the extended locale files.
+"""
 
 from __future__ import annotations
 
@@ -12,48 +15,44 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from test_registries import BOND, PACKAGE, WORDS, put
+import new_entries
 
 from .building import PAGE, ROOT, install_tools
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of a copy of the project that has a bond more, with the page built from it."""
+    """A server with a new bond in its registry, and with a page that is built with the words of that bond."""
     install_tools()
     root = tmp_path_factory.mktemp("project")
     package = root / "src" / "zahlenschlacht"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("page", "__pycache__"))
+    shutil.copytree(ROOT / "src" / "zahlenschlacht", package, ignore=shutil.ignore_patterns("page", "__pycache__"))
     shutil.copytree(PAGE, root / "page", ignore=shutil.ignore_patterns("node_modules"))
     (root / "page" / "node_modules").symlink_to(PAGE / "node_modules")
     (root / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "proof.md", root / "docs")
-    put(package / "game" / "bonds.py", "\nBONDS: dict", BOND)
-    put(package / "game" / "bonds.py", "SquareSum, Lines)", "SquareSum, Lines, Neighbours)")
-    for language in ("en", "de"):
-        with (package / "explain" / "locales" / f"{language}.ftl").open("a", encoding="utf-8") as words:
-            words.write(WORDS)
+    locales = package / "explain" / "locales"
+    new_entries.write_locales(locales)
     npx = shutil.which("npx")
     assert npx is not None
     built = subprocess.run(
         [npx, "vite", "build"], cwd=root / "page", capture_output=True, text=True, timeout=300, check=False
     )
     assert built.returncode == 0, built.stderr
-    code = "import sys; from zahlenschlacht.cli import run; sys.exit(run(sys.argv[1:]))"
     database = f"sqlite:///{root / 'matches.sqlite3'}"
     with subprocess.Popen(
-        [sys.executable, "-c", code, "serve", "--no-open", "--port", "0", "--database", database],
+        [sys.executable, new_entries.__file__, "serve", "--no-open", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(root / "src")},
+        env={**os.environ, "PYTHONPATH": str(root / "src"), new_entries.LOCALES_VARIABLE: str(locales)},
     ) as server:
         assert server.stdout is not None
-        said = server.stdout.readline()
-        found = re.search(r"http://[\d.]+:\d+", said)
+        line = server.stdout.readline()
+        url = re.search(r"http://[\d.]+:\d+", line)
         try:
-            assert found is not None, said
-            yield found[0]
+            assert url is not None, line
+            yield url[0]
         finally:
             server.terminate()
             try:
@@ -74,7 +73,7 @@ def test_a_new_bond_is_picked_and_played_and_in_the_family(address: str, chromiu
     page.get_by_role("button", name="Other boards", exact=True).click()
     page.locator('label[data-bond="neighbours"]').click()
     page.get_by_role("dialog").get_by_label("Numbers 1 to n").fill("7")
-    page.get_by_role("button", name="Play it", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("h1")).to_have_text("Leave two neighbours Z(7, neighbours)")
     page.locator('[data-number="4"]').hover()
     expect(page.locator("[data-ring=bonded]")).to_have_count(2)

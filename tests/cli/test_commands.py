@@ -13,7 +13,6 @@ import subprocess
 import sys
 import sysconfig
 import time
-from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import product
 from pathlib import Path
@@ -27,7 +26,7 @@ from zahlenschlacht.cli import run
 from zahlenschlacht.cli.console import Speaker
 from zahlenschlacht.cli.solve import WITHOUT_WORDS
 from zahlenschlacht.explain.words import LANGUAGES
-from zahlenschlacht.game.bonds import BONDS, Bond
+from zahlenschlacht.game.bonds import BONDS
 from zahlenschlacht.game.notation import read
 from zahlenschlacht.learn.puzzles import BOARDS, MIXED, THEMES, puzzle
 from zahlenschlacht.solution.certificates import Certificate
@@ -214,21 +213,6 @@ def test_every_bond_is_listed_solved_and_played(
     assert "Your opponent: Perfect." in text
     assert "residue" not in text
     assert re.search(r"Z\(7, coprime\): .* = [AB]", text)
-
-
-def test_a_new_bond_is_found_on_the_command_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    @dataclass(frozen=True)
-    class Neighbours(Bond):
-        word = "neighbours"
-
-        def bonded(self, x: int, y: int) -> bool:
-            return abs(x - y) == 1
-
-    monkeypatch.setitem(BONDS, "neighbours", Neighbours)
-    assert "neighbours" in output(capsys, "bonds", "--json")
-    assert output(capsys, "solve", "9", "neighbours").startswith("Z(9, neighbours)")
 
 
 def test_strategies_lists_every_one(capsys: pytest.CaptureFixture[str]) -> None:

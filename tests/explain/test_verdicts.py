@@ -26,7 +26,7 @@ from zahlenschlacht.explain.verdicts import (
 from zahlenschlacht.explain.words import LANGUAGES, Words
 from zahlenschlacht.game.notation import read
 from zahlenschlacht.game.rules import ORIGINAL, MoveError, Player, Position, Variant
-from zahlenschlacht.solution.paper import STATEMENTS, rulings
+from zahlenschlacht.solution.paper import rulings, statements
 from zahlenschlacht.solution.theory import solve
 
 Numbers = frozenset[int]
@@ -103,7 +103,7 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
         case "verdict-wins" | "cited-last-two":
             pass
         case "cited-paper":
-            assert STATEMENTS[str(v["number"])].kind == v["kind"]
+            assert statements()[str(v["number"])].kind == v["kind"]
         case "goal" | "rules-goal":
             assert (v["divider"], v["breaker"]) == (variant.divider, variant.breaker)
         case "closer":

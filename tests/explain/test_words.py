@@ -28,7 +28,7 @@ from zahlenschlacht.game.rules import InputError, MoveError, Name, Variant, Zahl
 from zahlenschlacht.learn.lessons import LESSONS
 from zahlenschlacht.solution.certificates import Certificate
 from zahlenschlacht.solution.classics import CLASSICS
-from zahlenschlacht.solution.paper import STATEMENTS
+from zahlenschlacht.solution.paper import statements
 from zahlenschlacht.solution.theory import Verdict
 from zahlenschlacht.strategies import STRATEGIES
 
@@ -150,7 +150,7 @@ def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
     return found
 
 
-STATEMENT_IDS = {f"statement-{statement.key}" for statement in STATEMENTS.values()} | {"statement-last-two"}
+STATEMENT_IDS = {f"statement-{statement.key}" for statement in statements().values()} | {"statement-last-two"}
 STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
 BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
 BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in BOND_PARTS}
@@ -302,7 +302,7 @@ def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
 
 
 def test_statements_end_with_their_citation() -> None:
-    for statement in STATEMENTS.values():
+    for statement in statements().values():
         key = Message(f"statement-{statement.key}")
         assert Words("en").say(key).endswith(f"[{statement.citation}].")
         assert Words("de").say(key).endswith(f"[{statement.citation.replace('Theorem', 'Satz')}].")

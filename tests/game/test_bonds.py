@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from itertools import combinations
-from math import gcd
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from zahlenschlacht.audit.boards import positions
 from zahlenschlacht.audit.oracle import SetOracle
 from zahlenschlacht.explain.verdicts import explain_move, explain_moves, explain_result, explain_rules, explain_verdict
 from zahlenschlacht.explain.words import Words
-from zahlenschlacht.game import bonds
 from zahlenschlacht.game.bonds import (
     BONDS,
     MAX_LINES,
@@ -39,7 +37,6 @@ from zahlenschlacht.game.rules import InputError, Player, Position, Variant
 from zahlenschlacht.solution import graphs
 from zahlenschlacht.solution.classics import CLASSICS, classic_about
 from zahlenschlacht.solution.graphs import Graph, indices
-from zahlenschlacht.solution.hostile import hostile_sets
 from zahlenschlacht.solution.matching import matching
 from zahlenschlacht.solution.residues import bonded_to, superfluous
 from zahlenschlacht.solution.residues import bonds as bonds_of
@@ -410,23 +407,3 @@ def test_pairing_by_a_matching_wins_where_no_residue_helps() -> None:
         for seat in Player:
             assert not STRATEGIES[name].serves(start, seat)
     assert offered(Variant(61, "coprime").start(), Player.A) == ("random",)
-
-
-@dataclass(frozen=True)
-class Shares(Bond):
-    """x and y have a common divisor above 1: a bond that is not in the registry."""
-
-    word = "shares"
-    positive = True
-
-    def bonded(self, x: int, y: int) -> bool:
-        return gcd(x, y) > 1
-
-
-def test_a_new_bond_is_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bonds.BONDS, Shares.word, Shares)
-    variant = Variant(8, "shares", divider="B")
-    assert read("Z(8, shares, divider=B)").variant == variant
-    check_every_position(variant)
-    assert offered(variant.start(), Player.B)[:1] == ("perfect",)
-    assert hostile_sets(variant.start()).h == 5  # 1, 2, 3, 5, 7

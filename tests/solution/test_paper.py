@@ -15,14 +15,14 @@ from zahlenschlacht.game.rules import ORIGINAL, SCHOOL, Player, Position, Varian
 from zahlenschlacht.solution.paper import (
     ABOUT_POSITIONS,
     ABOUT_STARTS,
-    AT_START,
-    STATEMENTS,
     coverage,
     defects,
     every_miss_loses,
     fixing_residue,
     is_paper_variant,
     rulings,
+    statements,
+    statements_at_start,
     triple,
     website_variants,
 )
@@ -32,7 +32,7 @@ A, B = Player.A, Player.B
 
 
 def said(number: str, n: int, d: int) -> Player | None:
-    return STATEMENTS[number].decides(Variant(n, d).start())
+    return statements()[number].decides(Variant(n, d).start())
 
 
 def formulas(d: int, n: int) -> Iterator[int]:
@@ -73,7 +73,7 @@ def test_theorems_about_starts_word_for_word(number: str) -> None:
 def test_what_a_statement_says_of_starts_holds_for_arrays_and_agrees_with_what_it_says_of_positions() -> None:
     n, d = np.arange(4, 80, dtype=np.int64)[np.newaxis, :], np.arange(2, 90, dtype=np.int64)[:, np.newaxis]
     starts = {(m, c): Variant(m, c).start() for m in range(4, 80) for c in range(2, 90)}
-    for statement in AT_START:
+    for statement in statements_at_start():
         assert statement.at_start is not None
         told = np.broadcast_to(statement.at_start(n, d), (88, 76))
         for (m, c), start in starts.items():
@@ -146,11 +146,11 @@ def test_statements_about_positions_word_for_word(n: int, d: int) -> None:
 @pytest.mark.parametrize(("n", "d"), [(13, 4), (17, 5), (15, 6), (19, 6), (21, 6), (25, 8), (23, 7), (29, 8)])
 def test_lemma_3_1_7_word_for_word_at_the_start(n: int, d: int) -> None:
     start = Variant(n, d).start()
-    assert STATEMENTS["3.1.7"].decides(start) is naive_3_1_7(start)
+    assert statements()["3.1.7"].decides(start) is naive_3_1_7(start)
 
 
 def test_the_statements_are_all_there_in_order() -> None:
-    assert [statement.citation for statement in STATEMENTS.values()] == [
+    assert [statement.citation for statement in statements().values()] == [
         "Lemma 2.4.3",
         "Lemma 3.1.2",
         "Theorem 3.1.4",
@@ -162,7 +162,7 @@ def test_the_statements_are_all_there_in_order() -> None:
         "Theorem 3.2.5",
         "Theorem 3.2.6",
     ]
-    assert all(number == statement.number for number, statement in STATEMENTS.items())
+    assert all(number == statement.number for number, statement in statements().items())
 
 
 def citations(variant: Variant) -> list[str]:

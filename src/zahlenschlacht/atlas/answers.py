@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..game.rules import InputError, Player
 from .arrays import fill
-from .statements import CITATIONS
+from .statements import citations
 from .window import Window
 
 MOST_CELLS = 5000
@@ -35,9 +35,10 @@ def told(window: Window) -> list[list[Cell]]:
         text = "a window has at most {largest} variants, not {value}"
         raise InputError("window-too-large", text, largest=MOST_CELLS, value=rows * columns)
     winner, margin, share, paper = fill(window), fill(window, "margin"), fill(window, "share"), fill(window, "paper")
+    names = citations()
     return [
         [
-            Cell(Player.A if winner[i, j] else Player.B, int(margin[i, j]), float(share[i, j]), CITATIONS[paper[i, j]])
+            Cell(Player.A if winner[i, j] else Player.B, int(margin[i, j]), float(share[i, j]), names[paper[i, j]])
             for j in range(columns)
         ]
         for i in range(rows)

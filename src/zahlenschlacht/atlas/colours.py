@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from ..colours import SILENT, SLATE, STATEMENT_COLOURS, YELLOW, A, B, Colour, statement_colours
 from ..game.rules import Player
 from .cells import Cells, Layer
-from .statements import CITATIONS
+from .statements import citations
 
 Places = NDArray[np.uint8]
 
@@ -55,7 +55,8 @@ def places(layer: Layer, values: Cells, average: bool = False) -> Places:
         scaled *= np.sign(values).astype(np.float32)
         scaled += 127
     elif layer == "paper" and average:
-        scaled = len(CITATIONS) + values * (254 - len(CITATIONS))
+        codes = len(citations())
+        scaled = codes + values * (254 - codes)
     else:
         scaled = values if layer == "paper" else 254 * (np.sqrt(values) if layer == "share" else values)
     scaled = np.rint(scaled)

@@ -13,7 +13,7 @@ from ..game.parsing import file_suffix
 from .arrays import BLOCK, Progress, array_of, fill
 from .cells import Layer
 from .pictures import picture, png, svg
-from .statements import CITATIONS
+from .statements import citations
 from .window import Window
 
 KINDS = (".png", ".svg", ".csv", ".npz")
@@ -71,4 +71,4 @@ def _shown(layer: Layer, value: float) -> str:
     """A value as the file says it: A or B, the citation, or the number."""
     if layer == "winner":
         return "A" if value else "B"
-    return CITATIONS[int(value)] if layer == "paper" else str(value)
+    return citations()[int(value)] if layer == "paper" else str(value)

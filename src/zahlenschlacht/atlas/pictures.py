@@ -14,7 +14,7 @@ from ..extras import extra
 from .arrays import BLOCK, Progress, check_memory, fill, parities
 from .cells import Cells, Layer
 from .colours import Places, margins_of_a, palette, places
-from .statements import CITATIONS
+from .statements import citations
 from .window import Window, size
 
 TICKS = 6
@@ -63,7 +63,7 @@ def legend(layer: Layer) -> list[tuple[Colour, str]]:
     if layer == "winner":
         return [(colours[255], "A"), (colours[1], "B")]
     if layer == "paper":
-        return [(colours[1 + code], name) for code, name in enumerate(CITATIONS)]
+        return [(colours[1 + code], name) for code, name in enumerate(citations())]
     shown: tuple[tuple[float, str], ...] = tuple((part / 100, f"{part} %") for part in (0, 1, 10, 25, 50, 100))
     if layer == "margin":
         shown = ((-(2**16), "B ≥ 2¹⁶"), (-256, "B 256"), (-1, "B 1"), (1, "A 1"), (256, "A 256"), (2**16, "A ≥ 2¹⁶"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..game.rules import Player, Position, Variant
 from ..solution import paper, theory
@@ -19,9 +19,9 @@ __all__ = [
 class Claims:
     """All claims about the game, by default the package's own."""
 
-    about_starts: Collection[paper.Statement] = paper.ABOUT_STARTS
+    about_starts: Collection[paper.Statement] = field(default_factory=lambda: tuple(paper.ABOUT_STARTS))
     """The paper's statements about the start of a Z(n, d)."""
-    about_positions: Collection[paper.Statement] = paper.ABOUT_POSITIONS
+    about_positions: Collection[paper.Statement] = field(default_factory=lambda: tuple(paper.ABOUT_POSITIONS))
     """The paper's statements about any position of a Z(n, d)."""
     count_at_start: Callable[[int, int, int], int] = count_at_start
     """The count of a residue on 1..n [Lemma 2.4.3]."""
@@ -37,5 +37,5 @@ class Claims:
     """The largest odd n that B wins, by d."""
     solve: Callable[[Position], theory.Verdict] = theory.solve
     """The verdict on any position."""
-    strategies: Collection[NamedStrategy] = tuple(STRATEGIES.values())
+    strategies: Collection[NamedStrategy] = field(default_factory=lambda: tuple(STRATEGIES.values()))
     """The strategies, each with the positions that it claims to win."""

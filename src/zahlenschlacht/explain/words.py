@@ -24,10 +24,12 @@ from ..game.rules import InputError, Name, ZahlenschlachtError
 from .messages import Listing, Message, Part, Value
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
-__all__ = ["LANGUAGES", "PARTS", "ROLES", "SOURCE_LANGUAGE", "Words", "preferred_language", "source"]
+__all__ = ["LANGUAGES", "PARTS", "ROLES", "SOURCE_LANGUAGE", "Words", "languages_in", "preferred_language", "source"]
 
 SOURCE_LANGUAGE = "en"
 """The language of the errors' own texts, and the one used if no other is available."""
@@ -41,18 +43,19 @@ _MAX_DIGITS = 60
 """A number with more digits than this is shortened."""
 
 
-def _languages() -> tuple[str, ...]:
+def languages_in(folder: Traversable) -> dict[str, Traversable]:
     """The languages that have `xx.ftl`, and a `part.xx.ftl` for each part that English has; English is first."""
     source_file = f"{SOURCE_LANGUAGE}.ftl"
-    names = {file.name for file in files(__package__).joinpath("locales").iterdir()}
+    names = {file.name for file in folder.iterdir()}
     prefixes = {name.removesuffix(source_file) for name in names if name.endswith(f".{source_file}")}
     main_files = {name for name in names if name.count(".") == 1}
     complete = {name for name in main_files if all(prefix + name in names for prefix in prefixes)}
-    return (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in complete - {source_file}))
+    codes = (SOURCE_LANGUAGE, *sorted(name.removesuffix(".ftl") for name in complete - {source_file}))
+    return dict.fromkeys(codes, folder)
 
 
-LANGUAGES = _languages()
-"""The codes of the languages that have a complete set of locale files; English is first."""
+LANGUAGES = languages_in(files(__package__).joinpath("locales"))
+"""The folder with the locale files of each language, by its code: a registry. English is first."""
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
@@ -79,7 +82,7 @@ def _language(locale: str) -> str:
 def source(language: str, part: str = "") -> str:
     """Return the text of the main Fluent file of a language, or of one of its parts, such as "learn"."""
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
-    return files(__package__).joinpath("locales", name).read_text("utf-8")
+    return LANGUAGES[language].joinpath(name).read_text("utf-8")
 
 
 @cache

@@ -23,10 +23,8 @@ from .residues import is_a_situation, self_partnered, tally
 __all__ = [
     "ABOUT_POSITIONS",
     "ABOUT_STARTS",
-    "AT_START",
     "FORMULAS",
     "REMARKED",
-    "STATEMENTS",
     "Coverage",
     "Numbers",
     "Ruling",
@@ -43,6 +41,8 @@ __all__ = [
     "lemma_3_1_7",
     "lemma_3_1_7_at_start",
     "rulings",
+    "statements",
+    "statements_at_start",
     "theorem_3_1_4",
     "theorem_3_1_8",
     "theorem_3_1_10",
@@ -276,32 +276,37 @@ def _says_nothing(position: Position) -> Player | None:
     return None
 
 
-ABOUT_STARTS = (
-    about_start("3.1.4", Player.A, theorem_3_1_4),
+_THEOREM_3_1_4 = about_start("3.1.4", Player.A, theorem_3_1_4)
+_THEOREM_3_1_10 = about_start("3.1.10", Player.A, theorem_3_1_10)
+
+ABOUT_STARTS = [
+    _THEOREM_3_1_4,
     about_start("3.1.8", Player.A, theorem_3_1_8),
-    about_start("3.1.10", Player.A, theorem_3_1_10),
+    _THEOREM_3_1_10,
     about_start("3.2.1", Player.B, theorem_3_2_1),
     about_start("3.2.3", Player.B, theorem_3_2_3),
     about_start("3.2.5", Player.B, theorem_3_2_5),
-)
-"""The statements about the start of a Z(n, d)."""
+]
+"""The statements about the start of a Z(n, d): a registry."""
 
-ABOUT_POSITIONS = (
+ABOUT_POSITIONS = [
     Statement("2.4.3", "Lemma", _says_nothing),
     Statement("3.1.2", "Lemma", lemma_3_1_2, Player.A, lemma_3_1_2_at_start),
     Statement("3.1.7", "Lemma", lemma_3_1_7, Player.A, lemma_3_1_7_at_start),
     Statement("3.2.6", "Theorem", theorem_3_2_6, Player.B),
-)
-"""The statements about any position of a Z(n, d)."""
+]
+"""The statements about any position of a Z(n, d): a registry."""
 
-AT_START = tuple(statement for statement in ABOUT_STARTS + ABOUT_POSITIONS if statement.at_start)
-"""The statements that can decide a start, in the order in which `rulings` lists them."""
 
-STATEMENTS = {
-    statement.number: statement
-    for statement in sorted(ABOUT_STARTS + ABOUT_POSITIONS, key=lambda it: [int(part) for part in it.number.split(".")])
-}
-"""Every statement by its number, in the order of the paper."""
+def statements_at_start() -> list[Statement]:
+    """The statements that can decide a start, in the order in which `rulings` lists them."""
+    return [statement for statement in ABOUT_STARTS + ABOUT_POSITIONS if statement.at_start]
+
+
+def statements() -> dict[str, Statement]:
+    """Every statement by its number, in the order of the paper."""
+    in_order = sorted(ABOUT_STARTS + ABOUT_POSITIONS, key=lambda it: [int(part) for part in it.number.split(".")])
+    return {statement.number: statement for statement in in_order}
 
 
 def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
@@ -317,9 +322,8 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
     if not is_paper_variant(position.variant) or position.over:
         return ()
     if position.ply == 0:
-        found = [
-            Ruling(s, winner) for s in (AT_START if lemmas else ABOUT_STARTS) if (winner := s.gives(position.variant))
-        ]
+        candidates = statements_at_start() if lemmas else ABOUT_STARTS
+        found = [Ruling(s, winner) for s in candidates if (winner := s.gives(position.variant))]
         return (*found, *_by_divisibility(position.variant))
     return tuple(Ruling(s, winner) for s in ABOUT_POSITIONS if lemmas and (winner := s.decides(position)))
 
@@ -334,9 +338,9 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
     if n % 2:
         multiples = [m for m in _matched(n) if m > d and m % d == 0]
         if multiples:
-            found.append(Ruling(STATEMENTS["3.1.4"], Player.A, min(multiples)))
+            found.append(Ruling(_THEOREM_3_1_4, Player.A, min(multiples)))
         if d % 2 and theorem_3_1_10(n, 2 * d):
-            found.append(Ruling(STATEMENTS["3.1.10"], Player.A, 2 * d))
+            found.append(Ruling(_THEOREM_3_1_10, Player.A, 2 * d))
     return found
 
 
@@ -383,7 +387,7 @@ def coverage(bound: int, question: bool = False) -> Coverage:
                 by_theorem[number] += 1
             if cited:
                 decided += 1
-            elif any(statement.gives(start.variant) for statement in AT_START):
+            elif any(statement.gives(start.variant) for statement in statements_at_start()):
                 by_lemma += 1
             elif (n, d) in REMARKED:
                 by_remark += 1

@@ -16,7 +16,7 @@ from zahlenschlacht.learn.difficulty import difficulty
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, Strategy, Variants
 from zahlenschlacht.service.schemas.positions import Game, Solution
 from zahlenschlacht.solution.classics import CLASSICS
-from zahlenschlacht.solution.paper import STATEMENTS, website_variants
+from zahlenschlacht.solution.paper import statements, website_variants
 from zahlenschlacht.solution.residues import partner
 from zahlenschlacht.solution.theory import LAST_TWO, solve
 from zahlenschlacht.strategies import STRATEGIES, offered
@@ -55,7 +55,7 @@ def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -
     assert listed.languages == list(words.LANGUAGES)
     assert listed.help == list(HINTS)
     assert [entry.citation for entry in listed.statements] == [
-        *(statement.citation for statement in STATEMENTS.values()),
+        *(statement.citation for statement in statements().values()),
         LAST_TWO,
         *(classic.citation for classic in CLASSICS),
     ]

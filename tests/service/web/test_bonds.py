@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from math import gcd
 from typing import TYPE_CHECKING, Any
@@ -10,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from zahlenschlacht.audit.oracle import SetOracle
-from zahlenschlacht.game import bonds
-from zahlenschlacht.game.bonds import BONDS, Bond, examples, parse_bond
+from zahlenschlacht.game.bonds import BONDS, examples, parse_bond
 from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Family
 from zahlenschlacht.service.schemas.positions import Solution
@@ -135,20 +133,7 @@ def test_a_line_of_notation_may_have_any_bond(sqlite_client: TestClient) -> None
     assert answer.json()["position"]["bonds"] == [[1, 2], [3, 9]]
 
 
-@dataclass(frozen=True)
-class Neighbours(Bond):
-    """A bond that is not in the registry."""
-
-    word = "neighbours"
-
-    def bonded(self, x: int, y: int) -> bool:
-        return abs(x - y) == 1
-
-
-def test_the_catalogue_has_the_bonds_and_a_new_one_too(
-    sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(bonds.BONDS, Neighbours.word, Neighbours)
+def test_the_catalogue_has_the_bonds(sqlite_client: TestClient) -> None:
     listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
     for entry, bond in zip(listed.bonds, examples(), strict=True):
         assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
@@ -157,6 +142,5 @@ def test_the_catalogue_has_the_bonds_and_a_new_one_too(
         match_on = {"variant": {"n": entry.largest + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
         assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
     assert [entry.word for entry in listed.bonds] == list(BONDS)
-    assert listed.bonds[-1].word == "neighbours"
     assert {key for entry in listed.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}
     assert {classic.key for classic in CLASSICS} <= {statement.key for statement in listed.statements}

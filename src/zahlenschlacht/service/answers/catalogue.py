@@ -12,7 +12,7 @@ from ...game.rules import ORIGINAL, SCHOOL, Player
 from ...learn.coach import HINTS
 from ...learn.difficulty import difficulty
 from ...solution.classics import CLASSICS
-from ...solution.paper import STATEMENTS, website_variants
+from ...solution.paper import statements, website_variants
 from ...solution.theory import LAST_TWO, winners
 from ...strategies import STRATEGIES, takes_share
 from ..schemas.catalogue import Bond, Catalogue, Family, Statement, Strategy, Strip, Variants
@@ -43,8 +43,8 @@ def strategies() -> list[Strategy]:
 def catalogue() -> Catalogue:
     """Everything that the registries of the library hold."""
     colours = {number: css(colour) for number, colour in statement_colours().items()}
-    statements = [
-        Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in STATEMENTS.values()
+    of_the_paper = [
+        Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in statements().values()
     ]
     classics = [Statement(key=it.key, citation=it.citation, colour=None) for it in CLASSICS]
     last_two = Statement(key="last-two", citation=LAST_TWO, colour=css(SILENT))
@@ -52,7 +52,7 @@ def catalogue() -> Catalogue:
         version=__version__,
         strategies=strategies(),
         languages=list(LANGUAGES),
-        statements=[*statements, last_two, *classics],
+        statements=[*of_the_paper, last_two, *classics],
         bonds=[Bond.of(bond) for bond in examples()],
         help=list(HINTS),
     )
