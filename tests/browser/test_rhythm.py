@@ -158,16 +158,12 @@ def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> No
     expect(here.page.locator(".sum")).to_be_visible()
 
 
-def test_playing_out_shows_its_progress_and_can_be_stopped(visit: OpenVisit) -> None:
+def test_the_original_game_is_played_out_and_won(visit: OpenVisit) -> None:
     here = visit("/?n=2017&d=8&opponent=program")
     here.expect_board(2017)
     here.view("Play out the rest")
-    here.expect_title("Playing out the rest")
-    expect(here.page.get_by_role("progressbar", name="Playing out the rest")).to_be_visible()
-    here.button("Stop playing out").click()
-    here.expect_title("Your turn")
-    expect(here.page.locator(".numeral.crossed")).not_to_have_count(0)
-    expect(here.page.get_by_role("progressbar")).to_have_count(0)
+    here.expect_title("You won!")
+    here.expect_crossed(2015)
 
 
 def test_a_large_board_shows_the_reply_and_its_residues_from_the_start(visit: OpenVisit) -> None:

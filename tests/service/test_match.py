@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zahlenschlacht import solve
 from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 from zahlenschlacht.service.match import (
     LARGEST_NUMBER,
@@ -24,7 +25,9 @@ from zahlenschlacht.service.match import (
     join,
     new_match,
     play,
+    play_out,
     resign,
+    rest_of_game,
     sequel,
     take_back,
 )
@@ -47,6 +50,13 @@ def after(match: Match, appended: Appended) -> Match:
 def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
     match = new_match(Variant(n, d), seats, seed)
     return after(match, begin(match))
+
+
+def turn(match: Match) -> Player:
+    """The player to move."""
+    player = match.position.turn
+    assert player is not None
+    return player
 
 
 def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
@@ -140,6 +150,65 @@ def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
     with pytest.raises(ConflictError):
         take_back(moved, A, 0, 4)
     assert after(moved, take_back(moved, A, 0, 3)).position.ply == 0
+
+
+@pytest.mark.parametrize("seats", [AS_A, AS_B, PERSONS])
+@pytest.mark.parametrize("moves_before", [0, 1, 2])
+def test_a_game_is_played_out_with_perfect_moves_for_the_people(seats: dict[Player, Seat], moves_before: int) -> None:
+    match = started(seats)
+    for _ in range(moves_before):
+        match = after(match, play(match, turn(match), match.position.numbers[0], match.position.ply))
+    expected_winner = solve(match.position).winner
+    appended = play_out(match, turn(match), match.position.ply, match.version)
+    end = after(match, appended)
+    assert end.position.over
+    assert [event.ply for event in appended.events] == list(range(match.position.ply, 7))
+    assert [event.player for event in appended.events] == [(A, B)[event.ply % 2] for event in appended.events]
+    assert (appended.since, appended.version) == (match.version, end.version)
+    if seats[expected_winner].kind == "person":
+        assert end.winner is expected_winner
+
+
+def test_a_play_out_makes_the_moves_that_single_requests_would_make() -> None:
+    """The strategy replies by the same seed."""
+    match = started(AS_B, n=21)
+    for number in rest_of_game(match)[::2]:
+        match = after(match, play(match, B, number, match.position.ply))
+    assert match.position == play_out(started(AS_B, n=21), B, 1, 1).match.position
+
+
+def test_a_late_copy_of_a_play_out_gets_the_same_answer_and_moves_nothing() -> None:
+    match = started(AS_A)
+    match = after(match, play(match, A, 4, 0))
+    end = after(match, play_out(match, A, 2, 2))
+    assert play_out(end, A, 2, 2) == Appended((), 2, end.version, end)
+    back = after(end, take_back(end, A, 2, end.version))
+    assert play_out(back, A, 2, 2) == Appended((), 2, end.version, back)
+    again = after(back, play_out(back, A, 2, back.version))
+    assert again.position == end.position
+
+
+@pytest.mark.parametrize(
+    ("player", "ply", "version"), [(A, 0, 0), (A, 2, 0), (A, 0, 2), (A, 2, 3), (A, 3, 2), (B, 0, 0)]
+)
+def test_a_stale_play_out_is_a_conflict(player: Player, ply: int, version: int) -> None:
+    match = started(AS_A)
+    match = after(match, play(match, A, 4, 0))
+    with pytest.raises(ConflictError, match="2 numbers are crossed out"):
+        play_out(match, player, ply, version)
+
+
+def test_a_play_out_is_refused_against_a_friend_after_the_end_and_out_of_turn() -> None:
+    with pytest.raises(SeatError, match="only against a program"):
+        play_out(started(ONLINE), A, 0, 0)
+    with pytest.raises(SeatError, match="it is the turn of A"):
+        play_out(started(PERSONS), B, 0, 0)
+    resigned = after(started(AS_A), resign(started(AS_A), A))
+    with pytest.raises(ConflictError, match="has resigned"):
+        play_out(resigned, A, 0, 1)
+    over = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    with pytest.raises(ConflictError, match="over already"):
+        play_out(over, A, 2, 0)
 
 
 def test_the_log_of_a_match_is_bounded() -> None:

@@ -80,6 +80,11 @@ export function cross(known: MatchState, token: string, number: number, ply: num
   return wish(known, token, "moves", { number, ply, version: known.version });
 }
 
+/** Has the server make all moves until the end of the game. */
+export function playOut(known: MatchState, token: string): Promise<MatchState> {
+  return wish(known, token, "play-out", { ply: known.position.ply, version: known.version });
+}
+
 export function takeBack(known: MatchState, token: string, ply: number): Promise<MatchState> {
   return wish(known, token, "takeback", { ply, version: known.version });
 }

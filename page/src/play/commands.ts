@@ -1,11 +1,8 @@
 /** What a person does in a game: each command sends a request and applies the answer to the session. */
 
-import { tick } from "svelte";
 import * as api from "../api/client";
-import type { MatchState, Position } from "../api/types";
-import { type Block, blocksOf } from "../board/bonds";
+import type { MatchState } from "../api/types";
 import { answerOf } from "../exercises/answer";
-import { isSameLine } from "../exercises/moves";
 import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { playSequel } from "./arrival";
@@ -44,77 +41,23 @@ export async function cross(session: Session, number: number): Promise<void> {
   );
 }
 
-/** How often the board shows a game that is played out, in milliseconds: drawing every move would take most of the time. */
-const SHOW_INTERVAL = 500;
-
-/** Plays the rest of the game perfectly for the person here, until its end, until it is stopped, or until it is left. */
+/** Has the server play the rest of the game, perfectly for the person here, and shows its end. */
 export async function playOut(session: Session): Promise<void> {
   const { visit } = session;
   session.playingOut = true;
-  if (session.game.match !== null || (await begin(session))) await playMoves(session, visit);
-  if (session.visit === visit) session.playingOut = false;
-}
-
-async function playMoves(session: Session, visit: number): Promise<void> {
-  const goesOn = (): boolean => session.playingOut && session.visit === visit;
-  const { tokens } = session.game;
-  let { match } = session.game;
-  let shownAt = performance.now();
-  while (match !== null && goesOn()) {
-    const before: MatchState = match;
-    const { position } = before;
-    const token = position.turn === null ? undefined : tokens[position.turn];
-    if (token === undefined) return;
-    const number = pairingReply(position) ?? (await winningMove(session, position, token));
-    if (number === undefined || !goesOn()) return;
-    const answers: MatchState[] = [];
-    await session.ask(
-      () => api.cross(before, token, number, position.ply),
-      (after) => void answers.push(after),
-    );
-    if (session.visit !== visit) return;
-    match = answers[0] ?? null;
-    const isLast = match === null || match.position.over || !goesOn();
-    if (!isLast && performance.now() - shownAt < SHOW_INTERVAL) continue;
-    session.apply({ kind: "matchUpdated", match: match ?? before });
-    session.apply({ kind: "replyShown" });
-    // The interval begins when the board is drawn: on a slow computer drawing takes long.
-    await tick();
-    shownAt = performance.now();
+  if (session.game.match !== null || (await begin(session))) {
+    const { match, tokens } = session.game;
+    const token = match?.position.turn ? tokens[match.position.turn] : undefined;
+    if (match !== null && token !== undefined && session.visit === visit)
+      await session.ask(
+        () => api.playOut(match, token),
+        (updated) => {
+          session.apply({ kind: "matchUpdated", match: updated });
+          session.apply({ kind: "replyShown" });
+        },
+      );
   }
-}
-
-/** A winning move, or any move if none wins; undefined if the server does not answer. */
-async function winningMove(session: Session, position: Position, token: string): Promise<number | undefined> {
-  const shown = session.game.help.solution;
-  const solutions = shown !== null && isSameLine(shown.position, position.crossed) ? [shown] : [];
-  if (solutions.length === 0)
-    await session.ask(
-      () => api.solve(choiceOf(position.variant), position.crossed, token),
-      (solution) => void solutions.push(solution),
-    );
-  return solutions[0] && (solutions[0].verdict.winning_moves?.[0] ?? position.numbers[0]);
-}
-
-/**
- * The only number without a partner, which the Divider crosses out when closing the game by the pairing. Undefined if the
- * player to move is not both closer and Divider, or if several numbers have no partner.
- */
-export function pairingReply(position: Position): number | undefined {
-  const { board, turn, closer, variant } = position;
-  if (turn !== closer || closer !== variant.divider || position.residue_of.length === 0) return undefined;
-  const place = new Map(board.map((number, at) => [number, at]));
-  const remaining = (values: readonly number[]): number[] =>
-    position.numbers.map((number) => values[place.get(number) as number] as number);
-  const blocks = blocksOf(position.numbers, remaining(position.residue_of), remaining(position.partner_of));
-  const left = blocks.flatMap(leftOver);
-  return left.length === 1 ? left[0] : undefined;
-}
-
-/** The numbers of a block that have no partner when the others are paired in order. */
-function leftOver([one, other]: Block<number>): readonly number[] {
-  if (other === undefined) return one.items.slice(one.items.length - (one.items.length % 2));
-  return [...one.items.slice(other.items.length), ...other.items.slice(one.items.length)];
+  if (session.visit === visit) session.playingOut = false;
 }
 
 export async function takeBack(session: Session): Promise<void> {

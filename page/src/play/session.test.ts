@@ -269,26 +269,20 @@ test("who comes back to the page finds the match of this place in the history", 
   session.live.close();
 });
 
-test("what is left is played out with winning moves, until the end", async () => {
+test("the rest is played out by one request", async () => {
   const session = await atTheBoard();
-  const end = news(2, [5], undefined, { ply: 3, over: true, winner: "A", turn: null, moves_left: 0 });
-  answers["/api/matches/m/moves"] = [told(news(0, [3, 1])), told(end)];
-  await done(playOut(session));
-  const moves = asked.filter(({ path }) => path.endsWith("/moves")).map(({ body }) => body?.number);
-  // The first leaves a partner to every number, the second is one of the partners of what was crossed out.
-  expect(moves).toEqual([3, 5]);
-  expect(session.game.position).toMatchObject({ over: true, winner: "A" });
-  // One verdict on arriving; the pairing needs no more.
-  expect(paths().filter((path) => path === "/api/solve")).toHaveLength(1);
-});
-
-test("playing out stops when it is told to", async () => {
-  const session = await atTheBoard();
+  const end = news(0, [3, 1, 5], undefined, { ply: 3, over: true, winner: "A", turn: null, moves_left: 0 });
+  answers["/api/matches/m/play-out"] = [told(end)];
   const playing = playOut(session);
   expect(session.playingOut).toBe(true);
-  session.playingOut = false;
   await done(playing);
-  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(0);
+  expect(asked.at(-1)).toEqual({
+    path: "/api/matches/m/play-out",
+    body: { ply: 0, version: 0 },
+    token: "Bearer secret",
+  });
+  expect(session.game.position).toMatchObject({ over: true, winner: "A", crossed: [3, 1, 5] });
+  expect([session.playingOut, session.game.shownUntil]).toEqual([false, null]);
 });
 
 test("a game that is begun anew while another is played out is not played out", async () => {
@@ -297,12 +291,12 @@ test("a game that is begun anew while another is played out is not played out", 
   asked = [];
   const slow = () =>
     new Promise<Response>((answer) => setTimeout(() => answer(Response.json(news(2, [5]))), 500));
-  answers["/api/matches/m/moves"] = [slow];
+  answers["/api/matches/m/play-out"] = [slow];
   session.apply({ kind: "replyShown" });
   const playing = playOut(session);
   await vi.advanceTimersByTimeAsync(100);
   await done(Promise.all([playAgain(session), playing]));
-  expect(paths().filter((path) => path.endsWith("/moves"))).toHaveLength(1);
+  expect(paths().filter((path) => path.endsWith("/play-out"))).toHaveLength(1);
   expect([session.playingOut, session.game.match, session.game.position?.ply]).toEqual([false, null, 0]);
 });
 

@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from random import Random
 from typing import Literal
 
@@ -236,12 +237,46 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     if made is not None and not unseen_takeback and made.player is player and made.number == number:
         return Appended((), made.seq - 1, _version_after_replies(match, made.seq), match)
     if ply != match.position.ply or unseen_takeback:
-        text = "the move is for ply {value}, but {ply} numbers are crossed out"
-        raise ConflictError("stale-move", text, value=ply, ply=match.position.ply)
+        raise _stale_move(match, ply)
     _check_not_resigned(match)
-    if match.position.turn is player.other:
-        raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
+    _check_turn(match, player)
     return _with_replies(match, match.after([Event(match.version + 1, "cross", ply, player, number)]))
+
+
+def rest_of_game(match: Match) -> tuple[int, ...]:
+    """The moves until the end of the game if every person plays perfectly from now on.
+
+    >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
+    >>> rest_of_game(new_match(Variant(5, 3), seats, seed=1))
+    (3, 2, 1)
+    """
+    perfect = Seat("strategy", "perfect")
+    seats = {player: perfect if seat.kind == "person" else seat for player, seat in match.seats.items()}
+    return _with_replies(match, replace(match, seats=seats)).match.position.crossed[match.position.ply :]
+
+
+def play_out(match: Match, player: Player, ply: int, version: int, moves: tuple[int, ...] | None = None) -> Appended:
+    """Make all moves until the end of the game: `moves`, if the caller has computed `rest_of_game` before.
+
+    `ply` and `version` are what the client has seen. A late copy of the request gets the same answer.
+    """
+    if match.has_remote_seat:
+        raise SeatError("no-play-out", "the rest is played out only against a program or at the same device")
+    made = tuple(takewhile(lambda event: event.kind == "cross", match.log[version:]))
+    if made and (made[0].ply, made[0].player, made[-1].ply) == (ply, player, match.variant.n - 3):
+        return Appended((), version, made[-1].seq, match)
+    if (ply, version) != (match.position.ply, match.version):
+        raise _stale_move(match, ply)
+    _check_not_resigned(match)
+    if match.over:
+        raise ConflictError("over", "the game is over already")
+    _check_turn(match, player)
+    numbers = rest_of_game(match) if moves is None else moves
+    events = tuple(
+        Event(version + place + 1, "cross", ply + place, player if place % 2 == 0 else player.other, number)
+        for place, number in enumerate(numbers)
+    )
+    return Appended(events, version, version + len(events), match.after(events))
 
 
 def take_back(match: Match, player: Player, ply: int, version: int) -> Appended:
@@ -284,6 +319,18 @@ def resign(match: Match, player: Player) -> Appended:
     if (free := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
         raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
     return _append(match, "resign", player)
+
+
+def _stale_move(match: Match, ply: int) -> ConflictError:
+    """The refusal of a move for another ply."""
+    text = "the move is for ply {value}, but {ply} numbers are crossed out"
+    return ConflictError("stale-move", text, value=ply, ply=match.position.ply)
+
+
+def _check_turn(match: Match, player: Player) -> None:
+    """Refuse a move of the player who is not to move."""
+    if match.position.turn is player.other:
+        raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
 
 
 def _check_not_resigned(match: Match) -> None:

@@ -53,6 +53,11 @@ class Table:
         seen = self.state()["version"] if version is None else version
         return self.client.post(f"{self.path}/takeback", json={"ply": ply, "version": seen}, headers=headers)
 
+    def play_out(self, ply: int, version: int, player: str = "A") -> httpx.Response:
+        """Play the rest of the game out."""
+        headers = {"Authorization": f"Bearer {self.tokens[player]}"}
+        return self.client.post(f"{self.path}/play-out", json={"ply": ply, "version": version}, headers=headers)
+
     def resign(self, player: str, token: str | None = None) -> httpx.Response:
         """Give the game to the other player."""
         headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}

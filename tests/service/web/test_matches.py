@@ -345,6 +345,56 @@ def test_a_move_on_the_largest_board_sends_little(sqlite_client: TestClient) -> 
     assert len(table.move(4500, 4000).content) < 1000
 
 
+@pytest.mark.parametrize("n", [15, 101])
+def test_the_rest_of_a_game_is_played_out_in_one_request(client: TestClient, n: int) -> None:
+    """The short game is played out by the server process, the long one by a worker."""
+    table = opened(client, variant={"n": n, "d": 7})
+    table.move(n, 0)
+    response = table.play_out(ply=2, version=2)
+    assert response.status_code == 200, response.text
+    news, state = News.model_validate(response.json()), table.state()
+    assert (news.since, news.version, len(news.events)) == (2, n - 2, n - 4)
+    assert [event.number for event in news.events] == state["position"]["crossed"][2:]
+    assert (state["position"]["over"], state["position"]["winner"]) == (True, "A")
+
+
+def test_concurrent_copies_of_a_play_out_make_each_move_once(client: TestClient) -> None:
+    table = opened(client, variant={"n": 61, "d": 7})
+    with ThreadPoolExecutor(4) as threads:
+        responses = list(threads.map(lambda _: table.play_out(ply=0, version=0), range(4)))
+    assert {response.status_code for response in responses} == {200}
+    assert len({response.text for response in responses}) == 1
+    assert table.state()["version"] == 59
+    table.take_back(0)
+    assert table.play_out(ply=0, version=0).json()["version"] == 59
+    assert table.state()["position"]["ply"] == 0
+
+
+def test_a_play_out_needs_the_present_version_and_the_token_of_the_seat(client: TestClient) -> None:
+    table = opened(client)
+    table.move(8, 0)
+    stale = table.play_out(ply=0, version=0)
+    assert (stale.status_code, stale.json()["code"], stale.json()["state"]["version"]) == (409, "stale-move", 2)
+    table.tokens["A"] = "a" * 43
+    assert table.play_out(ply=2, version=2).status_code == 403
+    assert table.state()["version"] == 2
+
+
+def test_a_game_against_a_friend_is_not_played_out(client: TestClient) -> None:
+    table = opened(client, PERSON, OPEN)
+    table.join()
+    refused = table.play_out(ply=0, version=1)
+    assert (refused.status_code, refused.json()["code"]) == (403, "no-play-out")
+
+
+def test_a_long_play_out_is_read_in_pages(sqlite_client: TestClient) -> None:
+    """The response has no events if there are too many for one page."""
+    table = opened(sqlite_client, variant={"n": 2017, "d": 8})
+    news = News.model_validate(table.play_out(ply=0, version=0).json())
+    assert (news.since, news.version, news.events, news.position.winner) == (2015, 2015, (), Player.A)
+    assert len(table.state(since=0)["events"]) == 1000
+
+
 def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
     assert table.opened["can_take_back"] is False

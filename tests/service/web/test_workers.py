@@ -61,7 +61,7 @@ def services(client: TestClient) -> Services:
 def test_moves_are_made_while_long_computations_run(client: TestClient, services: Services, tmp_path: Path) -> None:
     free = tmp_path / "free"
     assert client.portal is not None
-    long = [client.portal.start_task_soon(services.solver.bytes, CLIENT, busy_until, str(free)) for _ in range(3)]
+    long = [client.portal.start_task_soon(services.solver.run, CLIENT, busy_until, str(free)) for _ in range(3)]
     table = opened(client)
     state = table.opened
     while not state["position"]["over"]:
@@ -86,7 +86,7 @@ def test_clients_take_turns(client: TestClient, services: Services, tmp_path: Pa
     order: list[str] = []
 
     async def ask(who: str, file: Path) -> None:
-        await solver.bytes(who, busy_until, str(file))
+        await solver.run(who, busy_until, str(file))
         order.append(who)
 
     first = portal.start_task_soon(ask, "greedy", started[0])
@@ -105,7 +105,7 @@ def test_clients_take_turns(client: TestClient, services: Services, tmp_path: Pa
 def test_a_refusal_comes_back_from_the_worker_as_it_was(client: TestClient, services: Services) -> None:
     assert client.portal is not None
     with pytest.raises(ValueError, match=r"'n' is \{wrong\}") as refused:
-        client.portal.call(services.solver.bytes, CLIENT, refusing)
+        client.portal.call(services.solver.run, CLIENT, refusing)
     error = refused.value
     assert isinstance(error, Exception)
     assert (error.code, error.values, error.column) == ("not-a-number", {"name": "'n'"}, 3)  # type: ignore[attr-defined]

@@ -579,6 +579,7 @@ error-number-too-large = die Zahlen einer Partie sind höchstens { $largest }, n
 error-no-person = eine Partie braucht einen Menschen auf einem der Plätze
 error-stale-move = der Zug gehört zu Stand { $value }, aber { $ply } Zahlen sind gestrichen
 error-not-your-turn = { $player } ist am Zug
+error-no-play-out = der Rest wird nur gegen ein Programm oder am selben Gerät ausgespielt
 error-no-takeback = Züge nimmt man nur gegen ein Programm oder am selben Gerät zurück
 error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kann nicht zu { $value } zurück
 error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist

@@ -562,6 +562,7 @@ error-number-too-large = the numbers of a match are at most { $largest }, not { 
 error-no-person = a match needs a person on one of its seats
 error-stale-move = the move is for ply { $value }, but { $ply } numbers are crossed out
 error-not-your-turn = it is the turn of { $player }
+error-no-play-out = the rest is played out only against a program or at the same device
 error-no-takeback = moves are taken back only against a program or at the same device
 error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to { $value }
 error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is

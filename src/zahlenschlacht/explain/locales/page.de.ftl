@@ -123,7 +123,6 @@ page-plain = Einfache Reihen
 page-superfluous = Zahlen ohne Partner markieren
 page-take-back = Zurücknehmen
 page-play-out = Den Rest ausspielen
-page-play-out-stop = Ausspielen anhalten
 page-playing-out = Der Rest wird ausgespielt
 page-restart = Neu anfangen
 page-resign = Aufgeben

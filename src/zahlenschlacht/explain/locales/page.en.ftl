@@ -124,7 +124,6 @@ page-plain = Plain rows
 page-superfluous = Mark numbers without a partner
 page-take-back = Take back
 page-play-out = Play out the rest
-page-play-out-stop = Stop playing out
 page-playing-out = Playing out the rest
 page-restart = Start again
 page-resign = Resign

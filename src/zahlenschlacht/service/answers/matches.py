@@ -25,6 +25,7 @@ from ..schemas.matches import (
     OpenedMatch,
     OpenSeatRequest,
     PersonRequest,
+    PlayOutRequest,
     Review,
     ReviewedPly,
     Secrets,
@@ -90,6 +91,13 @@ def move(stored: StoredMatch, token_hash: bytes, request: MoveRequest) -> Change
     """Cross out a number."""
     player = holder(stored, token_hash)
     return Change(matches.play(stored.match, player, request.number, request.ply, request.version))
+
+
+def play_out(
+    stored: StoredMatch, token_hash: bytes, request: PlayOutRequest, moves: tuple[int, ...] | None = None
+) -> Change:
+    """Play the rest of the game out: with these moves, if they were computed before."""
+    return Change(matches.play_out(stored.match, holder(stored, token_hash), request.ply, request.version, moves))
 
 
 def take_back(stored: StoredMatch, token_hash: bytes, request: TakebackRequest) -> Change:

@@ -93,6 +93,15 @@ class MoveRequest(RequestModel):
     """The version that the client has seen. A move is refused if moves have been taken back since."""
 
 
+class PlayOutRequest(RequestModel):
+    """A request to play the rest of the game out."""
+
+    ply: Ply
+    """How many numbers are crossed out before it."""
+    version: Version
+    """The version that the client has seen. A late copy of the request makes no moves."""
+
+
 class TakebackRequest(RequestModel):
     """A request to take moves back."""
 

@@ -71,5 +71,5 @@ async def tile(
     if tag in (known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")):
         return Response(status_code=304, headers=headers)  # a tile never changes within a version: nothing is drawn
     worker = services_of(request).cartographer
-    picture = await worker.bytes(client_of(request), answers.tile, layer, z, x, y, parity, remainder, divider)
+    picture = await worker.run(client_of(request), answers.tile, layer, z, x, y, parity, remainder, divider)
     return Response(picture, media_type="image/png", headers=headers)

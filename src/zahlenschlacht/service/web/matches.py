@@ -1,8 +1,9 @@
-"""Routes of matches: open, read, join, move, take back, resign, play again, review, watch."""
+"""Routes of matches: open, read, join, move, play out, take back, resign, play again, review, watch."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Header, Path, Query, Request, Security
@@ -11,6 +12,7 @@ from sse_starlette import EventSourceResponse
 from starlette.responses import Response
 
 from ..answers import matches as answers
+from ..match import Match, rest_of_game
 from ..schemas.matches import (
     Joined,
     JoinRequest,
@@ -19,6 +21,7 @@ from ..schemas.matches import (
     MoveRequest,
     News,
     OpenedMatch,
+    PlayOutRequest,
     Presence,
     Review,
     SequelRequest,
@@ -32,7 +35,7 @@ from .services import answer, client_of, services_of
 from .workers import ModelResponse
 
 SHORT_GAME = 40
-"""Games on at most this many numbers are reviewed without a worker."""
+"""Games on at most this many numbers are reviewed and played out without a worker."""
 
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
@@ -106,6 +109,24 @@ async def move(
     return answers.update(stored, change, body.version)
 
 
+@router.post("/{match_id}/play-out", responses=SEAT_REFUSALS)
+async def play_out(
+    request: Request, match_id: MatchId, body: PlayOutRequest, token: Token, background: BackgroundTasks
+) -> News:
+    """Make all moves until the end of the game, perfect ones for every person. Not against a friend. Idempotent."""
+    services = services_of(request)
+    stored = await services.store.load(match_id)
+    answers.holder(stored, token)
+    match, moves = stored.match, None
+    can_play_out = match.version == body.version and not match.over and not match.has_remote_seat
+    if can_play_out and not _is_short(match):
+        moves = await services.solver.run(client_of(request), rest_of_game, replace(match, log=()))
+    stored, change = await services.change(
+        match_id, lambda it: answers.play_out(it, token, body, moves), background, token
+    )
+    return answers.update(stored, change)
+
+
 @router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
 async def take_back(
     request: Request, match_id: MatchId, body: TakebackRequest, token: Token, background: BackgroundTasks
@@ -140,8 +161,12 @@ async def again(
 async def review(request: Request, match_id: MatchId) -> ModelResponse[Review]:
     """Review the game so far, move by move: margins, blunders, and the moves that would have kept the win."""
     match = (await services_of(request).store.load(match_id)).match
-    is_cheap = match.variant.n <= SHORT_GAME and match.variant.bond.is_sum
-    return await answer(request, is_cheap, answers.review, match.variant, match.position.crossed)
+    return await answer(request, _is_short(match), answers.review, match.variant, match.position.crossed)
+
+
+def _is_short(match: Match) -> bool:
+    """Whether the whole game can be reviewed or played out without a worker."""
+    return match.variant.n <= SHORT_GAME and match.variant.bond.is_sum
 
 
 @router.get(

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, ParamSpec, TypeVar
 
 from pydantic import BaseModel
@@ -24,6 +25,7 @@ TOTAL_FACTOR = 8
 
 P = ParamSpec("P")
 M = TypeVar("M", bound=BaseModel)
+T = TypeVar("T")
 
 
 class BusyError(ZahlenschlachtError):
@@ -74,13 +76,14 @@ class Worker:
         self, client: str, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
     ) -> ModelResponse[M]:
         """The response to an expensive request."""
-        return ModelResponse(await self.bytes(client, _json, task, arguments, named))
+        return ModelResponse(await self.run(client, _json, task, arguments, named))
 
-    async def bytes(self, client: str, task: Callable[..., bytes], *arguments: object) -> bytes:
+    async def run(self, client: str, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """The result of the task, run when it is this client's turn."""
         await self._wait_for_turn(client)
+        call = partial(_result, task, *arguments, **named)
         try:
-            result = await asyncio.get_running_loop().run_in_executor(self._running_pool(), _run, task, arguments)
+            result = await asyncio.get_running_loop().run_in_executor(self._running_pool(), call)
         except BrokenProcessPool:
             self.close()
             raise BusyError from None
@@ -138,10 +141,10 @@ def _json(task: Callable[..., BaseModel], arguments: tuple[object, ...], named: 
     return task(*arguments, **named).model_dump_json().encode()
 
 
-def _run(task: Callable[..., bytes], arguments: tuple[object, ...]) -> bytes | Refusal:
+def _result(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T | Refusal:
     """Runs in the worker process: the result of the task, or its refusal."""
     try:
-        return task(*arguments)
+        return task(*arguments, **named)
     except ZahlenschlachtError as error:
         return Refusal(error.code, str(error), error.values, error.column)
 
