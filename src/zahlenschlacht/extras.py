@@ -1,4 +1,4 @@
-"""The extras of the package: packages that only some rooms need, and what to say where one is not installed."""
+"""The error that names the extra to install when an optional package is missing."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from contextlib import contextmanager
 
 from .game.rules import InputError, Name
 
+__all__ = ["MissingExtraError", "extra"]
+
 
 class MissingExtraError(InputError, ImportError):
-    """A package is not installed; the text says which extra brings it."""
+    """An optional package is not installed. The text names the extra that installs it."""
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Around imports: where one of them is not there, the refusal says which extra to install.
+    """Guard imports of optional packages: if one is missing, the error names the extra to install.
 
     >>> with extra("atlas"):
     ...     import no_such_package

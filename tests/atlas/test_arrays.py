@@ -141,8 +141,8 @@ def test_the_edges_of_the_map() -> None:
 def test_a_map_in_many_pieces_is_the_same_map(t: int, monkeypatch: pytest.MonkeyPatch) -> None:
     n_range, d_range = range(5, 400), range(5, 150)
     whole = {layer: atlas(n_range, d_range, t, layer=layer) for layer in LAYERS}
-    monkeypatch.setattr(arrays, "WIDEST", 100)
-    monkeypatch.setattr(arrays, "RUNS_AT_ONCE", 50)
+    monkeypatch.setattr(arrays, "STRIP", 100)
+    monkeypatch.setattr(arrays, "RUN_BATCH", 50)
     monkeypatch.setattr(arrays, "BLOCK", 64)
     for layer in LAYERS:
         assert np.array_equal(atlas(n_range, d_range, t, layer=layer), whole[layer])

@@ -14,7 +14,7 @@ from PIL import Image
 
 from zahlenschlacht import Variant, solve
 from zahlenschlacht.atlas import LAYERS, Layer, Window, atlas, files, fill
-from zahlenschlacht.atlas.colours import palette, places
+from zahlenschlacht.atlas.colours import palette, palette_indices
 from zahlenschlacht.cli import run
 from zahlenschlacht.cli.console import progress_bar
 
@@ -71,7 +71,7 @@ def test_a_png_has_a_pixel_for_each_variant_and_d_upwards(tmp_path: Path) -> Non
     assert image.size == (37, 28)
     values = atlas(range(4, 41), range(3, 31))
     for row, column in ((0, 0), (0, 36), (27, 1), (13, 21), (20, 5)):
-        colour = palette("winner")[places("winner", np.array([float(values[row, column])]))[0]]
+        colour = palette("winner")[palette_indices("winner", np.array([float(values[row, column])]))[0]]
         assert image.getpixel((column, 27 - row)) == colour
 
 

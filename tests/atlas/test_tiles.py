@@ -11,9 +11,9 @@ from PIL import Image
 
 from zahlenschlacht import InputError, Player, winner
 from zahlenschlacht.atlas import LAYERS, Layer, atlas
-from zahlenschlacht.atlas.colours import places
+from zahlenschlacht.atlas.colours import palette_indices
 from zahlenschlacht.atlas.samples import TILE, Area, Means, sample_means
-from zahlenschlacht.atlas.tiles import LARGEST_Z, PARITIES, SINGLE, Parity, tile, tile_area, tile_places
+from zahlenschlacht.atlas.tiles import LARGEST_Z, PARITIES, SINGLE, Parity, tile, tile_area, tile_indices
 
 PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 
@@ -121,14 +121,14 @@ def test_every_tile_is_256_pixels_square(layer: Layer, parity: Parity, divider: 
         (57, 3, 2),
     ):
         for t in (0, 5, 10**17):
-            assert tile_places(layer, z, x, y, parity, t, divider).shape == (TILE, TILE)
+            assert tile_indices(layer, z, x, y, parity, t, divider).shape == (TILE, TILE)
 
 
 @pytest.mark.parametrize("z", [52, 53, 56, 60])
 @pytest.mark.parametrize("parity", PARITIES)
 def test_single_variants_stand_where_the_docs_say(z: int, parity: Parity) -> None:
     x, y = (1 << z) * 7 // 2**52 // 256 + (3 << (z - 52)), 1 << (z - 52)
-    picture = tile_places("winner", z, x, y, parity)
+    picture = tile_indices("winner", z, x, y, parity)
     size = 1 << (LARGEST_Z - z)
     block = TILE // size
     for row in (0, 100, 255):
@@ -140,12 +140,12 @@ def test_single_variants_stand_where_the_docs_say(z: int, parity: Parity) -> Non
                 share = sum(winner(n, d) is Player.A for n in (2 * pair, 2 * pair + 1)) / 2
             else:
                 share = float(winner(2 * pair + odd, d) is Player.A)
-            assert picture[row, column] == places("winner", np.array([share]))[0]
+            assert picture[row, column] == palette_indices("winner", np.array([share]))[0]
 
 
 def test_the_opening_view_is_the_first_tile_of_zoom_52() -> None:
-    picture = tile_places("winner", SINGLE, 0, 0)
-    expected = places("winner", atlas(range(5, 512, 2), range(2, 256)).astype(float))
+    picture = tile_indices("winner", SINGLE, 0, 0)
+    expected = palette_indices("winner", atlas(range(5, 512, 2), range(2, 256)).astype(float))
     assert np.array_equal(picture[2:, 2:], expected)
     assert not picture[:2].any()
     assert not picture[:, :2].any()

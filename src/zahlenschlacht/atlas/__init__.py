@@ -1,4 +1,4 @@
-"""The atlas: the map of who wins over (n, d), as arrays, pictures, files and tiles. Needs the extra `atlas`."""
+"""The atlas: a map of the winners over (n, d) as arrays, pictures, files and tiles. Needs the extra `atlas`."""
 
 from ..extras import extra
 

@@ -1,4 +1,4 @@
-"""What the map says of single variants."""
+"""Single variants of the map, with winner, margin, share and statement."""
 
 from __future__ import annotations
 
@@ -9,31 +9,33 @@ from .arrays import fill
 from .statements import citations
 from .window import Window
 
-MOST_CELLS = 5000
-"""So many variants are told at once."""
+__all__ = ["MAX_CELLS", "Cell", "window_cells"]
+
+MAX_CELLS = 5000
+"""The largest number of variants in one answer."""
 
 
 class Cell(NamedTuple):
-    """Who wins a variant, how clearly and why."""
+    """The winner of a variant, how clearly that player wins, and why."""
 
     winner: Player
     margin: int
     share: float
     """The share of A's first moves that win."""
     statement: str
-    """The citation of what decides it."""
+    """The citation of the statement that decides the variant."""
 
 
-def told(window: Window) -> list[list[Cell]]:
-    """The variants of a small window, a row for each d.
+def window_cells(window: Window) -> list[list[Cell]]:
+    """The variants of a small window, one row for each d.
 
-    >>> told(Window(range(15, 16), range(7, 8)))
+    >>> window_cells(Window(range(15, 16), range(7, 8)))
     [[Cell(winner=Player.A, margin=0, share=0.2, statement='Theorem 3.1.4')]]
     """
     rows, columns = window.shape
-    if rows * columns > MOST_CELLS:
+    if rows * columns > MAX_CELLS:
         text = "a window has at most {largest} variants, not {value}"
-        raise InputError("window-too-large", text, largest=MOST_CELLS, value=rows * columns)
+        raise InputError("window-too-large", text, largest=MAX_CELLS, value=rows * columns)
     winner, margin, share, paper = fill(window), fill(window, "margin"), fill(window, "share"), fill(window, "paper")
     names = citations()
     return [

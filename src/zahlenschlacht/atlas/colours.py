@@ -1,6 +1,6 @@
-"""The colours of the map: each layer has a palette, and each value of it a place there.
+"""The colours of the map: each layer has a palette of 256 colours, and each value has an index into it.
 
-Place 0 is transparent: there is no variant.
+Index 0 is transparent and means that there is no variant.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from ..game.rules import Player
 from .cells import Cells, Layer
 from .statements import citations
 
-Places = NDArray[np.uint8]
+__all__ = ["Indices", "margins_of_a", "palette", "palette_indices"]
+
+Indices = NDArray[np.uint8]
 
 FULL_MARGIN = 2.0**16
-"""From this margin on the colour is full."""
+"""Margins of this size or more have the full colour."""
 
 
 @cache
 def palette(layer: Layer) -> list[Colour]:
-    """The 256 colours of a layer; the first stands for no variant."""
+    """The 256 colours of a layer; the first one means no variant."""
     steps = np.linspace(0, 1, 255)
     if layer == "winner":
         ramp = _ramp(steps, [(0, SLATE), (1, A)])
@@ -39,11 +41,11 @@ def palette(layer: Layer) -> list[Colour]:
     return [SLATE, *ramp]
 
 
-def places(layer: Layer, values: Cells, average: bool = False) -> Places:
-    """The place of each value in the palette. Margins are A's own here: see `margins_of_a`. nan is no variant.
+def palette_indices(layer: Layer, values: Cells, is_average: bool = False) -> Indices:
+    """The index of each value in the palette; nan means no variant. Margins must be those of `margins_of_a`.
 
-    A share stands at its square root, so that one winning move among many can be seen. With `average` a value of the
-    paper layer is not a code but the share of variants that the paper decides.
+    Shares are coloured by their square root, so that one winning move among many is visible. If `is_average`, values
+    of the paper layer are not codes but shares of variants that the paper decides.
     """
     scaled: NDArray[np.floating]
     if layer == "margin":
@@ -54,7 +56,7 @@ def places(layer: Layer, values: Cells, average: bool = False) -> Places:
         scaled *= 127
         scaled *= np.sign(values).astype(np.float32)
         scaled += 127
-    elif layer == "paper" and average:
+    elif layer == "paper" and is_average:
         codes = len(citations())
         scaled = codes + values * (254 - codes)
     else:
@@ -62,22 +64,22 @@ def places(layer: Layer, values: Cells, average: bool = False) -> Places:
     scaled = np.rint(scaled)
     scaled += 1
     with np.errstate(invalid="ignore"):
-        found: Places = scaled.astype(np.uint8)
-    found[np.isnan(values)] = 0
-    return found
+        indices: Indices = scaled.astype(np.uint8)
+    indices[np.isnan(values)] = 0
+    return indices
 
 
 def margins_of_a(margin: Cells, odd: int) -> Cells:
-    """How far A is from losing (positive) or from winning (negative), never 0: what the margin layer colours.
+    """A's own margin, which the margin layer colours: positive if A wins, negative if B wins, never 0.
 
-    The closer, A on odd boards, wins with a margin of 0 or more.
+    The margin itself is the closer's, A's on odd boards, and the closer also wins with a margin of 0.
     """
     signed = np.where(margin >= 0, margin + 1, margin)
     return signed if odd else -signed
 
 
 def _ramp(steps: NDArray[np.float64], stops: list[tuple[float, Colour]]) -> list[Colour]:
-    """Colours between the stops."""
-    at = [place for place, _ in stops]
-    channels = [np.interp(steps, at, [colour[i] for _, colour in stops]) for i in range(3)]
+    """Colours interpolated between the stops."""
+    positions = [position for position, _ in stops]
+    channels = [np.interp(steps, positions, [colour[i] for _, colour in stops]) for i in range(3)]
     return [(round(r), round(g), round(b)) for r, g, b in zip(*(map(float, c) for c in channels), strict=True)]

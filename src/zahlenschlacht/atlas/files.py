@@ -1,4 +1,4 @@
-"""The map as a file: .png, .svg, .csv or .npz. CSV is written block by block, in flat memory."""
+"""The map as a file: .png, .svg, .csv or .npz. CSV is written block by block, in constant memory."""
 
 from __future__ import annotations
 
@@ -10,65 +10,67 @@ import numpy as np
 
 from ..game.errors import cannot_write
 from ..game.parsing import file_suffix
-from .arrays import BLOCK, Progress, array_of, fill
+from .arrays import BLOCK, Progress, as_array, fill
 from .cells import Layer
 from .pictures import picture, png, svg
 from .statements import citations
 from .window import Window
 
+__all__ = ["KINDS", "csv_blocks", "file_kind", "write"]
+
 KINDS = (".png", ".svg", ".csv", ".npz")
-"""What a map can be written as."""
+"""The kinds of files that a map can be written as."""
 
 
-def check_kind(path: Path) -> str:
-    """The kind of file that the name asks for."""
+def file_kind(path: Path) -> str:
+    """The suffix of the file's name, which must be one of `KINDS`."""
     return file_suffix(path.name, KINDS, "no-such-file-kind", "a map is written as {known}, not as {value}")
 
 
 def write(window: Window, layer: Layer, path: Path, progress: Progress | None = None) -> None:
-    """Write the map to a file, whole or not at all."""
-    kind = check_kind(path)
-    unfinished = path.with_name(path.name + ".part")
+    """Write the map to a file, completely or not at all."""
+    kind = file_kind(path)
+    temporary = path.with_name(path.name + ".part")
     try:
-        with unfinished.open("wb") as target:
+        with temporary.open("wb") as target:
             if kind == ".png":
                 target.write(png(layer, picture(window, layer, progress)))
             elif kind == ".svg":
                 target.write(svg(window, layer, picture(window, layer, progress)).encode())
             elif kind == ".npz":
-                found = fill(window, layer, progress=progress)
-                np.savez_compressed(target, values=found, n=array_of(window.n), d=array_of(window.d))
+                values = fill(window, layer, progress=progress)
+                np.savez_compressed(target, values=values, n=as_array(window.n), d=as_array(window.d))
             else:
                 for block in csv_blocks(window, layer, progress):
                     target.write(block)
-        unfinished.replace(path)
+        temporary.replace(path)
     except OSError as error:
         raise cannot_write(path, error) from None
     finally:
         with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
 
 
 def csv_blocks(window: Window, layer: Layer, progress: Progress | None = None) -> Iterator[bytes]:
-    """The map as lines n,d,value, row by row, in pieces of bounded size."""
+    """The map as lines n,d,value, row by row, in blocks of bounded size."""
     yield f"n,d,{layer}\n".encode()
-    wide = min(window.shape[1], BLOCK)
-    for _, band in window.rows(max(1, BLOCK // wide)):
-        for _, block in band.columns(wide):
-            found = fill(block, layer).tolist()
+    width = min(window.shape[1], BLOCK)
+    for _, band in window.rows(max(1, BLOCK // width)):
+        for _, block in band.columns(width):
+            rows = fill(block, layer).tolist()
             texts = list(map(str, block.n))
             lines = []
-            for d, row in zip(block.d, found, strict=True):
+            for d, row in zip(block.d, rows, strict=True):
                 ending = f",{d},"
-                lines += [n + ending + _shown(layer, value) for n, value in zip(texts, row, strict=True)]
+                lines += [n + ending + _csv_value(layer, value) for n, value in zip(texts, row, strict=True)]
             lines.append("")
             yield "\n".join(lines).encode()
             if progress:
                 progress(len(lines) - 1)
 
 
-def _shown(layer: Layer, value: float) -> str:
-    """A value as the file says it: A or B, the citation, or the number."""
+def _csv_value(layer: Layer, value: float) -> str:
+    """A value as it stands in the file: A or B, the citation, or the number."""
     if layer == "winner":
         return "A" if value else "B"
     return citations()[int(value)] if layer == "paper" else str(value)

@@ -1,4 +1,4 @@
-"""A window reduced to a few rows and columns: the average of each part, for a terminal."""
+"""A window reduced to a few rows and columns of averages, for the terminal."""
 
 from __future__ import annotations
 
@@ -8,32 +8,33 @@ import numpy as np
 
 from .arrays import BLOCK, check_memory
 from .cells import Layer
-from .pictures import values
+from .pictures import coloured_values
 from .window import Window
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+__all__ = ["overview"]
 
-def overview(window: Window, layer: Layer, wide: int, high: int) -> tuple[NDArray[np.float64], bool]:
-    """At most so many rows and columns of averages, the lowest d first; and whether they average several variants.
+
+def overview(window: Window, layer: Layer, width: int, height: int) -> tuple[NDArray[np.float64], bool]:
+    """At most `height` rows and `width` columns of averages, the lowest d first; and whether they are averages at all.
 
     An average of the paper layer is the share of variants that the paper decides.
     """
     check_memory(window, 1)
     rows, columns = window.shape
-    wide, high = min(wide, columns), min(high, rows)
-    average = wide < columns or high < rows
-    left = np.arange(wide) * columns // wide
+    width, height = min(width, columns), min(height, rows)
+    is_average = width < columns or height < rows
+    left = np.arange(width) * columns // width
     widths = np.diff(np.append(left, columns))
-    means = np.zeros((high, wide))
-    for row in range(high):
-        first, last = row * rows // high, (row + 1) * rows // high
+    means = np.zeros((height, width))
+    for row in range(height):
+        first, last = row * rows // height, (row + 1) * rows // height
         part = Window(window.n, window.d[first:last], window.remainder, window.divider)
         for _, band in part.rows(max(1, 8 * BLOCK // columns)):
-            found = values(band, layer).astype(float)
-            if average and layer == "paper":
-                found = (found > 0).astype(float)
-            means[row] += np.add.reduceat(found.sum(axis=0), left) / widths / (last - first)
-            del found
-    return means, average
+            values = coloured_values(band, layer).astype(float)
+            if is_average and layer == "paper":
+                values = (values > 0).astype(float)
+            means[row] += np.add.reduceat(values.sum(axis=0), left) / widths / (last - first)
+    return means, is_average

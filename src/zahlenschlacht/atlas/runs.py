@@ -1,15 +1,15 @@
-"""Where the Divider who closes loses: for fixed d, runs in n.
+"""The boards that the closing Divider loses: for each d, runs of consecutive n.
 
     q, rho     n // d and n % d
     t          the remainder
     s          how many numbers are left over when partners are paired off
     tent       as rho grows, s rises by one at each step and then falls again: over 0..t-1 and over t..d-1
-               (over 0..d-1 when t is 0). A self-partnered residue lies just behind the peak of its tent
-    pay        what the self-partnered residues pay in, and `extra`: 1 on an odd board. The Divider loses where s > pay;
-               with an extra of 2m less his margin is below m
+               (over 0..d-1 if t is 0). A self-partnered residue lies directly behind the peak of its tent
+    pay        the sum of what the self-partnered residues add and of `extra`, which is 1 on an odd board.
+               The Divider loses if s > pay. If `extra` is smaller by 2m, s > pay means that the margin is below m
 
-In a tent of one q the pay changes only behind a peak, so the losses are one interval around each peak. With q the pay
-grows, and the last loss of a row is its frontier; only an odd remainder with an even d has no self-partnered residue
+Within one q, the pay of a tent changes only behind its peak, so the losses are one interval around each peak. The pay
+grows with q, and the last loss of a row is its frontier. An odd remainder with an even d has no self-partnered residue
 and no frontier.
 """
 
@@ -21,6 +21,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = ["Ints", "Runs", "lost_in_periods", "lost_runs", "periods"]
+
 Ints = NDArray[np.int64]
 
 
@@ -29,13 +31,13 @@ class Runs:
     """Intervals of n, both ends included, each in the row of its d."""
 
     row: Ints
-    """The place of d in the array that was asked about."""
+    """The index of d in the array of rows."""
     first: Ints
     last: Ints
 
 
 def _pay(q: Ints, exists: Ints, larger: int) -> Ints:
-    """What a self-partnered residue with q + larger numbers pays in: a - 2, or nothing where it is empty."""
+    """What a self-partnered residue with a = q + larger numbers adds to the pay: a - 2, or nothing if it is empty."""
     return exists * np.where(q > 0, q - 2 + larger, -larger)
 
 
@@ -49,43 +51,43 @@ def _lost(q: Ints, start: Ints | int, length: Ints | int, foot: int, rising: Int
 
 
 def lost_in_periods(d: Ints, q: Ints, t: int, extra: int) -> Iterator[tuple[Ints, Ints]]:
-    """For each tent the first and last n of period q of row d that the closing Divider loses; last < first for none.
+    """For each tent the first and last n of period q that the closing Divider loses; last < first if there is none.
 
     >>> d, q = np.array([7]), np.array([2])
     >>> [(int(first[0]), int(last[0])) for first, last in lost_in_periods(d, q, 0, 1)]
     [(16, 18)]
     """
     base = q * d
-    behind = ~(d - t) & 1  # whether (t + d) / 2 is a self-partnered residue
+    second = ~(d - t) & 1  # whether (t + d) / 2 is a self-partnered residue
     if t == 0:
-        zero = _pay(q, np.ones_like(behind), 0)
-        tents = [_lost(q, 0, d, 0, extra + zero + _pay(q, behind, 0), extra + zero + _pay(q, behind, 1))]
+        zero = _pay(q, np.ones_like(second), 0)
+        tents = [_lost(q, 0, d, 0, extra + zero + _pay(q, second, 0), extra + zero + _pay(q, second, 1))]
     else:
-        half = np.full_like(behind, t % 2 == 0)  # whether t / 2 is one
-        none, some = extra + _pay(q, half, 0) + _pay(q, behind, 0), extra + _pay(q, half, 1) + _pay(q, behind, 0)
-        both = extra + _pay(q, half, 1) + _pay(q, behind, 1)
+        half = np.full_like(second, t % 2 == 0)  # whether t / 2 is a self-partnered residue
+        none, some = extra + _pay(q, half, 0) + _pay(q, second, 0), extra + _pay(q, half, 1) + _pay(q, second, 0)
+        both = extra + _pay(q, half, 1) + _pay(q, second, 1)
         tents = [_lost(q, 0, t, 0, none, some), _lost(q, t, d - t, 1, some, both)]
     for first, last in tents:
         yield base + first, base + last
 
 
 def last_period(d: Ints, t: int, largest: Ints) -> Ints:
-    """The last q with a loss in each row, or `largest` where that comes sooner."""
-    own = (1 if t == 0 else int(t % 2 == 0)) + (~(d - t) & 1)
+    """An upper bound for the last q with a loss in each row, at most `largest`."""
+    self_partnered = (1 if t == 0 else int(t % 2 == 0)) + (~(d - t) & 1)
     highest = (np.maximum(np.maximum(t - 1, 0), d - t) >> 1) + 1
-    return np.where(own > 0, np.minimum(largest, highest // np.maximum(own, 1) + 4), largest)
+    return np.where(self_partnered > 0, np.minimum(largest, highest // np.maximum(self_partnered, 1) + 4), largest)
 
 
 def periods(d: Ints, n_first: int, n_last: int, t: int) -> tuple[Ints, Ints]:
-    """For each row the first period of the window and how many of them can have losses."""
+    """For each row the first period of the window, and the number of periods that can have losses."""
     first = n_first // d
     return first, np.maximum(last_period(d, t, n_last // d) - first + 1, 0)
 
 
 def each_period(first: Ints, count: Ints) -> tuple[Ints, Ints]:
-    """Every period of every row, given the first of each row and how many there are: its row, and its q.
+    """The row and the q of every period, given the first q of each row and the number of its periods.
 
-    >>> [found.tolist() for found in each_period(np.array([5, 0, 7]), np.array([2, 0, 1]))]
+    >>> [array.tolist() for array in each_period(np.array([5, 0, 7]), np.array([2, 0, 1]))]
     [[0, 0, 2], [5, 6, 7]]
     """
     row = np.repeat(np.arange(len(first)), count)
@@ -94,14 +96,11 @@ def each_period(first: Ints, count: Ints) -> tuple[Ints, Ints]:
 
 
 def lost_runs(d: Ints, n_first: int, n_last: int, t: int, extra: int) -> Runs:
-    """Every run of the rows d that the closing Divider loses, cut to n_first..n_last, both parities of n included."""
+    """All runs of the rows d that the closing Divider loses, clipped to n_first..n_last, with both parities of n."""
     row, q = each_period(*periods(d, n_first, n_last, t))
-    found = [Runs(row, first, last) for first, last in lost_in_periods(d[row], q, t, extra)]
-    kept = []
-    for runs in found:
-        first, last = np.maximum(runs.first, n_first), np.minimum(runs.last, n_last)
-        there = first <= last
-        kept.append(Runs(runs.row[there], first[there], last[there]))
-    if len(kept) == 1:
-        return kept[0]
-    return Runs(*(np.concatenate([getattr(runs, name) for runs in kept]) for name in ("row", "first", "last")))
+    tents = []
+    for begin, end in lost_in_periods(d[row], q, t, extra):
+        first, last = np.maximum(begin, n_first), np.minimum(end, n_last)
+        is_run = first <= last
+        tents.append((row[is_run], first[is_run], last[is_run]))
+    return Runs(*(arrays[0] if len(arrays) == 1 else np.concatenate(arrays) for arrays in zip(*tents, strict=True)))

@@ -24,18 +24,18 @@ from .cells import Cells, Layer, cells
 from .runs import Ints, lost_in_periods
 from .statements import is_decided
 
-__all__ = ["TILE", "Area", "Means", "sample_means"]
+__all__ = ["ROWS_AT_ONCE", "TILE", "Area", "Means", "sample_means"]
 
 TILE = 256
 """The width and height of a tile in pixels."""
 SMALL = 4
-"""Up to this side all variants of a pixel are counted."""
+"""All variants of a pixel are counted up to this side."""
 DIVISORS = 4
 """How many d of a pixel row are sampled for winner and share."""
 POINTS, GENERATOR = 8, 5
 """Two Fibonacci numbers: point k of the sample for margin and paper is at k / 8 in n and (5 k mod 8) / 8 in d."""
 TURNS = 2
-"""How often n / d must pass a whole number within a pixel before n mod d counts as evenly spread."""
+"""n mod d counts as evenly spread in a pixel if n / d passes at least this many whole numbers there."""
 ROWS_AT_ONCE = 16
 """How many rows are computed together, so that they stay in the processor's cache."""
 
@@ -56,17 +56,17 @@ class Area:
 
     @property
     def closing_parity(self) -> int:
-        """n mod 2 of the boards on which the Divider is the closer."""
+        """The value of n mod 2 on the boards that the Divider closes."""
         return 1 if self.divider is Player.A else 0
 
     @property
     def first_d(self) -> int:
-        """The first d under the tile that is the divisor of a variant."""
+        """The first d of the tile that is the divisor of a variant."""
         return max(self.d, 2, self.remainder + 1)
 
 
 def sample_means(layer: Layer, area: Area, odd: int) -> Means:
-    """The mean of a layer over the odd or even boards of each pixel; of the paper layer, the share that it decides.
+    """The mean of a layer over the odd or even boards of each pixel; for the paper layer, the share that it decides.
 
     Rows go from the lowest d upwards. A pixel without a variant is nan.
     """
@@ -89,18 +89,20 @@ def sample_means(layer: Layer, area: Area, odd: int) -> Means:
 
 
 def _divisors(side: int) -> Iterator[int]:
-    """The d of a pixel that are sampled, counted from its lower edge; even and odd ones alternate."""
+    """The sampled d of a pixel, counted from its lower edge; even and odd ones alternate."""
     for k in range(DIVISORS):
         yield (side * (2 * k + 1) // (2 * DIVISORS) & ~1) + k % 2
 
 
 def _points(side: int, rows: slice) -> Iterator[tuple[Ints | int, Ints | int, float | None]]:
-    """The variants of a pixel that are sampled: pairs to the right, d upwards, and the share of d at which n mod d lies
-    where it takes all values within the pixel."""
+    """The sampled variants of a pixel: pairs to the right, d upwards, and a phase.
+
+    If n mod d takes all its values within the pixel, it is set to this phase times d.
+    """
     if side <= SMALL:
         yield from ((right, up, None) for right in range(side) for up in range(side))
         return
-    columns, lines = np.random.default_rng(0).random((2, TILE))  # so that no pattern shows
+    columns, lines = np.random.default_rng(0).random((2, TILE))  # an offset in each pixel hides the regular pattern
     for k in range(POINTS):
         right = (side * (columns + k) / POINTS).astype(np.int64)
         up = (side * (lines[rows, np.newaxis] + GENERATOR * k % POINTS) / POINTS).astype(np.int64)
@@ -113,18 +115,18 @@ def _values(layer: Layer, area: Area, n: Ints, d: Ints, phase: float | None) -> 
     if layer == "paper":
         return is_decided(n, d) if area.remainder == 0 and area.divider is Player.A else np.zeros(d.shape)
     if phase is not None:
-        # The margin depends on n mod d: without this, pixels where it changes its sign would look speckled.
+        # The margin depends on n mod d. Random values of it would make pixels look speckled where the sign changes.
         turns = area.side * (2 + n / d) / d
-        spread = np.maximum(n // d * d + (phase * d).astype(np.int64) & ~1, 4) + n % 2
-        n = np.where(turns < TURNS, n, spread)
+        spread_n = np.maximum(n // d * d + (phase * d).astype(np.int64) & ~1, 4) + n % 2
+        n = np.where(turns < TURNS, n, spread_n)
     return cells(layer, n, d, area.remainder, area.divider)
 
 
 def _row_means(layer: Layer, area: Area, odd: int, d: Ints) -> Means | float:
-    """The share of each pixel's boards with this d that A wins; for the share layer, on which every first move wins.
+    """The share of each pixel's boards with this d that A wins; for the share layer, with every first move.
 
-    A sampled d stands for its neighbours too. With each step of d their runs move by n // d boards, so the share is
-    taken over an interval that is wider than the pixel, up to two periods.
+    A sampled d also represents its neighbours. Their runs are shifted by n // d boards for each step of d. So the share
+    is counted over an interval that is wider than the pixel, up to two periods.
     """
     if odd != area.closing_parity:
         return float(odd)  # the Breaker closes, and wins
@@ -138,19 +140,19 @@ def _row_means(layer: Layer, area: Area, odd: int, d: Ints) -> Means | float:
 
 
 def _lost(area: Area, odd: int, d: Ints, begin: Ints, end: Ints, extra: int) -> Means:
-    """How many boards from one pair to another the closing Divider loses: exact up to two periods, else nearly so."""
+    """How many boards between two pairs the closing Divider loses; exact up to two periods, then approximate."""
     q, last_q = (2 * begin + odd) // d, (2 * end + odd) // d
     lost = np.zeros(begin.shape)
-    for here, there in zip(*(lost_in_periods(d, each, area.remainder, extra) for each in (q, last_q)), strict=True):
-        first, behind = _pairs(here, odd)
-        lost += (last_q - q) * (behind - first) - (np.clip(begin, first, behind) - first)
-        first, behind = _pairs(there, odd)
-        lost += np.clip(end, first, behind) - first
+    for here, there in zip(*(lost_in_periods(d, period, area.remainder, extra) for period in (q, last_q)), strict=True):
+        first, stop = _pairs(here, odd)
+        lost += (last_q - q) * (stop - first) - (np.clip(begin, first, stop) - first)
+        first, stop = _pairs(there, odd)
+        lost += np.clip(end, first, stop) - first
     return lost
 
 
 def _pairs(run: tuple[Ints, Ints], odd: int) -> tuple[Ints, Ints]:
-    """The first pair of a run of boards of one parity, and the first pair behind it."""
+    """The first pair with a board of this parity in a run, and the first pair after the run."""
     first, last = run
     begin = first - odd + 1 >> 1
     return begin, np.maximum((last - odd >> 1) + 1, begin)

@@ -1,11 +1,13 @@
 """Tiles of the map, from a single variant up to 10**18 across.
 
-    pair       2i and 2i + 1. The plane is 2**60 pairs of n wide and 2**60 d high
-    z          the zoom, 0..60: the plane is cut into 2**z by 2**z tiles
-    x, y       the place of a tile from the left, and from the bottom: d grows upwards
-    pixel      a tile has 256 x 256. At z = 52 each covers one pair and one d, below that more, above it a part of them
+    pair       the boards n = 2i and n = 2i + 1. The plane is 2**60 pairs wide and 2**60 d high
+    z          the zoom, 0..60: the plane is divided into 2**z by 2**z tiles
+    x, y       the column of a tile from the left, and its row from the bottom: d grows upwards
+    pixel      a tile has 256 x 256. At z = 52 a pixel covers one pair and one d, at lower zooms more, at higher zooms
+               a part of a pair
 
-Of a pair `odd` and `even` show one n; `all` shows the average, or both side by side where a pair is wider than a pixel.
+The parity `odd` or `even` shows one board of each pair. `all` shows their average, or both side by side if a pair is
+wider than a pixel.
 """
 
 from __future__ import annotations
@@ -14,25 +16,25 @@ import numpy as np
 
 from ..colours import Parity as Parity
 from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
-from .arrays import check_layer
+from .arrays import as_layer
 from .cells import Cells, Layer, cells
-from .colours import Places, margins_of_a, places
+from .colours import Indices, margins_of_a, palette_indices
 from .pictures import png
-from .samples import TILE, Area, sample_means
+from .samples import ROWS_AT_ONCE, TILE, Area, sample_means
 from .window import LARGEST_D
+
+__all__ = ["LARGEST_Z", "PARITIES", "SINGLE", "Parity", "tile", "tile_area", "tile_indices"]
 
 LARGEST_Z = 60
 """At this zoom a tile is one pair and one d."""
 SINGLE = 52
 """At this zoom a pixel is one pair and one d."""
-AT_ONCE = 32
-"""So many rows are worked on together, to stay in the cache."""
 PARITIES: dict[Parity, tuple[int, ...]] = {"odd": (1,), "even": (0,), "all": (0, 1)}
-"""Which n of a pair are shown."""
+"""The values of n mod 2 that each parity shows."""
 
 
 def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Player.A) -> Area:
-    """What lies under a tile: its first pair and first d, and how many of them a pixel covers (at least 1).
+    """The variants that a tile covers: its first pair and first d, and how many of them a pixel covers (at least 1).
 
     >>> tile_area(44, 1, 0)
     Area(pair=65536, d=0, side=256, remainder=0, divider=Player.A)
@@ -42,14 +44,14 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
         raise InputError(
             "no-such-zoom", "the zoom must be between 0 and {largest}, not {value}", value=z, largest=LARGEST_Z
         )
-    for name, place in (("x", x), ("y", y)):
-        as_int(place, name)
-        if not 0 <= place < 1 << z:
+    for name, index in (("x", x), ("y", y)):
+        as_int(index, name)
+        if not 0 <= index < 1 << z:
             text = "at zoom {z} the tile's {name} must be between 0 and {largest}, not {value}"
             raise InputError(
-                "no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(place))
+                "no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(index))
             )
-    Variant(4, max(2, remainder + 1), remainder, divider)
+    Variant(4, max(2, remainder + 1), remainder, divider)  # raises an error if the remainder or the Divider is invalid
     if remainder >= LARGEST_D:
         text = "{name} may go up to {largest} on the map, not to {value}"
         raise InputError(
@@ -62,53 +64,53 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
 def tile(
     layer: Layer, z: int, x: int, y: int, parity: Parity = "odd", remainder: int = 0, divider: Player = Player.A
 ) -> bytes:
-    """The tile as a PNG; transparent where there is no variant."""
-    return png(layer, tile_places(layer, z, x, y, parity, remainder, divider)[::-1], transparent=True)
+    """The tile as a PNG. Pixels without a variant are transparent."""
+    return png(layer, tile_indices(layer, z, x, y, parity, remainder, divider)[::-1], transparent=True)
 
 
-def tile_places(
+def tile_indices(
     layer: Layer, z: int, x: int, y: int, parity: Parity = "odd", remainder: int = 0, divider: Player = Player.A
-) -> Places:
-    """The places in the layer's palette of the pixels, rows from the lowest d upwards."""
-    check_layer(layer)
+) -> Indices:
+    """The index of each pixel in the layer's palette, rows from the lowest d upwards."""
+    as_layer(layer)
     if parity not in PARITIES:
         known = Name(", ".join(PARITIES))
         raise InputError("no-such-parity", "n is taken from {known}, not {value}", value=parity, known=known)
     area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
-        return _averaged(layer, [_of_a(layer, sample_means(layer, area, odd), odd) for odd in parities])
+        return _average(layer, [_coloured_values(layer, sample_means(layer, area, odd), odd) for odd in parities])
     variants = [_single(layer, area, TILE >> (z - SINGLE), odd) for odd in parities]
     if z == SINGLE and parity == "all":
         decided = [np.where(np.isnan(codes), codes, codes > 0) for codes in variants]
-        return _averaged(layer, decided if layer == "paper" else variants)
-    return _enlarged([places(layer, values) for values in variants])
+        return _average(layer, decided if layer == "paper" else variants)
+    return _enlarge([palette_indices(layer, values) for values in variants])
 
 
-def _averaged(layer: Layer, values: list[Cells]) -> Places:
-    """The average of even and odd boards, a pixel each."""
-    return places(layer, np.mean(values, axis=0), average=True)
+def _average(layer: Layer, values: list[Cells]) -> Indices:
+    """The palette indices of the mean over the shown parities, one pixel for each value."""
+    return palette_indices(layer, np.mean(values, axis=0), is_average=True)
 
 
-def _enlarged(drawn: list[Places]) -> Places:
-    """Even and odd n side by side, each as wide and as high as it takes to fill the tile."""
-    both = np.stack(drawn, axis=-1).reshape(len(drawn[0]), -1)
-    high, wide = both.shape
-    return np.repeat(np.repeat(both, TILE // high, axis=0), TILE // wide, axis=1)
+def _enlarge(parities: list[Indices]) -> Indices:
+    """The boards of each pair side by side, enlarged so that they fill the tile."""
+    cells = np.stack(parities, axis=-1).reshape(len(parities[0]), -1)
+    height, width = cells.shape
+    return np.repeat(np.repeat(cells, TILE // height, axis=0), TILE // width, axis=1)
 
 
-def _of_a(layer: Layer, values: Cells, odd: int) -> Cells:
-    """The values as they are coloured: margins are A's own."""
+def _coloured_values(layer: Layer, values: Cells, odd: int) -> Cells:
+    """The values that are coloured: margins become those of `margins_of_a`."""
     return margins_of_a(values, odd) if layer == "margin" else values
 
 
 def _single(layer: Layer, area: Area, size: int, odd: int) -> Cells:
-    """The values of single variants, one for each pair and each d; nan where there is no variant."""
+    """The values of single variants, one for each pair and each d; nan if there is no variant."""
     values: Cells = np.full((size, size), np.nan)
     left, low = max(area.pair, 2), min(area.first_d, area.d + size)
     n = 2 * np.arange(left, max(area.pair + size, left), dtype=np.int64)[np.newaxis, :] + odd
     d = np.arange(low, area.d + size, dtype=np.int64)[:, np.newaxis]
-    for some in range(0, d.size if n.size else 0, AT_ONCE):
-        found = cells(layer, n, d[some : some + AT_ONCE], area.remainder, area.divider)
-        top = low - area.d + some
-        values[top : top + len(found), left - area.pair :] = _of_a(layer, found, odd)
+    for first in range(0, d.size if n.size else 0, ROWS_AT_ONCE):
+        rows = cells(layer, n, d[first : first + ROWS_AT_ONCE], area.remainder, area.divider)
+        top = low - area.d + first
+        values[top : top + len(rows), left - area.pair :] = _coloured_values(layer, rows, odd)
     return values

@@ -1,6 +1,6 @@
-"""A window on the plane (n, d): which variants a map shows.
+"""A window of the plane (n, d): the variants that a map shows.
 
-Every figure of the atlas is a 64-bit integer. The bounds on n and d keep twice of each, and their sum, within one.
+The atlas computes with 64-bit integers. The bounds on n and d are such that 2n, 2d and n + d fit into one.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
+
+__all__ = ["LARGEST_D", "LARGEST_N", "Window", "size"]
 
 LARGEST_N = 2**61 - 1
 """The largest n on the map, above 2 * 10**18."""
@@ -33,36 +35,35 @@ class Window:
     divider: Player = Player.A
 
     def __post_init__(self) -> None:
-        put = object.__setattr__
-        put(self, "remainder", as_int(self.remainder, "remainder"))
-        put(self, "divider", as_player(self.divider))
+        object.__setattr__(self, "remainder", as_int(self.remainder, "remainder"))
+        object.__setattr__(self, "divider", as_player(self.divider))
         _check_range(self.n, "n", LARGEST_N)
         _check_range(self.d, "d", LARGEST_D)
-        Variant(self.n[0], self.d[0], self.remainder, self.divider)  # refuses what is too small
+        Variant(self.n[0], self.d[0], self.remainder, self.divider)  # raises an error if n or d is too small
 
     @property
     def shape(self) -> tuple[int, int]:
-        """How many d and how many n: the shape of the array, d downwards and n to the right."""
+        """The shape of the array: the number of d, then the number of n."""
         return size(self.d), size(self.n)
 
     @property
     def closing_parity(self) -> int:
-        """n mod 2 of the boards on which the Divider is the closer."""
+        """The value of n mod 2 on the boards that the Divider closes."""
         return 1 if self.divider is Player.A else 0
 
-    def rows(self, at_once: int) -> Iterator[tuple[int, Window]]:
-        """The window in bands of so many d each, with the place of the first."""
-        for place in range(0, size(self.d), at_once):
-            yield place, Window(self.n, self.d[place : place + at_once], self.remainder, self.divider)
+    def rows(self, height: int) -> Iterator[tuple[int, Window]]:
+        """The window in bands of `height` rows, each with the index of its first row."""
+        for top in range(0, size(self.d), height):
+            yield top, Window(self.n, self.d[top : top + height], self.remainder, self.divider)
 
-    def columns(self, at_once: int) -> Iterator[tuple[int, Window]]:
-        """The window in strips of so many n each, with the place of the first."""
-        for place in range(0, size(self.n), at_once):
-            yield place, Window(self.n[place : place + at_once], self.d, self.remainder, self.divider)
+    def columns(self, width: int) -> Iterator[tuple[int, Window]]:
+        """The window in strips of `width` columns, each with the index of its first column."""
+        for left in range(0, size(self.n), width):
+            yield left, Window(self.n[left : left + width], self.d, self.remainder, self.divider)
 
 
 def size(values: range) -> int:
-    """How many values a range has, however many: `len` stops at the size of memory."""
+    """The length of a range of any size; `len` raises an error above 2**63 - 1."""
     return max(0, (values[-1] - values[0]) // values.step + 1) if values else 0
 
 
@@ -72,7 +73,7 @@ def _ends(values: range) -> Name:
 
 
 def _check_range(values: Any, name: str, largest: int) -> None:
-    """Refuse what is no ascending range, is empty or goes beyond the edge of the map."""
+    """Refuse a value that is not an ascending range, an empty range, and one that goes beyond the edge of the map."""
     if not isinstance(values, range) or values.step < 1:
         text = "{name} must be an ascending range of whole numbers, not {value}"
         raise InputError("not-a-range", text, name=Name(name), value=values)

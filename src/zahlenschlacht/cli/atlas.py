@@ -1,4 +1,4 @@
-"""The command that draws the map of who wins."""
+"""The command that draws the map of the winners."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from ..atlas import Layer, Window
     from ..atlas.samples import Means
 
+__all__ = ["atlas", "draw"]
+
 SHADES = " ░▒▓█"
-"""For a share, from nothing to all."""
+"""The characters for shares from 0 to 1."""
 SIGNS = "BbaA"
-"""For a margin of A's: capital where it is beyond FAR."""
+"""The characters for A's margins: a capital letter if the margin is beyond `FAR`."""
 FAR = 16
 
 
@@ -37,60 +39,62 @@ def atlas(
     out: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE", help="Write .png, .svg, .csv or .npz; else draw in the terminal.", show_default=False
+            metavar="FILE",
+            help="Write a .png, .svg, .csv or .npz file instead of drawing in the terminal.",
+            show_default=False,
         ),
     ] = None,
     lang: Language = None,
 ) -> None:
-    """The map of who wins over n and d: n to the right, d upwards, A pink."""
+    """Draw the map of the winners: n to the right, d upwards, A in pink."""
     from ..atlas import Window
-    from ..atlas.arrays import check_layer
-    from ..atlas.files import check_kind, write
+    from ..atlas.arrays import as_layer
+    from ..atlas.files import file_kind, write
 
-    chosen = check_layer(layer)
     boards, divisors = parse_range(n, "n"), parse_range(d, "d")
+    shown_layer = as_layer(layer)
     window = Window(boards, divisors, parse_int(remainder, "remainder"), player_of(divider))
     if out is None:
-        draw(console(), window, chosen, Speaker(lang))
+        draw(console(), window, shown_layer, Speaker(lang))
         return
-    check_kind(Path(out))
+    file_kind(Path(out))  # refuses other kinds before the work begins
     rows, columns = window.shape
     with progress_bar(rows * columns) as update:
-        write(window, chosen, Path(out), lambda more: update(advance=more))
+        write(window, shown_layer, Path(out), lambda cells: update(advance=cells))
     print(Speaker(lang)("cli-atlas-written", file=out, rows=rows, columns=columns))
 
 
 def draw(out: Console, window: Window, layer: Layer, say: Speaker) -> None:
-    """Draw the map as large as the terminal allows; each character stands for the average of what it covers."""
+    """Draw the map as large as the terminal allows; each character shows the average over its variants."""
     from rich.text import Text
 
     from ..atlas.overview import overview
     from ..atlas.window import size
 
     margin = max(len(str(window.d[-1])), len(str(window.d[0])))
-    wide, high = max(8, min(out.width - margin - 2, 160)), max(4, min(out.height - 5, 50))
-    coloured = out.color_system is not None
-    rows_in_line = 2 if coloured else 1
-    means, average = overview(window, layer, wide, high * rows_in_line)
-    lines = _in_colours(layer, means, average) if coloured else _in_signs(layer, means, average)
+    width, height = max(8, min(out.width - margin - 2, 160)), max(4, min(out.height - 5, 50))
+    has_colours = out.color_system is not None
+    rows_per_line = 2 if has_colours else 1
+    means, is_average = overview(window, layer, width, height * rows_per_line)
+    lines = _coloured_lines(layer, means, is_average) if has_colours else _plain_lines(layer, means, is_average)
     out.print(say("cli-atlas-title", layer=say(f"cli-atlas-{layer}")), style="bold")
-    for place, line in enumerate(lines):
-        lowest_row = max(0, len(means) - (place + 1) * rows_in_line)
-        label = window.d[lowest_row * size(window.d) // len(means)] if place % 4 == 0 else ""
+    for index, line in enumerate(lines):
+        lowest_row = max(0, len(means) - (index + 1) * rows_per_line)
+        label = window.d[lowest_row * size(window.d) // len(means)] if index % 4 == 0 else ""
         out.print(Text.assemble(f"{label:>{margin}} ", line), no_wrap=True, crop=True)
     first, last = str(window.n[0]), str(window.n[-1])
     out.print(" " * (margin + 1) + first + " " * max(1, means.shape[1] - len(first) - len(last)) + last, no_wrap=True)
-    out.print(say("cli-atlas-legend-colour" if coloured else "cli-atlas-legend", layer=layer))
+    out.print(say("cli-atlas-legend-colour" if has_colours else "cli-atlas-legend", layer=layer))
 
 
-def _in_colours(layer: Layer, means: Means, average: bool) -> list[Text]:
-    """The rows, the largest d first, two to a line: a block for the upper one on the colour of the lower one."""
+def _coloured_lines(layer: Layer, means: Means, is_average: bool) -> list[Text]:
+    """Two rows per line, the largest d first: a half block in the upper row's colour on the lower row's colour."""
     from rich.text import Text
 
-    from ..atlas.colours import palette, places
+    from ..atlas.colours import palette, palette_indices
 
     colours = [css(colour) for colour in palette(layer)]
-    rows = [[colours[place] for place in row] for row in places(layer, means, average)[::-1]]
+    rows = [[colours[index] for index in row] for row in palette_indices(layer, means, is_average)[::-1]]
     lines = []
     for upper, lower in zip_longest(rows[::2], rows[1::2]):
         styles = [f"{above} on {below}" for above, below in zip(upper, lower, strict=True)] if lower else upper
@@ -98,16 +102,16 @@ def _in_colours(layer: Layer, means: Means, average: bool) -> list[Text]:
     return lines
 
 
-def _in_signs(layer: Layer, means: Means, average: bool) -> list[Text]:
-    """The rows, the largest d first, in characters that need no colour."""
+def _plain_lines(layer: Layer, means: Means, is_average: bool) -> list[Text]:
+    """One row per line, the largest d first, without colours."""
     from rich.text import Text
 
-    return [Text("".join(_sign(layer, float(value), average) for value in row)) for row in means[::-1]]
+    return [Text("".join(_sign(layer, float(value), is_average) for value in row)) for row in means[::-1]]
 
 
-def _sign(layer: Layer, value: float, average: bool) -> str:
-    """A character for a value where there are no colours."""
+def _sign(layer: Layer, value: float, is_average: bool) -> str:
+    """The character for a value on a terminal without colours."""
     if layer == "margin":
         return SIGNS[bisect((-FAR, 0, FAR), value)]
-    share = value if layer != "paper" or average else float(value > 0)
+    share = value if layer != "paper" or is_average else float(value > 0)
     return SHADES[round(share * (len(SHADES) - 1))]

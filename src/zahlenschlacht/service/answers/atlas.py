@@ -20,7 +20,7 @@ def cell(query: CellQuery) -> MapCell:
     from ...atlas import Window, answers
 
     n, d, remainder, divider = query.n, query.d, query.remainder, query.divider
-    ((verdict,),) = answers.told(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
+    ((verdict,),) = answers.window_cells(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
     frontier = theory.frontier(d) if remainder == 0 and divider is Player.A else None
     return MapCell(
         **vars(MapVariant.of(verdict)),
@@ -38,7 +38,7 @@ def window(query: WindowQuery) -> MapWindow:
     from ...atlas import Window, answers
 
     n, d = query.ranges()
-    rows = answers.told(Window(n, d, query.remainder, query.divider))
+    rows = answers.window_cells(Window(n, d, query.remainder, query.divider))
     return MapWindow(
         n=list(map(str, n)),
         d=list(map(str, d)),
