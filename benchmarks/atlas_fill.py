@@ -1,7 +1,4 @@
-"""How fast the map is filled, and that a CSV file takes no more memory when the window grows.
-
-Each figure is a ratio within this run, beside its bound.
-"""
+"""How fast the map is filled, and whether the memory for a CSV file stays constant when the window grows."""
 
 from __future__ import annotations
 
@@ -29,7 +26,7 @@ print(size, peak.split()[1])
 
 
 def best_of(run: Callable[[], object], rounds: int = 7) -> float:
-    """Seconds for one run, the best of several."""
+    """Seconds for one run, the best of several rounds."""
     best = float("inf")
     for _ in range(rounds):
         begin = perf_counter()
@@ -39,7 +36,7 @@ def best_of(run: Callable[[], object], rounds: int = 7) -> float:
 
 
 def plain_formula(out: Cells) -> None:
-    """The yardstick: the closed form of Z(n, d) for each cell, vectorised by a thousand rows."""
+    """The closed form of Z(n, d) for each cell, in blocks of a thousand rows; our map is compared with it."""
     n = np.arange(N[0], N[-1] + 1)
     for top in range(0, len(D), 1000):
         d = np.arange(D[top], D[top] + 1000)[:, np.newaxis]
@@ -52,10 +49,11 @@ def plain_formula(out: Cells) -> None:
 
 
 def peak_of_stream(columns: int, rows: int) -> tuple[int, int]:
-    """How many bytes of CSV such a window has, and the peak memory (kB) of a process that writes it."""
+    """The size in bytes of a window as CSV, and the peak memory in kB of a process that writes it."""
     program = STREAM.format(columns=columns, rows=rows)
-    told = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
-    return int(told[0]), int(told[1])
+    output = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
+    size, peak = map(int, output.split())
+    return size, peak
 
 
 def main() -> int:
@@ -67,7 +65,7 @@ def main() -> int:
     expected = np.empty_like(out)
     plain = best_of(lambda: plain_formula(expected), 2)
     if not np.array_equal(out, expected):
-        raise SystemExit("the map is wrong")
+        raise SystemExit("the map differs from the closed form")
     bounds.at_most("8,000 x 8,000 winner map", ours / yardstick, 25, " times array.fill(1)", f"{ours * 1000:.0f} ms")
     bounds.at_least("the plain vectorised formula", plain / ours, 30, " times as long")
     for layer in LAYERS[1:]:

@@ -1,8 +1,9 @@
-"""How long a tile takes at every zoom: the slowest of each layer, in time of this thread, the best of four.
+"""How long it takes to draw a tile at every zoom: the slowest tile of each layer.
 
     python benchmarks/atlas_tiles.py
 
-Tiles of all n, odd and even, are drawn one after the other in one process.
+Tiles with both parities of n are drawn one after another in one process. The figure is the processor time of this
+thread, the best of four rounds.
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ ROUNDS = 4
 
 
 def seconds(run: Callable[[], object]) -> float:
-    """Seconds of this thread for one run."""
+    """Seconds of processor time of this thread for one run."""
     begin = thread_time()
     run()
     return thread_time() - begin
 
 
 def addresses(z: int, random: Random) -> list[tuple[int, int]]:
-    """Tiles by the axes, by the frontier and anywhere."""
+    """Tiles near the axes, near the frontier and at random."""
     last = (1 << z) - 1
     near = [(0, 0), (1, 0), (8, 0), (100, 0), (3, 1), (50, 1), (random.randrange(1000), random.randrange(4))]
     return [(min(x, last), min(y, last)) for x, y in near] + [(random.randint(0, last), random.randint(0, last))]
 
 
 def slowest(layer: Layer, remainder: int, divider: Player) -> tuple[float, str]:
-    """Return the milliseconds of the slowest tile of a layer; and its address with the median time."""
+    """The milliseconds for the slowest tile of a layer; and a note with its address and the median time."""
     random = Random(1)
     tiles = {(z, x, y) for z in [*range(0, 40, 4), *range(40, LARGEST_Z + 1)] for x, y in addresses(z, random)}
-    # Each round draws all tiles, so that a moment in which the machine is busy does not hit the same tile every time.
+    # Each round draws all tiles, so that a short load on the machine does not slow down every round of one tile.
     rounds = [
         {(z, x, y): seconds(partial(tile, layer, z, x, y, "all", remainder, divider)) for z, x, y in tiles}
         for _ in range(ROUNDS)

@@ -1,6 +1,6 @@
-"""How fast other bonds are solved: verdict, certificate and all winning moves, with nothing cached.
+"""How fast positions with other bonds are solved: verdict, certificate and all winning moves, without a cache.
 
-Each figure stands beside its bound. Drawn graphs are random, but the same in every run.
+The graphs are random, but the same in every run.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from zahlenschlacht.solution.graphs import graph
 NAMED = ("coprime", "divides", "prime sum", "square sum", "product 6", "product 12", "product 30", "difference 7")
 DENSITIES = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9)
 POSITIONS = 20
-"""How many positions of each variant are solved, the start among them."""
+"""How many positions of each variant are solved, including the start."""
 
 
 def positions(variant: Variant, rng: Random) -> Iterator[Position]:
-    """The start, and positions in which fewer and fewer numbers are left."""
+    """The start, and random positions with up to half of the numbers crossed out."""
     yield variant.start()
     for _ in range(POSITIONS - 1):
         yield variant.position(rng.sample(variant.numbers, rng.randrange(variant.n // 2)))
 
 
 def seconds(position: Position) -> float:
-    """How long it takes to solve the position, with nothing remembered of its variant."""
+    """Seconds for solving the position, without cached results for its variant."""
     graph.cache_clear()
     begin = perf_counter()
     solve(position)

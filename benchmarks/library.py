@@ -1,7 +1,4 @@
-"""How fast the solution is: `winner`, `solve`, and whole games of perfect players.
-
-Each figure is a ratio within this run, or stands beside its bound.
-"""
+"""How fast the solution is: `winner`, `solve`, and games between perfect players."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from zahlenschlacht.strategies import play_out, strategy
 
 
 def quotient_and_rest(n: int, d: int) -> tuple[int, int]:
-    """The yardstick for `winner`: a Python function that does one divmod."""
+    """A Python function with one divmod, with which `winner` is compared."""
     return divmod(n, d)
 
 
@@ -26,7 +23,7 @@ def best_of(statement: str, names: dict[str, object], times: int) -> float:
 
 
 def perfect_games(boards: tuple[int, ...]) -> list[float]:
-    """Seconds for a game of two perfect players on Z(n, 8) for each n, the best of nine rounds that take turns."""
+    """Seconds for a game between two perfect players on Z(n, 8) for each n, the best of nine rounds."""
     perfect = strategy("perfect")
     best = [float("inf")] * len(boards)
     for _ in range(9):
@@ -38,7 +35,7 @@ def perfect_games(boards: tuple[int, ...]) -> list[float]:
 
 
 def solve_afresh(position: Position) -> object:
-    """The verdict on a position that nobody has looked at before."""
+    """The verdict on a new position object, so that nothing is cached."""
     return solve(Variant(position.variant.n, position.variant.d).start())
 
 

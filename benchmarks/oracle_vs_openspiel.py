@@ -1,7 +1,7 @@
-"""The oracle over residue counts against OpenSpiel's MinimaxSolver on Z(10, d), d = 2..12.
+"""The oracle over residue counts compared with OpenSpiel's MinimaxSolver on Z(10, d), d = 2..12.
 
-OpenSpiel plays the package's own game, whose states are told apart by the numbers left. Both sides find the winner and
-the winning first moves of each variant; both begin each repetition with an empty memory.
+OpenSpiel solves the package's own game, whose states are the sets of numbers left. Both find the winner and the winning
+first moves of each variant. Both start each repetition with an empty cache.
 
     pip install '.[openspiel]' && python benchmarks/oracle_vs_openspiel.py
 """
@@ -13,6 +13,7 @@ from time import perf_counter
 
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
+from bounds import Bounds
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
@@ -21,14 +22,14 @@ N = 10
 DIVISORS = range(2, 13)
 REPETITIONS = 3
 AT_LEAST = 50
-"""How many times faster our oracle must be."""
+"""How many times as fast our oracle must be."""
 
 Answers = dict[int, tuple[Player, tuple[int, ...]]]
 """For each d the winner and the winning first moves."""
 
 
 def by_openspiel() -> Answers:
-    """What OpenSpiel finds."""
+    """The answers of OpenSpiel."""
     answers: Answers = {}
     for d in DIVISORS:
         game = game_of(Variant(N, d))
@@ -41,7 +42,7 @@ def by_openspiel() -> Answers:
 
 
 def by_our_oracle() -> Answers:
-    """What the oracle over residue counts finds."""
+    """The answers of the oracle over residue counts."""
     answers: Answers = {}
     for d in DIVISORS:
         oracle, start = CountOracle(), Variant(N, d).start()
@@ -50,23 +51,23 @@ def by_our_oracle() -> Answers:
 
 
 def main() -> int:
-    """Print both times and their ratio; 1 when the answers differ or the ratio is too small."""
+    """Print both times and their ratio; return 1 if the answers differ or the ratio is too small."""
+    bounds = Bounds()
     times: dict[str, float] = {}
     answers: dict[str, Answers] = {}
     for name, solve in (("OpenSpiel MinimaxSolver", by_openspiel), ("residue oracle", by_our_oracle)):
         best = float("inf")
         for _ in range(REPETITIONS):
-            began = perf_counter()
+            begin = perf_counter()
             answers[name] = solve()
-            best = min(best, perf_counter() - began)
+            best = min(best, perf_counter() - begin)
         times[name] = best
-        print(f"{name:24} {best * 1000:10.2f} ms for Z({N}, d), d = {DIVISORS[0]}..{DIVISORS[-1]}")
+        print(f"{name}: {best * 1000:.2f} ms for Z({N}, d), d = {DIVISORS[0]}..{DIVISORS[-1]}")
     theirs, ours = times.values()
-    same = answers["OpenSpiel MinimaxSolver"] == answers["residue oracle"]
-    ratio = theirs / ours
-    print(f"{'ratio':24} {ratio:10.1f} (at least {AT_LEAST} wanted)")
-    print(f"{'answers':24} {'the same' if same else 'DIFFERENT':>10}")
-    return 0 if same and ratio >= AT_LEAST else 1
+    first, second = answers.values()
+    bounds.at_most("divisors with different answers", sum(first[d] != second[d] for d in DIVISORS), 0)
+    bounds.at_least("the residue oracle", theirs / ours, AT_LEAST, " times as fast")
+    return bounds.status()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How fast agents are scored exactly: Z(25, 9) by shapes, and exploitability against OpenSpiel's.
+"""How fast agents are scored exactly: Z(25, 9) by shapes, and exploitability compared with OpenSpiel.
 
 pip install '.[openspiel]' && python benchmarks/scores.py
 """
@@ -11,6 +11,7 @@ from time import perf_counter
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
+from bounds import Bounds
 from zahlenschlacht import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
 from zahlenschlacht.programs.scores import PipeAgent, score
@@ -30,49 +31,50 @@ def seconds(name: str, side: Player) -> float:
     """The time for a scorecard, the best of three."""
     best = float("inf")
     for _ in range(3):
-        began = perf_counter()
+        begin = perf_counter()
         score(name, LARGE, side)
-        best = min(best, perf_counter() - began)
+        best = min(best, perf_counter() - begin)
     return best
 
 
 def ours() -> float:
-    """Exploitability of the random player from the floors of both sides."""
+    """The exploitability of the random player, from the floors of both sides."""
     floors = [card.floor.value for side in Player if (card := score("random", SMALL, side)).floor is not None]
     return 1 - sum(floors)
 
 
 def theirs() -> float:
-    """The same by OpenSpiel."""
+    """The exploitability of the random player, computed by OpenSpiel."""
     game = game_of(SMALL)
     return float(exploitability.exploitability(game, policy.UniformRandomPolicy(game)))
 
 
 def main() -> int:
-    """Print the figures; 1 when a bound is not kept or the answers differ."""
-    slowest = 0.0
+    """Print the figures; return 1 if a bound is missed or the answers differ."""
+    bounds = Bounds()
     for side in Player:
         for name in offered(LARGE.start(), side):
-            time = seconds(name, side)
-            slowest = max(slowest, time)
-            print(f"score {name:8} on {LARGE} as {side} by shapes: {time:.2f} s (bound: {BOUND} s)")
+            bounds.at_most(f"scorecard of {name} on {LARGE} as {side}", seconds(name, side), BOUND, " s")
 
-    began = perf_counter()
+    begin = perf_counter()
     with PipeAgent([sys.executable, "-c", BOT]) as program:
         card = score(program, LARGE, "A")
-    rate = card.questions / (perf_counter() - began)
-    print(f"a program behind a pipe: {rate:,.0f} answers a second, {sum(card.faults.values())} faults")
+    rate = card.questions / (perf_counter() - begin)
+    note = f"{rate:,.0f} answers per second"
+    bounds.at_most("faults of a program that is asked through a pipe", sum(card.faults.values()), 0, note=note)
 
     times = []
     values = []
     for exploit in (ours, theirs):
-        began = perf_counter()
+        begin = perf_counter()
         values.append(exploit())
-        times.append(perf_counter() - began)
-    same = abs(values[0] - values[1]) < 1e-12
-    print(f"exploitability of random moves on {SMALL}: {times[0] * 1000:.1f} ms, OpenSpiel {times[1] * 1000:.0f} ms,")
-    print(f"  {times[1] / times[0]:,.0f} times as fast, answers {'the same' if same else 'DIFFERENT'}")
-    return 0 if same and slowest <= BOUND and not card.faults else 1
+        times.append(perf_counter() - begin)
+    note = (
+        f"{times[0] * 1000:.1f} ms; OpenSpiel takes {times[1] * 1000:.0f} ms, {times[1] / times[0]:,.0f} times as long"
+    )
+    label = f"difference from OpenSpiel's exploitability of random moves on {SMALL}"
+    bounds.at_most(label, abs(values[0] - values[1]), 1e-12, note=note)
+    return bounds.status()
 
 
 if __name__ == "__main__":

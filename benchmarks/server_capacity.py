@@ -1,9 +1,9 @@
-"""What one move, one stream and one match cost, with one server process and with two on one PostgreSQL.
+"""The cost of one move, one stream and one match, with one server process and with two on one PostgreSQL.
 
-A PostgreSQL of its own is made, on which a commit waits for the disk. The moves come from 16 connections a process and
-are those of matches of two persons. Beside the rates, which everything on the machine shares, there are the seconds of
-processor that a move takes in the server and in PostgreSQL: they say what a machine with more cores can do. The middle
-of the rounds counts. docs/scale.md makes a model of it.
+The program starts its own PostgreSQL, whose commits wait for the disk. Each server process gets moves over 16
+connections, from matches between two persons. The rates depend on everything else on the machine. The processor time of
+a move in the server and in PostgreSQL does not, so it predicts what a machine with more cores can do. The median of the
+rounds counts. docs/scale.md builds a model from these figures.
 
     python benchmarks/server_capacity.py
 """
@@ -35,35 +35,35 @@ from service.storage.postgres import Cluster, throwaway_cluster
 
 ROUNDS = 3
 COMMITS = 1600
-"""Bare commits in a round."""
+"""How many bare commits a round has."""
 WATCHED, STREAMS, WATCHED_MOVES = 300, 2, 6
-"""Matches that are watched, the streams of each, and the moves that they show."""
+"""How many matches are watched, how many streams each has, and how many moves are made in each."""
 SETTLED_SECONDS = 2
-"""What is told to watchers after the last answer has arrived by then."""
+"""After this time all streams have received the last update."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Cost(NamedTuple):
-    """What a move costs."""
+    """The cost of a move."""
 
     rate: float
-    """Moves a second."""
+    """Moves per second."""
     server: float
-    """Seconds of processor in the servers, for one move."""
+    """Processor seconds in the servers, per move."""
     database: float
-    """The same in PostgreSQL."""
-    written: float
-    """Bytes that PostgreSQL writes ahead, for one move."""
+    """Processor seconds in PostgreSQL, per move."""
+    log_bytes: float
+    """Bytes in PostgreSQL's write-ahead log, per move."""
 
 
 def processor_seconds(pid: int) -> float:
-    """How long a process and those it has waited for have worked."""
+    """The processor time of a process and of its children that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return sum(int(field) for field in fields[11:15]) / TICKS
 
 
 def database_seconds(postmaster: int) -> float:
-    """How long all processes of a PostgreSQL have worked."""
+    """The processor time of all processes of a PostgreSQL server."""
     total = processor_seconds(postmaster)
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -75,13 +75,13 @@ def database_seconds(postmaster: int) -> float:
 
 
 def resident_bytes(pid: int) -> int:
-    """How much memory a process has."""
+    """The resident memory of a process in bytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
 @contextmanager
 def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
-    """The ports and the process ids of so many servers."""
+    """Start `count` servers and yield their ports and process ids."""
     with ExitStack() as stack:
         before = set(multiprocessing.active_children())
         ports = [stack.enter_context(running(database)) for _ in range(count)]
@@ -89,7 +89,7 @@ def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
 
 
 def bare(url: str, statement: str, connections: int, durable: bool) -> float:
-    """AsyncStore a second of a statement that takes a number, over so many connections."""
+    """Commits per second of a statement with one number, over this many connections."""
 
     def commit(place: int) -> None:
         with psycopg.connect(url, autocommit=True) as connection:
@@ -104,21 +104,21 @@ def bare(url: str, statement: str, connections: int, durable: bool) -> float:
 
 
 def bare_rates(url: str) -> None:
-    """Print what PostgreSQL does with nothing in front of it: commits of a row, announcements to one who listens."""
+    """Print the rates of PostgreSQL alone: commits of a row, and notifications to one listener."""
     with psycopg.connect(url, autocommit=True) as listener:
         listener.execute("CREATE TABLE yardstick (a bigint)")
         listener.execute("LISTEN yardstick")
         for name, statement, durable in (
             ("bare commits of a row", "INSERT INTO yardstick VALUES (%s)", True),
-            ("bare announcements", "SELECT pg_notify('yardstick', %s::text)", False),
+            ("bare notifications", "SELECT pg_notify('yardstick', %s::text)", False),
         ):
             for count in (1, PLAYERS):
-                found = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
-                print(f"{name:22} {found:6.0f}/s over {count}")
+                per_second = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
+                print(f"{name} over {count} connection{'s' if count > 1 else ''}: {per_second:.0f} per second")
 
 
 def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int]) -> Cost:
-    """What moves cost when all servers are kept busy."""
+    """The cost of a move while all servers are fully loaded."""
     seats = [port for port in ports for _ in range(PLAYERS)]
     games = [moves(Wire(port)) for port in seats]
 
@@ -131,14 +131,14 @@ def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int])
 
 
 def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -> Cost:
-    """What each of the moves costs that `play` counts."""
+    """The cost of each of the moves that `play` makes and counts."""
     postmaster = cluster.pid or 0
     with psycopg.connect(url, autocommit=True) as connection:
 
         def now() -> tuple[float, float, float, float]:
-            (written,) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'").fetchone() or (0,)
-            worked = sum(processor_seconds(pid) for pid in pids)
-            return perf_counter(), worked, database_seconds(postmaster), float(written)
+            (log_position,) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'").fetchone() or (0,)
+            server_seconds = sum(processor_seconds(pid) for pid in pids)
+            return perf_counter(), server_seconds, database_seconds(postmaster), float(log_position)
 
         before = now()
         count = play()
@@ -147,7 +147,7 @@ def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -
 
 
 async def watched(port: int, pid: int, matches: list[dict[str, Any]], play: Callable[[], Cost]) -> tuple[int, Cost]:
-    """The bytes of memory that a stream takes, and what the moves cost that `play` makes when all streams are open."""
+    """The bytes of memory per stream, and the cost of the moves that `play` makes while all streams are open."""
     before, ready = resident_bytes(pid), asyncio.Semaphore(0)
 
     async def watch(match: str) -> None:
@@ -160,16 +160,16 @@ async def watched(port: int, pid: int, matches: list[dict[str, Any]], play: Call
     streams = [asyncio.create_task(watch(match["id"])) for match in matches for _ in range(STREAMS)]
     for _ in streams:
         await ready.acquire()
-    grown = resident_bytes(pid) - before
-    seen = await asyncio.to_thread(play)
+    growth = resident_bytes(pid) - before
+    move_cost = await asyncio.to_thread(play)
     for stream in streams:
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
-    return grown // len(streams), seen
+    return growth // len(streams), move_cost
 
 
 def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, Cost]:
-    """The memory of a stream, and what a move costs that two watch."""
+    """The bytes of memory per stream, and the cost of a move that two streams watch."""
     wire = Wire(port)
     matches = [open_match(wire) for _ in range(WATCHED)]
 
@@ -184,8 +184,8 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
     return asyncio.run(watched(port, pid, matches, lambda: cost(cluster, url, [pid], play)))
 
 
-def cost_of_an_announcement(url: str, pid: int) -> float:
-    """Seconds of processor that a server takes to hear of a match that nobody watches there."""
+def cost_of_a_notification(url: str, pid: int) -> float:
+    """Processor seconds of a server per notification about a match that nobody watches there."""
     before = processor_seconds(pid)
     bare(url, f"SELECT pg_notify('{CHANNEL}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
     time.sleep(SETTLED_SECONDS)
@@ -193,7 +193,7 @@ def cost_of_an_announcement(url: str, pid: int) -> float:
 
 
 def bytes_of_a_match(url: str) -> float:
-    """What a match with its log takes in the tables and their indexes."""
+    """The bytes of a match with its log in the tables and their indexes."""
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("VACUUM FULL")
         size = "SELECT sum(pg_total_relation_size(t)) FROM unnest('{matches,seats,events}'::regclass[]) AS t"
@@ -202,35 +202,35 @@ def bytes_of_a_match(url: str) -> float:
     return float(total) / float(count)
 
 
-def middle(costs: list[Cost]) -> Cost:
-    """The middle of each figure."""
+def median_cost(costs: list[Cost]) -> Cost:
+    """The median of each figure."""
     return Cost(*(median(figures) for figures in zip(*costs, strict=True)))
 
 
-def shown(cost: Cost) -> str:
-    """What a move costs, in a line."""
-    used = f"{cost.server * 1e3:.2f} ms of processor in the server, {cost.database * 1e3:.2f} ms in PostgreSQL"
-    return f"a move takes {used}, {cost.written:.0f} B written ahead"
+def summary(cost: Cost) -> str:
+    """The cost of a move in one line."""
+    times = f"{cost.server * 1e3:.2f} ms of processor time in the server, {cost.database * 1e3:.2f} ms in PostgreSQL"
+    return f"a move takes {times} and {cost.log_bytes:.0f} B of write-ahead log"
 
 
 def main() -> None:
-    """Print what everything costs."""
+    """Print all costs."""
     with throwaway_cluster(durable=True) as cluster:
         url = cluster.database()
         bare_rates(cluster.database())
         rates = []
         for count in (1, 2):
             with servers(url, count) as (ports, pids):
-                found = middle([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
-            rates.append(found.rate)
-            print(f"{count} process{'es' if count > 1 else '  '}  {found.rate:5.0f} moves/s; {shown(found)}")
-        print(f"two processes against one {rates[1] / rates[0]:.2f} times")
+                move_cost = median_cost([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
+            rates.append(move_cost.rate)
+            print(f"server processes: {count}; {move_cost.rate:.0f} moves per second; {summary(move_cost)}")
+        print(f"two processes make {rates[1] / rates[0]:.2f} times as many moves as one")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):
-            heard = cost_of_an_announcement(url, pids[0])
-            memory, seen = cost_of_streams(cluster, url, ports[0], pids[0])
-        print(f"watched by {STREAMS} streams {shown(seen)}")
-        print(f"an announcement of another server takes {heard * 1e3:.2f} ms of processor")
+            notification = cost_of_a_notification(url, pids[0])
+            memory, move_cost = cost_of_streams(cluster, url, ports[0], pids[0])
+        print(f"watched by {STREAMS} streams, {summary(move_cost)}")
+        print(f"a notification from another server takes {notification * 1e3:.2f} ms of processor time")
         print(f"a stream takes {memory / 1024:.0f} KiB of memory")
 
 

@@ -1,4 +1,4 @@
-"""What the benchmarks of the server share: a server in a process of its own, and a client that costs almost nothing."""
+"""Shared by the benchmarks of the server: a server in its own process, and a client with little overhead."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from time import perf_counter
 from typing import Any
 
 LIMITS = {"BURST_SECONDS": "1000000", "STREAMS_PER_CLIENT": "5000"}
-"""One client sends everything here, so that the limits by client must not count."""
+"""All requests come from one client, so the limits per client are raised."""
 
 Serve = Callable[[str, Callable[[int], None]], None]
-"""Serves a database, and says on which port."""
+"""Serves a database and calls back with its port."""
 
 
 def serve(database: str, ready: Callable[[int], None]) -> None:
-    """The server as `zahlenschlacht serve` starts it."""
+    """Run the server as `zahlenschlacht serve` does."""
     from zahlenschlacht.service.web.server import run
 
     run("127.0.0.1", 0, database, lambda address: ready(int(address.rstrip("/").rpartition(":")[2])))
@@ -31,34 +31,34 @@ def serve(database: str, ready: Callable[[int], None]) -> None:
 
 @contextmanager
 def running(database: str, serving: Serve = serve, limits: Mapping[str, str] = LIMITS) -> Iterator[int]:
-    """The port of a server process on this database."""
+    """Start a server process on this database and yield its port."""
     context = multiprocessing.get_context("spawn")
-    heard, told = context.Pipe(duplex=False)
-    process = context.Process(target=_run, args=(serving, database, dict(limits), told))
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_run, args=(serving, database, dict(limits), sender))
     process.start()
     try:
-        if not heard.poll(60):
+        if not receiver.poll(60):
             sys.exit("the server did not start")
-        yield heard.recv()
+        yield receiver.recv()
     finally:
         process.terminate()
         process.join(30)
 
 
-def _run(serving: Serve, database: str, limits: Mapping[str, str], told: Connection) -> None:
+def _run(serving: Serve, database: str, limits: Mapping[str, str], sender: Connection) -> None:
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in limits.items()})
-    serving(database, told.send)
+    serving(database, sender.send)
 
 
 @contextmanager
 def sqlite_file() -> Iterator[Path]:
-    """The name of a file for a database, in a folder that is removed afterwards."""
+    """The path of a database file in a temporary folder."""
     with tempfile.TemporaryDirectory(prefix="zahlenschlacht-") as folder:
         yield Path(folder) / "matches.sqlite3"
 
 
 class Wire:
-    """A connection that is kept open: bytes out, bytes in, no more."""
+    """A persistent connection that sends and receives raw bytes."""
 
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port))
@@ -85,12 +85,12 @@ class Wire:
 
 
 def get(path: str, token: str = "") -> bytes:
-    """A request to read."""
+    """A GET request."""
     return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{_authority(token)}\r\n".encode()
 
 
 def post(path: str, content: Any, token: str = "") -> bytes:
-    """A request to change something."""
+    """A POST request with a JSON body."""
     body = json.dumps(content).encode()
     head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{_authority(token)}"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
@@ -101,7 +101,7 @@ def _authority(token: str) -> str:
 
 
 def open_match(wire: Wire, n: int = 15, d: int = 7) -> dict[str, Any]:
-    """A new match of two persons at one device."""
+    """Open a match between two persons at one device."""
     person = {"kind": "person"}
     status, body = wire.send(post("/api/matches", {"variant": {"n": n, "d": d}, "seats": {"A": person, "B": person}}))
     if status != 201:
@@ -111,7 +111,7 @@ def open_match(wire: Wire, n: int = 15, d: int = 7) -> dict[str, Any]:
 
 
 def rate(wire: Wire, requests: Iterable[bytes]) -> float:
-    """Requests a second over one connection; every answer must be a good one."""
+    """Requests per second over one connection; every answer must have status 200."""
     count, begin = 0, perf_counter()
     for request in requests:
         status, body = wire.send(request)

@@ -1,6 +1,6 @@
-"""200 live matches with 400 streams at 50 moves a second: how long an acknowledgement and the opponent's update take.
+"""200 live matches with 400 streams and 50 moves per second: the times until a move is acknowledged and seen.
 
-Each match has a stream for either player. Moves come at their times, whether or not the ones before are answered.
+Each match has a stream for each player. Moves are sent at fixed times, even if earlier ones are not answered yet.
 
     python benchmarks/server_live.py
 """
@@ -16,11 +16,11 @@ from server_common import Wire, open_match, post, running, sqlite_file
 MATCHES = 200
 MOVES_A_SECOND = 50
 SECONDS = 24
-"""So many that no game comes to its end."""
+"""Short enough that no game ends."""
 
 
 class Watcher:
-    """A stream of one match: notes when each version arrives."""
+    """A stream of one match that records when each version arrives."""
 
     def __init__(self) -> None:
         self.arrived: dict[int, float] = {}
@@ -38,7 +38,7 @@ class Watcher:
 
 
 async def acknowledged(port: int, request: bytes) -> float:
-    """When the answer to a move has arrived."""
+    """Send a move and return the time at which the answer arrives."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
     answer = await reader.read()
@@ -80,20 +80,20 @@ async def measure(port: int) -> tuple[list[float], list[float]]:
     return [time - at for time, (_, _, at) in zip(times, sent, strict=True)], updates
 
 
-def shown(name: str, seconds: Sequence[float]) -> str:
-    """The middle, the 99th percentile and the longest, in milliseconds."""
+def summary(name: str, seconds: Sequence[float]) -> str:
+    """The median, the 99th percentile and the longest time, in milliseconds."""
     ordered = sorted(seconds)
     middle, p99 = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
-    return f"{name:28} median {middle * 1e3:6.1f} ms   p99 {p99 * 1e3:6.1f} ms   longest {ordered[-1] * 1e3:6.1f} ms"
+    return f"{name}: median {middle * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms, longest {ordered[-1] * 1e3:.1f} ms"
 
 
 def main() -> None:
     """Print both distributions."""
     with sqlite_file() as file, running(f"sqlite:///{file}") as port:
         answers, updates = asyncio.run(measure(port))
-    print(f"{MATCHES} matches, {2 * MATCHES} streams, {len(answers)} moves at {MOVES_A_SECOND} a second")
-    print(shown("acknowledgement", answers))
-    print(shown("the opponent's update", updates))
+    print(f"{MATCHES} matches, {2 * MATCHES} streams, {len(answers)} moves at {MOVES_A_SECOND} per second")
+    print(summary("until the move is acknowledged", answers))
+    print(summary("until the opponent sees it", updates))
 
 
 if __name__ == "__main__":

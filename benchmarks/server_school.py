@@ -1,8 +1,7 @@
 """A school behind one address: 120 pupils, each with a move every 1.5 seconds, help and a live stream. None is refused.
 
-All pupils have their own matches against the program, on a server with the settings it has unless told otherwise. They
-play for a while; then one more client at the same address sends whatever it can, as fast as it can, and they play on.
-What the neighbours lose by it is a ratio of the two halves.
+Each pupil plays matches against the program, on a server with the default settings. In the second half another client
+at the same address floods the server with expensive requests. The ratio of the two halves shows what the pupils lose.
 
     python benchmarks/server_school.py
 """
@@ -12,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import sys
 from collections import Counter
 from contextlib import suppress
 from multiprocessing.synchronize import Event
@@ -20,22 +20,23 @@ from threading import Thread
 from time import perf_counter
 from typing import Any
 
+from bounds import Bounds
 from server_common import Wire, get, open_match, post, running, sqlite_file
 
 PUPILS = 120
 SECONDS_A_MOVE = 1.5
 MOVES = 12
-"""Moves of each pupil in each half."""
+"""How many moves each pupil makes in each half."""
 HELP_EVERY = 3
 """A pupil asks for help before every third move."""
 FLOODERS = 8
-"""Connections of the hostile neighbour."""
+"""How many connections the flooding client has."""
 FLOOD_SECONDS = 120
-"""It stops by then in any case."""
+"""The flood ends after this time at the latest."""
 
 
 class Half:
-    """What happened in one half."""
+    """The measurements of one half."""
 
     def __init__(self) -> None:
         self.refused: Counter[str] = Counter()
@@ -45,17 +46,17 @@ class Half:
 
     @property
     def rate(self) -> float:
-        """Moves a second."""
+        """Moves per second."""
         return len(self.moves) / self.seconds
 
     @property
     def p99(self) -> float:
-        """The 99th percentile of the acknowledgements."""
+        """The 99th percentile of the seconds until a move was acknowledged."""
         return sorted(self.moves)[len(self.moves) * 99 // 100]
 
     def __str__(self) -> str:
         refused = ", ".join(f"{count} × {what}" for what, count in self.refused.items()) or "0"
-        return f"{self.rate:5.1f} moves/s   p99 {self.p99 * 1e3:6.1f} ms   refused: {refused}"
+        return f"{self.rate:.1f} moves per second, p99 {self.p99 * 1e3:.1f} ms, refused: {refused}"
 
 
 class Pupil:
@@ -80,7 +81,7 @@ class Pupil:
         self._begin(half, opened["id"])
 
     async def play(self, half: Half) -> None:
-        """One move at its time, whether or not it took long to get the ones before through."""
+        """Make each move at its scheduled time, however long the earlier ones took."""
         begin = perf_counter() + self.rng.random() * SECONDS_A_MOVE
         for turn in range(MOVES):
             await asyncio.sleep(begin + turn * SECONDS_A_MOVE - perf_counter())
@@ -133,7 +134,7 @@ class Pupil:
             writer.close()
 
     async def _answer(self, half: Half, what: str, request: bytes) -> dict[str, Any] | None:
-        """What the server answers; None if it refuses."""
+        """The server's answer, or None if it refuses."""
         self.writer.write(request)
         head = (await self.reader.readuntil(b"\r\n\r\n")).lower()
         start = head.index(b"content-length:") + 15
@@ -146,15 +147,15 @@ class Pupil:
         return answer
 
 
-def flood(port: int, enough: Event) -> None:
-    """The hostile neighbour: everything that costs something, from several connections at once."""
+def flood(port: int, stop: Event) -> None:
+    """Flood the server with expensive requests over several connections."""
     sent: list[int] = [0] * FLOODERS
 
     def send(place: int) -> None:
         wire, rng, end = Wire(port), Random(place), perf_counter() + FLOOD_SECONDS
         match = open_match(wire)
         person = {"kind": "person"}
-        while not enough.is_set() and perf_counter() < end:
+        while not stop.is_set() and perf_counter() < end:
             crossed = ",".join(map(str, rng.sample(range(1, 300), 100)))
             for request in (
                 post(f"/api/matches/{match['id']}/moves", {"number": 1, "ply": 0}, match["tokens"]["A"]),
@@ -174,21 +175,21 @@ def flood(port: int, enough: Event) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(f"the hostile neighbour got {sum(sent) / (perf_counter() - begin):.0f} answers a second")
+    print(f"the flooding client: {sum(sent) / (perf_counter() - begin):.0f} answers per second")
 
 
 async def measure(port: int) -> tuple[Half, Half]:
-    """The half without the hostile neighbour, and the one with it."""
+    """The half without the flood, and the half with it."""
     pupils, calm, flooded = [Pupil(port, number) for number in range(PUPILS)], Half(), Half()
     await asyncio.gather(*(pupil.arrive(calm) for pupil in pupils))
     await _play(pupils, calm)
-    enough = multiprocessing.get_context("spawn").Event()
-    neighbour = multiprocessing.get_context("spawn").Process(target=flood, args=(port, enough))
-    neighbour.start()
+    stop = multiprocessing.get_context("spawn").Event()
+    flooder = multiprocessing.get_context("spawn").Process(target=flood, args=(port, stop))
+    flooder.start()
     await asyncio.sleep(2)
     await _play(pupils, flooded)
-    enough.set()
-    await asyncio.to_thread(neighbour.join, 30)
+    stop.set()
+    await asyncio.to_thread(flooder.join, 30)
     for pupil in pupils:
         await pupil.leave()
     return calm, flooded
@@ -200,15 +201,18 @@ async def _play(pupils: list[Pupil], half: Half) -> None:
     half.seconds = perf_counter() - begin
 
 
-def main() -> None:
-    """Print both halves, and what of the first is left in the second."""
+def main() -> int:
+    """Print both halves and their ratios; return 1 if a pupil was refused without the flood."""
+    bounds = Bounds()
     with sqlite_file() as file, running(f"sqlite:///{file}", limits={}) as port:
         calm, flooded = asyncio.run(measure(port))
     print(f"{PUPILS} pupils at one address, {MOVES} moves each, one every {SECONDS_A_MOVE} s")
-    print(f"alone                     {calm}")
-    print(f"with a hostile neighbour  {flooded}")
-    print(f"moves a second {flooded.rate / calm.rate:.0%}, p99 {flooded.p99 / calm.p99:.1f} times")
+    print(f"without a flood: {calm}")
+    print(f"with a flood: {flooded}")
+    print(f"ratio: {flooded.rate / calm.rate:.0%} of the moves per second, {flooded.p99 / calm.p99:.1f} times the p99")
+    bounds.at_most("requests refused without a flood", calm.refused.total(), 0)
+    return bounds.status()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

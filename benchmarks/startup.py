@@ -1,4 +1,4 @@
-"""How fast `zahlenschlacht solve 15 7` starts and ends, and what `import zahlenschlacht` pulls in."""
+"""How long `zahlenschlacht solve 15 7` takes, and which packages `import zahlenschlacht` loads."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bounds import Bounds
 
 
 def seconds(command: list[str]) -> float:
-    """The best of fifteen runs."""
+    """Seconds for the command, the best of fifteen runs."""
     best = float("inf")
     for _ in range(15):
         begin = perf_counter()

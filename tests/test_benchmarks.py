@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import importlib
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 FOLDER = Path(__file__).parents[1] / "benchmarks"
+
+
+class Refusal:
+    """A connection to a server that refuses everything."""
+
+    def __init__(self, port: int) -> None: ...
+
+    def send(self, request: bytes) -> tuple[int, bytes]:
+        """Return a refusal."""
+        return 400, b'{"code": "refused"}'
+
+
+NO_SERVER = {"running": lambda *_: nullcontext(0), "Wire": Refusal}
+"""Replaces the server of a program, so that none is started."""
 
 
 @pytest.fixture
@@ -26,6 +41,12 @@ def benchmark(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         ("recipes", {"milliseconds": lambda _: 1e6}),
         ("bonds", {"seconds": lambda _: 60, "NAMED": ("coprime",), "DENSITIES": ()}),
         ("atlas_tiles", {"slowest": lambda *_: (60_000, "")}),
+        ("scores", {"seconds": lambda *_: 60, "ours": lambda: 0.5, "theirs": lambda: 0.5}),
+        ("environments", {"rate": lambda _: 1.0}),
+        ("oracle_vs_openspiel", {"by_openspiel": lambda: {2: 1}, "by_our_oracle": lambda: {2: 2}, "DIVISORS": [2]}),
+        ("server_bad_input", {**NO_SERVER, "open_match": lambda _: {"id": "x"}, "median": lambda _: 60}),
+        ("server_moves", {**NO_SERVER, "moves": lambda _: [], "rate": lambda *_: 1.0, "commits": lambda _: 1e15}),
+        ("server_solve", {**NO_SERVER, "rate": lambda _, requests: 1000.0 if b"/bare" in requests[0] else 1.0}),
         ("atlas_fill", {"best_of": lambda *_: 60, "peak_of_stream": lambda *_: (1, 1), "plain_formula": None}),
     ],
     indirect=["benchmark"],
@@ -53,6 +74,22 @@ def test_figures_are_printed_beside_their_bounds(benchmark: ModuleType, capsys: 
         "speed: 30 steps a second (bound: at least 30 steps a second); the best of three",
         "tile: 60.5 ms (bound: at most 60 ms, MISSED)",
     ]
+
+
+@pytest.mark.parametrize("benchmark", ["server_school"], indirect=True)
+@pytest.mark.parametrize(("refusals", "status"), [(0, 0), (1, 1)])
+def test_a_refused_pupil_misses_the_bound_of_the_school(
+    benchmark: ModuleType, refusals: int, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half = benchmark.Half()
+    half.moves, half.seconds, half.refused["move"] = [0.1], 1.0, refusals
+
+    async def measure(port: int) -> tuple[object, object]:
+        return half, half
+
+    monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
+    monkeypatch.setattr(benchmark, "measure", measure)
+    assert benchmark.main() == status
 
 
 def test_every_program_that_prints_a_bound_passes_on_its_status() -> None:
