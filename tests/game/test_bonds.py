@@ -103,7 +103,7 @@ def test_the_papers_variant_stays_what_it_was() -> None:
     assert Variant(15, Sum(7, 3)) == Variant(15, 7, remainder=3)
     assert str(Variant(15, Sum(7, 3), divider="B")) == "Z(15, 7, remainder=3, divider=B)"
     for refusal in (AttributeError, InputError):
-        with pytest.raises(refusal, match=r"made for sums, and Z\(15, coprime\) has no divisor"):
+        with pytest.raises(refusal, match=r"works only for sums, but Z\(15, coprime\) has no divisor"):
             _ = Variant(15, "coprime").d
     assert not hasattr(Variant(15, "coprime"), "d")
     assert Variant(15, "coprime").remainder == 0

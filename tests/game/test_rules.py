@@ -141,7 +141,7 @@ def test_unreadable_input_is_refused(build: Any, code: str) -> None:
     [
         (SCHOOL.start(), 16, "16 is not on the board of Z(15, 7)"),
         (SCHOOL.start(), 0, "0 is not on the board of Z(15, 7)"),
-        (SCHOOL.position([8]), 8, "8 is already crossed out, choose a number left"),
+        (SCHOOL.position([8]), 8, "8 is already crossed out, choose one that is left"),
         (Variant(4, 3).position([1, 2]), 3, "3 cannot be crossed out: the game is over"),
         (Variant.of([-3, 5, 7, 9], 2).start(), 1, "1 is not on the board of Z({-3, 5, 7, 9}, 2)"),
     ],

@@ -1,7 +1,7 @@
-"""The strategies against every line of the opponent.
+"""Checks of what the strategies claim, against every line of the opponent.
 
-claim      a position of which a strategy says that the player to move wins by following it
-line       the moves of a game from some position on
+claim      a strategy claims a position if it says that the player to move wins by following it
+line       the rest of a game, move by move, from a position on
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ __all__ = [
 ]
 
 EVERY_NUMBER = 7
-"""Up to this board size the opponent tries every number, on larger boards one number of each residue."""
+"""Up to this board size the opponent tries every number. On larger boards it tries one number of each residue."""
 
 COMPLETE: dict[str, Callable[[Position], bool]] = {
     "perfect": lambda position: True,
     "program": lambda position: position.turn is position.variant.breaker is not position.variant.closer,
 }
-"""Where a strategy is known to win whatever can be won, so that it must claim every won position."""
+"""For each complete strategy, whether it must claim the position if the player to move can win it."""
 
 
 def strategy_checks(claims: Claims, oracle: CountOracle, bound: int) -> list[Check]:
     """A check for each strategy, on every small variant and some larger ones, for either role.
 
-    From the start also Theorem 3.1.8, which needs the {x, y, z}-strategy.
+    On some larger boards of the paper, only games from the start are checked, as in Theorem 3.1.8.
     """
     sizes = range(bound + 1, 2 * bound + 2)
     larger = searchable(family(sizes, several=True), 5 * 2**bound // 4)
@@ -52,44 +52,48 @@ def strategy_checks(claims: Claims, oracle: CountOracle, bound: int) -> list[Che
 def _promises(
     strategy: NamedStrategy, oracle: CountOracle, from_the_start: frozenset[Variant], variant: Variant
 ) -> Iterator[Case]:
-    """A case for each position with its last move: what is claimed is never lost."""
+    """A case for each position and last move: a strategy never loses a position that it claims."""
     lines = Lines(strategy, variant)
-    complete = COMPLETE.get(strategy.name)
+    must_claim = COMPLETE.get(strategy.name)
     for position in [variant.start()] if variant in from_the_start else arrivals(variant):
         if position.over:
             continue
         if strategy.wins(position):
-            lost = lines.lost_from(position)
-            yield None if lost is None else f"{strategy.name} claims {position}, but loses {lost}"
-        elif complete is not None and complete(position):
-            won = oracle.winner(position) is position.turn
-            yield f"{strategy.name} does not claim {position}, which can be won" if won else None
+            loss = lines.lost_from(position)
+            yield None if loss is None else f"{strategy.name} claims {position}, but loses {loss}"
+        elif must_claim is not None and must_claim(position):
+            can_win = oracle.winner(position) is position.turn
+            yield f"{strategy.name} does not claim {position}, which can be won" if can_win else None
 
 
 class Lines:
-    """Every line with a strategy, by the numbers left and the last one crossed out; it may make each of its moves."""
+    """Follows every move of a strategy with a positive probability, and every reply.
+
+    Results are stored by the numbers left and the last number crossed out, because strategies may look at both.
+    """
 
     def __init__(self, strategy: NamedStrategy, variant: Variant) -> None:
         self._strategy = strategy
         self._every_number = variant.n <= EVERY_NUMBER
-        self._lost: dict[tuple[int, int | None], Position | None] = {}
+        self._losses: dict[tuple[int, int | None], Position | None] = {}
 
     def lost_from(self, position: Position) -> Position | None:
-        """The end of a line that the player to move loses by following the strategy; None where there is no such."""
+        """The end of a line that the player to move loses by following the strategy; None if every line is won."""
         key = (position.crossed_mask, position.last)
-        if key not in self._lost:
-            self._lost[key] = next(self._losses(position), None)
-        return self._lost[key]
+        if key not in self._losses:
+            self._losses[key] = next(self._search(position), None)
+        return self._losses[key]
 
-    def _losses(self, position: Position) -> Iterator[Position]:
+    def _search(self, position: Position) -> Iterator[Position]:
+        """The ends of the lines that the player to move loses."""
         side = position.turn
         for number in probabilities(self._strategy(position)):
             after = position.cross(number)
             replies = after.numbers if self._every_number else one_of_each_residue(after)
-            ends = [after] if after.over else [after.cross(reply) for reply in replies]
-            for reached in ends:
-                if reached.over:
-                    if reached.winner is not side:
-                        yield reached
-                elif (lost := self.lost_from(reached)) is not None:
-                    yield lost
+            next_positions = [after] if after.over else [after.cross(reply) for reply in replies]
+            for next_position in next_positions:
+                if next_position.over:
+                    if next_position.winner is not side:
+                        yield next_position
+                elif (loss := self.lost_from(next_position)) is not None:
+                    yield loss

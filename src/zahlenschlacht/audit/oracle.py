@@ -1,14 +1,14 @@
-"""The oracle: exhaustive search that uses only the rules, as the judge of every theorem in this package.
+"""The oracle: exhaustive search that uses only the rules. The audit checks every theorem of this package against it.
 
     set        the numbers left, as a bit set: bit i stands for the number with index i
     cluster    a connected component of the bond graph, without the names of its numbers:
                (a, b) with a >= b >= 1 has two sides of a and b numbers, and numbers of different sides are bonded;
-               (a,) with a >= 3 has a numbers, of which any two are bonded
+               (a,) with a >= 3 has a numbers, and any two of them are bonded
     loose      a number without bonds
-    shape      the number of loose numbers and the sorted clusters: the rest of the game depends on nothing else
+    shape      the number of loose numbers and the sorted clusters; the rest of the game depends only on these
 
 `SetOracle` tries every move in every set of numbers. `CountOracle` tries every move in every shape, so it can search
-boards of more than thirty numbers. They share no code with each other, or with the theory that they judge.
+boards of more than thirty numbers. They share no code with each other, or with the theory that they check.
 """
 
 from __future__ import annotations
@@ -85,24 +85,24 @@ class SetOracle:
 
 
 def _divider_wins_by_set(variant: Variant) -> bytearray:
-    """Whether the Divider wins each set of at least two numbers; subsets come before their supersets."""
+    """Whether the Divider wins, for each set of at least two numbers; subsets are computed before their supersets."""
     numbers, n = variant.numbers, variant.n
     bits = [1 << place for place in range(n)]
     wins = bytearray(1 << n)
-    divider_moves_at = (0 if variant.divider is Player.A else 1) ^ n % 2
+    parity_of_divider = (0 if variant.divider is Player.A else 1) ^ n % 2  # of the size when the Divider is to move
     for left in range(1 << n):
         size = left.bit_count()
         if size == 2:
             x, y = (number for number, bit in zip(numbers, bits, strict=True) if left & bit)
             wins[left] = variant.bonded(x, y)
         elif size > 2:
-            sought = size % 2 == divider_moves_at
+            divider_moves = size % 2 == parity_of_divider
             for bit in bits:
-                if left & bit and wins[left ^ bit] == sought:
-                    wins[left] = sought
+                if left & bit and wins[left ^ bit] == divider_moves:  # a winning move
+                    wins[left] = divider_moves
                     break
             else:
-                wins[left] = not sought
+                wins[left] = not divider_moves
     return wins
 
 
@@ -111,7 +111,7 @@ Shape = tuple[int, tuple[Cluster, ...]]
 
 
 class CountOracle:
-    """Searches positions of any variant with a sum, distinguished only by their counts of residues.
+    """Searches positions of any variant whose bond is a sum. It searches positions of the same shape only once.
 
     It remembers every shape that it has searched, so one oracle for many variants is faster than one for each.
 
@@ -123,7 +123,7 @@ class CountOracle:
     """
 
     def __init__(self) -> None:
-        self._known: tuple[dict[Shape, bool], dict[Shape, bool]] = ({}, {})
+        self._results: tuple[dict[Shape, bool], dict[Shape, bool]] = ({}, {})
 
     def winner(self, position: Position) -> Player:
         """The winner under perfect play."""
@@ -137,12 +137,12 @@ class CountOracle:
         if turn is None:
             return ()
         counts = Counter(number % variant.d for number in numbers)
-        sought = turn is variant.divider
+        divider_moves = turn is variant.divider
         winning = set()
         for r in counts:
             left = counts.copy()
             left[r] -= 1
-            if self._divider_wins(_shape(variant, left), not sought) == sought:
+            if self._divider_wins(_shape(variant, left), not divider_moves) == divider_moves:
                 winning.add(r)
         return tuple(number for number in numbers if number % variant.d in winning)
 
@@ -152,21 +152,21 @@ class CountOracle:
         return _shape(position.variant, Counter(number % position.variant.d for number in position.numbers))
 
     def _divider_wins(self, shape: Shape, divider_moves: bool) -> bool:
-        """Whether the Divider wins: the player to move needs one good move."""
+        """Whether the Divider wins under best play. The player to move wins if one of the moves wins."""
         loose, clusters = shape
         if not clusters:
             return False  # no two numbers are bonded
         if loose + sum(map(sum, clusters)) == 2:
             return True
-        known = self._known[divider_moves]
-        wins = known.get(shape)
+        results = self._results[divider_moves]
+        wins = results.get(shape)
         if wins is None:
             wins = not divider_moves
-            for following in _moves(shape):
-                if self._divider_wins(following, not divider_moves) == divider_moves:
+            for next_shape in _next_shapes(shape):
+                if self._divider_wins(next_shape, not divider_moves) == divider_moves:
                     wins = divider_moves
                     break
-            known[shape] = wins
+            results[shape] = wins
         return wins
 
 
@@ -178,35 +178,35 @@ def _shape(variant: Variant, counts: Counter[int]) -> Shape:
         other = (variant.remainder - r) % variant.d
         b = counts.get(other, 0)
         if r == other:
-            freed, rest = _all_bonded(a)
+            new_loose, new_clusters = _all_bonded(a)
         elif r < other or other not in counts:
-            freed, rest = _two_sides(a, b)
+            new_loose, new_clusters = _two_sides(a, b)
         else:
             continue  # counted with its partner
-        loose += freed
-        clusters += rest
+        loose += new_loose
+        clusters += new_clusters
     return loose, tuple(sorted(clusters))
 
 
-def _moves(shape: Shape) -> Iterator[Shape]:
-    """The shapes after each move, equivalent moves only once."""
+def _next_shapes(shape: Shape) -> Iterator[Shape]:
+    """The shape after each move. Equivalent moves are listed only once."""
     loose, clusters = shape
     if loose:
         yield loose - 1, clusters
-    before = None
+    previous = None
     for i, cluster in enumerate(clusters):
-        if cluster == before:
+        if cluster == previous:
             continue
-        before = cluster
+        previous = cluster
         others = clusters[:i] + clusters[i + 1 :]
         if len(cluster) == 1:
-            left = [_all_bonded(cluster[0] - 1)]
+            remains = [_all_bonded(cluster[0] - 1)]
         elif cluster[0] == cluster[1]:
-            left = [_two_sides(cluster[0], cluster[1] - 1)]
+            remains = [_two_sides(cluster[0], cluster[1] - 1)]
         else:
-            left = [_two_sides(cluster[0], cluster[1] - 1), _two_sides(cluster[0] - 1, cluster[1])]
-        for freed, rest in left:
-            yield loose + freed, tuple(sorted(others + rest)) if rest else others
+            remains = [_two_sides(cluster[0], cluster[1] - 1), _two_sides(cluster[0] - 1, cluster[1])]
+        for new_loose, new_clusters in remains:
+            yield loose + new_loose, tuple(sorted(others + new_clusters)) if new_clusters else others
 
 
 def _two_sides(a: int, b: int) -> Shape:
@@ -217,7 +217,7 @@ def _two_sides(a: int, b: int) -> Shape:
 
 
 def _all_bonded(a: int) -> Shape:
-    """The shape of a self-partnered residue with a numbers; for a = 2 it equals one number on each side."""
+    """The shape of a self-partnered residue with a numbers. Two numbers have the same shape as one on each side."""
     if a < 2:
         return a, ()
     return 0, ((1, 1) if a == 2 else (a,),)

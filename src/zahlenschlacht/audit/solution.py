@@ -20,7 +20,7 @@ __all__ = [
 ]
 
 OWN_BOARDS = 150
-"""The number of random boards."""
+"""The number of random boards, which are checked besides the boards 1..n."""
 
 
 def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
@@ -41,42 +41,46 @@ def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int)
 
 
 def _closed_form(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
-    said = claims.winner(variant.n, variant.d, variant.remainder, variant.divider)
-    found = oracle.winner(variant.start())
-    yield None if said is found else f"the closed form gives {variant} to {said}, but {found} wins"
+    claim = claims.winner(variant.n, variant.d, variant.remainder, variant.divider)
+    winner = oracle.winner(variant.start())
+    yield None if claim is winner else f"the closed form gives {variant} to {claim}, but {winner} wins"
 
 
 def _margin(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
     margin = claims.margin_at_start(variant)
-    found = oracle.winner(variant.start())
-    right = (margin >= 0) == (found is variant.closer)
-    yield None if right else f"the margin of {variant} is given as {margin}, but {found} wins"
+    winner = oracle.winner(variant.start())
+    is_right = (margin >= 0) == (winner is variant.closer)
+    yield None if is_right else f"the margin of {variant} is given as {margin}, but {winner} wins"
 
 
 def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterator[Case]:
-    """A case for the frontier itself and for each odd board beyond it, up to `reach` numbers."""
+    """A case for the frontier, where B wins, and for each odd board beyond it up to `reach` numbers, where A wins."""
     frontier = claims.frontier(d)
     for n in range(5 if frontier is None else frontier, reach + 1, 2):
         expected = Player.B if n == frontier else Player.A
-        found = oracle.winner(Variant(n, d).start())
-        yield None if found is expected else f"the frontier of {d} is given as {frontier}, but {found} wins Z({n}, {d})"
+        winner = oracle.winner(Variant(n, d).start())
+        is_right = winner is expected
+        yield None if is_right else f"the frontier of {d} is given as {frontier}, but {winner} wins Z({n}, {d})"
 
 
 def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
     """A case for each set of numbers left."""
-    hostile, everything = largest_hostile_sets(variant), (1 << variant.n) - 1
-    return _verdicts(claims, SetOracle(variant), positions(variant), lambda it: hostile[everything ^ it.crossed_mask])
+    hostile, all_numbers = largest_hostile_sets(variant), (1 << variant.n) - 1
+    return _verdicts(
+        claims, SetOracle(variant), positions(variant), lambda position: hostile[all_numbers ^ position.crossed_mask]
+    )
 
 
 def _verdicts_on_counts(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
-    """A case for each position up to exchange; h is taken from the certificate."""
-    return _verdicts(claims, oracle, positions_up_to_exchange(variant), lambda _: None)
+    """A case for each combination of counts of residues. h is the size of the hostile set in the certificate."""
+    return _verdicts(claims, oracle, positions_up_to_exchange(variant), lambda position: None)
 
 
 def _verdicts(
-    claims: Claims, oracle: Oracle, among: Iterable[Position], largest: Callable[[Position], int | None]
+    claims: Claims, oracle: Oracle, positions: Iterable[Position], largest: Callable[[Position], int | None]
 ) -> Iterator[Case]:
-    for position in among:
+    """A case for each position. `largest` returns h, or None if the certificate has to be trusted for it."""
+    for position in positions:
         verdict = claims.solve(position)
         certificate = verdict.certificate
         winner, moves = oracle.winner(position), oracle.winning_moves(position)
@@ -98,7 +102,7 @@ def _verdicts(
 
 
 def largest_hostile_sets(variant: Variant) -> list[int]:
-    """h for each set of numbers: a hostile set contains the smallest number, or it does not.
+    """h for each set of numbers, from smaller sets: a hostile set has the smallest number in it, or it does not.
 
     >>> largest_hostile_sets(Variant(5, 3))[0b11111], largest_hostile_sets(Variant(4, 3))[0b1111]
     (3, 2)
@@ -106,7 +110,7 @@ def largest_hostile_sets(variant: Variant) -> list[int]:
     divider_closes = variant.divider_closes
     numbers = variant.numbers
     hostile_to = [
-        sum(1 << place for place, y in enumerate(numbers) if x != y and variant.bonded(x, y) != divider_closes)
+        sum(1 << index for index, y in enumerate(numbers) if x != y and variant.bonded(x, y) != divider_closes)
         for x in numbers
     ]
     sizes = [0] * (1 << variant.n)

@@ -1,7 +1,7 @@
-"""Messages as sentences of a language, by the Fluent files in `locales/`.
+"""Turns messages into sentences of a language with the Fluent files in `locales/`.
 
-The page reads the same files, so they use nothing but standard Fluent. Importing `fluent.runtime` takes a tenth of a
-second, so it is imported with the first sentence.
+The page reads the same files, so they contain only standard Fluent. Importing `fluent.runtime` takes a tenth of a
+second, so it is imported when the first sentence is needed.
 
 >>> from .verdicts import explain_moves
 >>> from ..game.rules import SCHOOL
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 __all__ = ["LANGUAGES", "PARTS", "ROLES", "SOURCE_LANGUAGE", "Words", "languages_in", "preferred_language", "source"]
 
 SOURCE_LANGUAGE = "en"
-"""The language of the errors' own texts, and the one used if no other is available."""
+"""The language of the error texts in the code. It is used if no other language is available."""
 PARTS = ("learn",)
 """The locale files besides the main one that Python uses. They are read when a message is not in the main file."""
 ROLES = ("player", "winner", "loser", "closer", "opponent", "divider", "breaker")
-"""The values that name a player. `$you` is the first of them whose value is the reader."""
+"""The values that name a player. `$you` is the name of the first one whose value is the reader."""
 _MAX_JS_EXACT = 10**15
-"""Numbers from here on are passed as text, because JavaScript would round them."""
+"""Numbers of this size and above are passed as text, because JavaScript would round them."""
 _MAX_DIGITS = 60
 """A number with more digits than this is shortened."""
 
 
 def languages_in(folder: Traversable) -> dict[str, Traversable]:
-    """The languages that have `xx.ftl`, and a `part.xx.ftl` for each part that English has; English is first."""
+    """English, then every other language that has `xx.ftl` and a `part.xx.ftl` for each part that English has."""
     source_file = f"{SOURCE_LANGUAGE}.ftl"
     names = {file.name for file in folder.iterdir()}
     prefixes = {name.removesuffix(source_file) for name in names if name.endswith(f".{source_file}")}
@@ -119,10 +119,10 @@ class Words:
             )
         self.language = language
         self.reader = reader
-        """The player whom the sentences call "you"; None if nobody."""
+        """The player that sentences call "you", if there is one."""
 
     def _bundle_with(self, key: str) -> FluentBundle | None:
-        """A bundle that has the message; the one with all parts is made only if the main file does not have it."""
+        """A bundle with the message, or None. The parts are read only if the main file lacks the message."""
         for parts in (("",), ("", *PARTS)):
             bundle = _bundle(self.language, parts)
             if bundle.has_message(key):
@@ -151,7 +151,7 @@ class Words:
         return str(text)
 
     def error(self, error: ZahlenschlachtError) -> str:
-        """Return what was refused and why; an error without a translation keeps its English text.
+        """Return the text of an error. It stays English if there is no translation.
 
         >>> Words("de").error(InputError("n-too-small", "", value=3))
         'eine Tafel braucht mindestens 4 Zahlen, nicht 3'
@@ -162,7 +162,7 @@ class Words:
         return self.say(Message(key, {name: self._error_value(value) for name, value in error.values.items()}))
 
     def _role_of_reader(self, values: Mapping[str, Value]) -> str:
-        """The name of the value that is the reader, such as "winner"; "none" if the sentence is not about them."""
+        """The reader's role in the sentence, such as "winner"; "none" if the sentence does not mention the reader."""
         if self.reader is None:
             return "none"
         return next((role for role in ROLES if values.get(role) == self.reader), "none")
@@ -190,7 +190,7 @@ class Words:
         return self._number(value) if isinstance(value, int) else str(value)
 
     def _number(self, value: int) -> str:
-        """The number, or its first digits and how many it has; with a real minus sign."""
+        """The number with a real minus sign. A long number is shortened to its first digits and their count."""
         if value < 0:
             return "−" + self._number(-value)
         excess = value.bit_length() * 30103 // 100000 - _MAX_DIGITS

@@ -1,9 +1,9 @@
 """Bonds: the rules that say of two numbers whether they are bonded.
 
 In the paper's game x and y are bonded when d divides x + y. The game can be played on any graph, and each bond here
-makes one. A bond has a text, which is the same in Python, in notation, on the command line and in the API:
+defines a graph. A bond has a text, which is the same in Python, in notation, on the command line and in the API:
 
-    7, sum 7          d divides x + y; or x + y leaves another remainder, which is given beside the bond
+    7, sum 7          d divides x + y. A remainder other than 0 is not part of the text, but a separate argument
     difference 4      d divides x - y
     product 6         d divides x * y
     coprime           x and y have no common divisor except 1
@@ -55,7 +55,7 @@ MAX_PRIME_SUMMAND = 10**12
 """The largest absolute value of a number on a board with prime sums."""
 
 Takes = Literal["nothing", "divisor", "lines"]
-"""What may follow the word of a bond in its text."""
+"""The kind of arguments that follow the word of a bond in its text."""
 
 
 class Bond(ABC):
@@ -64,13 +64,13 @@ class Bond(ABC):
     word: ClassVar[str]
     """The first word, or the first two words, of its text."""
     example: ClassVar[str] = ""
-    """The arguments of an example."""
+    """The arguments of the bond that `examples` returns."""
     takes: ClassVar[Takes] = "nothing"
-    """What may follow the word."""
+    """The kind of arguments that follow the word."""
     is_sum: ClassVar[bool] = False
-    """Whether it is the paper's bond, so that texts may speak of the sum of two numbers, of d and of a remainder."""
+    """Whether it is the paper's bond. Only then do messages mention the sum of two numbers, d and the remainder."""
     search_limit: ClassVar[int] = 60
-    """The largest board that is searched; a bond that residues decide needs no search."""
+    """The size of the largest board that is searched. A bond that residues decide needs no search."""
     positive: ClassVar[bool] = False
     """Whether all numbers on the board must be positive."""
 
@@ -90,7 +90,7 @@ class Bond(ABC):
 
     @classmethod
     def parse(cls, arguments: Sequence[str]) -> Bond:
-        """The bond whose text is the word and these arguments."""
+        """The bond with these arguments, the words that follow its own word in the text."""
         if arguments:
             text = "{bond} stands alone, without {value}"
             raise InputError("bond-rest", text, bond=Name(cls.word), value=arguments[0])
@@ -155,14 +155,14 @@ class _DivisorBond(Bond):
 
 @dataclass(frozen=True)
 class ResidueBond(_DivisorBond):
-    """A bond that residues modulo d decide: each residue has one partner, and exactly partners are bonded."""
+    """A bond that residues modulo d decide. Each residue has one partner; numbers of partner residues are bonded."""
 
     @abstractmethod
     def partner(self, number: int) -> int:
         """The residue of the numbers bonded to this one. The partner of the partner is the residue itself."""
 
     def bonded(self, x: int, y: int) -> bool:
-        """Whether y has the partner of x's residue."""
+        """Whether the residue of y is the partner of the residue of x."""
         return y % self.d == self.partner(x)
 
     @property
@@ -170,14 +170,14 @@ class ResidueBond(_DivisorBond):
         """This bond."""
         return self
 
-    def self_partnered(self, among: Collection[int]) -> tuple[int, ...]:
-        """Those of the residues that are their own partners."""
-        return tuple(r for r in among if self.partner(r) == r)
+    def self_partnered(self, residues: Collection[int]) -> tuple[int, ...]:
+        """Those residues that are their own partners."""
+        return tuple(r for r in residues if self.partner(r) == r)
 
 
 @dataclass(frozen=True)
 class Sum(ResidueBond):
-    """The paper's bond: x + y leaves the remainder t on division by d (its R_d, where t is 0) [Definition 2.4.2]."""
+    """The paper's bond: x + y leaves the remainder t modulo d. For t = 0 it is called R_d [Definition 2.4.2]."""
 
     word = "sum"
     example = "7"
@@ -198,7 +198,7 @@ class Sum(ResidueBond):
 
     @property
     def text(self) -> str:
-        """The divisor alone, as the paper writes it; the remainder is given beside it."""
+        """The divisor alone, as in the paper. The remainder is not part of the text."""
         return digits(self.d)
 
     @property
@@ -212,17 +212,17 @@ class Sum(ResidueBond):
         return self.t
 
     def partner(self, number: int) -> int:
-        """The residue that completes the number to the remainder."""
+        """The residue that has to be added to the number for the remainder t."""
         return (self.t - number) % self.d
 
-    def self_partnered(self, among: Collection[int]) -> tuple[int, ...]:
-        """Those of the residues that are their own partners, ascending: the solutions of 2r = t modulo d."""
+    def self_partnered(self, residues: Collection[int]) -> tuple[int, ...]:
+        """Those residues that are their own partners, ascending: they solve 2r = t modulo d."""
         d, t = self.d, self.t
         if d % 2:
             solutions: tuple[int, ...] = ((t if t % 2 == 0 else t + d) // 2,)
         else:
             solutions = () if t % 2 else (t // 2, (t + d) // 2)
-        return tuple(r for r in solutions if r in among)
+        return tuple(r for r in solutions if r in residues)
 
 
 @dataclass(frozen=True)
@@ -289,8 +289,8 @@ class PrimeSum(Bond):
         for extreme in (numbers[0], numbers[-1]):
             if abs(extreme) > MAX_PRIME_SUMMAND:
                 text = "with the bond {bond} numbers go up to {largest}, not to {value}"
-                names = {"bond": Name(self.text), "largest": MAX_PRIME_SUMMAND, "value": extreme}
-                raise InputError("bond-too-large", text, **names)
+                values = {"bond": Name(self.text), "largest": MAX_PRIME_SUMMAND, "value": extreme}
+                raise InputError("bond-too-large", text, **values)
 
 
 @dataclass(frozen=True)
@@ -387,7 +387,7 @@ def examples() -> list[Bond]:
 
 
 def parse_bond(value: Any, remainder: int = 0) -> Bond:
-    """The bond given as a bond, as its text, or as the divisor of a sum; only a sum may have a remainder.
+    """The bond for a bond, for its text, or for the divisor of a sum. Only a sum may have a remainder.
 
     >>> parse_bond(7, 3), parse_bond(" Difference  4"), parse_bond("lines 3-9, 2-1")
     (Sum(d=7, t=3), Difference(d=4), Lines(pairs=frozenset({(1, 2), (3, 9)})))

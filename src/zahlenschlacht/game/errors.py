@@ -21,14 +21,14 @@ __all__ = [
 
 
 class ZahlenschlachtError(ValueError):
-    """The base of all errors: `code` identifies the fault, and `values` fill the placeholders of the text."""
+    """The base of all errors. `code` identifies the fault; `values` fill the placeholders of the text."""
 
     column: int | None = None
     """The column of the fault in a parsed text, counted from 0; None if no text was parsed."""
 
     def __init__(self, code: str, text: str, **values: object) -> None:
         self.code = code
-        # `known` lists what may be chosen. It comes from the program, so it is never cut.
+        # `known` lists the valid choices. The program made the list, so it is never shortened.
         self.values = {name: str(value) if name == "known" else abbreviated(value) for name, value in values.items()}
         super().__init__(text.format(**self.values))
 
@@ -46,7 +46,7 @@ class MoveError(ZahlenschlachtError):
 
 
 def digits(number: int, max_bits: int = 13_000) -> str:
-    """The number in decimal digits, or the number of its digits if there are too many."""
+    """The number in decimal digits, or a description like "a number of about 9000 digits" if it is too long."""
     if number.bit_length() <= max_bits:
         return str(number)
     return LongNumber(number.bit_length() * 30103 // 100000 + 1)
@@ -69,8 +69,8 @@ def as_int(value: Any, name: str) -> int:
 
 
 def not_a_sum(variant: object) -> NotASumError:
-    """The refusal of a variant whose bond has no divisor."""
-    text = "this is made for sums, and {variant} has no divisor"
+    """The error for a variant whose bond has no divisor."""
+    text = "this works only for sums, but {variant} has no divisor"
     return NotASumError("no-divisor", text, variant=Name(variant))
 
 

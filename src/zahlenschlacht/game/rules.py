@@ -41,6 +41,7 @@ MAX_PLAYABLE = 1_000_000
 CHUNK_SIZE = 1024
 """The number of bits in each integer of `Position.chunks`."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
+"""Turns the binary digits of a bit set into zeros and ones, as selectors for `compress`."""
 
 
 class Player(StrEnum):
@@ -59,7 +60,7 @@ class Player(StrEnum):
 
 
 def as_player(value: Any) -> Player:
-    """The player given as a player or as the text "A" or "B"."""
+    """The player for a player or for the text "A" or "B"."""
     try:
         return Player(value)
     except ValueError:
@@ -176,7 +177,7 @@ class Variant:
         return self._indices.get(number)
 
     def check_playable(self) -> None:
-        """Refuse a board that is too large to list its numbers."""
+        """Refuse a board with more than MAX_PLAYABLE numbers, which would take too long to list."""
         if self.n > MAX_PLAYABLE:
             text = "a board of more than {largest} numbers can be solved at the start, but not played"
             raise InputError("board-too-large", text, largest=MAX_PLAYABLE)
@@ -214,7 +215,7 @@ def parse_variant(
     *,
     d: int | str | None = None,
 ) -> Variant:
-    """The variant with these parts, each a value or a text: the reader for notation, command line, API and storage.
+    """The variant with these parts, each a value or a text. Notation, command line, API and storage all use it.
 
     The board is 1..n or the numbers; if both are given, n must be their count. The bond is `bond`, or a sum with the
     divisor `d`.
@@ -231,7 +232,8 @@ Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
         raise InputError("no-bond", "a variant needs the divisor d or another bond")
     if isinstance(remainder, str):
         remainder = parse_int(remainder, "remainder")
-    side = divider.strip().upper() if isinstance(divider, str) else divider
+    if isinstance(divider, str):
+        divider = divider.strip().upper()
     if isinstance(numbers, str):
         numbers = parse_ints(numbers, "number")
     board = None if numbers is None else tuple(numbers)
@@ -239,7 +241,7 @@ Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
         if board is None:
             raise InputError("no-board", "a board is given by n or by numbers")
         n = len(board)
-    return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, side, board)
+    return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, divider, board)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -325,31 +327,31 @@ class Position:
             number = as_int(number, "number")
         except InputError:
             return False
-        place = self.variant.index_of(number)
-        if place is None:
+        index = self.variant.index_of(number)
+        if index is None:
             return False
-        index, offset = divmod(place, CHUNK_SIZE)
-        return index >= len(self.chunks) or not self.chunks[index] >> offset & 1
+        chunk, offset = divmod(index, CHUNK_SIZE)
+        return chunk >= len(self.chunks) or not self.chunks[chunk] >> offset & 1
 
     def cross(self, number: int) -> Position:
         """The position after the number is crossed out."""
         number = as_int(number, "number")
         if self.over:
             raise MoveError("game-over", "{value} cannot be crossed out: the game is over", value=number)
-        place = self.variant.index_of(number)
-        if place is None:
+        index = self.variant.index_of(number)
+        if index is None:
             board = Name(self.variant)
             raise MoveError("not-on-the-board", "{value} is not on the board of {board}", value=number, board=board)
         self.variant.check_playable()
-        index, offset = divmod(place, CHUNK_SIZE)
+        chunk, offset = divmod(index, CHUNK_SIZE)
         chunks = self.chunks
-        if index >= len(chunks):
-            chunks += (0,) * (index + 1 - len(chunks))
+        if chunk >= len(chunks):
+            chunks += (0,) * (chunk + 1 - len(chunks))
         bit = 1 << offset
-        if chunks[index] & bit:
-            raise MoveError("already-crossed", "{value} is already crossed out, choose a number left", value=number)
-        crossed = (*chunks[:index], chunks[index] | bit, *chunks[index + 1 :])
-        return Position(self.variant, self, number, self.ply + 1, crossed)
+        if chunks[chunk] & bit:
+            raise MoveError("already-crossed", "{value} is already crossed out, choose one that is left", value=number)
+        chunks = (*chunks[:chunk], chunks[chunk] | bit, *chunks[chunk + 1 :])
+        return Position(self.variant, self, number, self.ply + 1, chunks)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

@@ -1,8 +1,9 @@
-"""How difficult a won position is, from the exact probability that random moves keep the win until it is clear.
+"""How difficult a won position is: the exact probability that random moves keep the win until it is clear, in bits.
 
 solver     the player who has to keep the win: the Divider if the Divider makes the last move, otherwise the Breaker
 clear      with the opponent to move, every number has a partner (if the solver is the Divider), or no two numbers are
-           bonded (if the solver is the Breaker). From here on, answering with the partner wins, or anything does
+           bonded (if the solver is the Breaker). From here on the Divider wins by crossing out partners, and the
+           Breaker wins with any moves
 sequence   the solver's random moves until the end of the game. All sequences are equally likely. A sequence that
            reaches a clear position counts as if all of its continuations kept the win
 """
@@ -52,7 +53,7 @@ def difficulty(position: Position) -> float:
 
 
 def hardest_reply(position: Position) -> int:
-    """Return the number that leaves the solver, who has just moved, the smallest probability of winning.
+    """Return the best defence: the number after which random moves of the solver, who has just moved, win least often.
 
     >>> from ..game.rules import Variant
     >>> hardest_reply(Variant(15, 6).position([1]))
@@ -91,7 +92,7 @@ def _winning_sequences_after(shape: Shape, solver_divides: bool) -> int:
 
 
 def _count_at(shape: Shape, spot: Spot) -> int:
-    """How many numbers of the shape are like those at the spot."""
+    """How many numbers of the shape are at this spot or at an equal one."""
     (name, a, b), side = spot
     equal_sides = 2 if name == PAIR and a == b else 1
     return shape.count(spot[0]) * equal_sides * (b if side else a)

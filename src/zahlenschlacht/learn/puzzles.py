@@ -1,9 +1,9 @@
-"""Puzzles: positions with a real choice, made from a theme and a seed, and solved against perfect defence.
+"""Puzzles: positions in which some moves win and others do not, made from a theme and a seed.
 
-    solver      the player to move, who has to find the win, or to see that there is none
-    clear       as in `difficulty`. A puzzle is solved when the win is clear: from then on it is easy to keep
+    solver      the player to move, who has to win against perfect defence, or to prove that this is impossible
+    clear       as in `difficulty`. A puzzle is solved when the win is clear, because then it is easy to keep
     theme       the first recipe of the solver's ladder that is certain to solve the puzzle
-    difficulty  as in `difficulty`. If the position is lost, -log2 of the probability of guessing that at random
+    difficulty  as in `difficulty`. For a lost position, -log2 of the probability of guessing that it is lost
 
 A puzzle depends only on its theme and its seed, so its address is enough and nothing is stored.
 
@@ -83,10 +83,12 @@ ROLE = {theme: role for role, ladder in LADDERS.items() for theme in ladder}
 THEMES = tuple(ROLE)
 """Every theme, from easy to hard for each role."""
 MIXED, BOARDS, DAY = "mixed", "boards", "day"
-"""In place of a theme: any of them, chosen by the seed; the same on boards other than 1..n, which every other theme
-leaves out; and the puzzle of the day, whose seed is the date."""
+"""Names in place of a theme. `MIXED`: the seed chooses it. `BOARDS`: the seed chooses it, on a board other than 1..n,
+which all other puzzles leave out. `DAY`: the puzzle of the day, whose seed is the date."""
 LEAST_DIFFICULTY, LEAST_DIFFICULTY_OF_DAY = 1.0, 2.0
+"""The smallest difficulty of a puzzle, and of the puzzle of the day, in bits."""
 LONGEST_SEED = 40
+"""The largest number of characters of a seed."""
 ONE_IN_LOST = 4
 """One puzzle in this many has no winning move."""
 
@@ -96,7 +98,7 @@ class Puzzle:
     """A position to solve."""
 
     theme: str
-    """The rule that solves it, one of `THEMES`."""
+    """The theme, one of `THEMES`."""
     seed: str
     """The text that it was made from."""
     position: Position
@@ -104,7 +106,7 @@ class Puzzle:
     difficulty: float
     """How difficult it is, in bits."""
     lost: bool
-    """Whether there is no winning move, which the solver then has to prove."""
+    """Whether no move wins. Then the solver has to prove it."""
 
     @property
     def player(self) -> Player:
@@ -125,7 +127,7 @@ class Puzzle:
 
     @property
     def proof_size(self) -> int:
-        """How many numbers a marked set must have to prove the position lost: more than half, rounded up."""
+        """How many numbers a marked set must have to prove the position lost: half of all, rounded up, plus one."""
         return (self.position.size + 1) // 2 + 1
 
     def flaw(self, answer: Sequence[int] | Sequence[Sequence[int]]) -> Flaw | None:
@@ -150,7 +152,7 @@ class Progress:
 
 
 def themes_of(theme: str) -> tuple[str, ...]:
-    """Return the themes that an address names: one, several joined by +, or all.
+    """Return the themes of an address, which names one theme, several joined by +, or all.
 
     >>> themes_of("partner+larger"), len(themes_of("mixed"))
     (('partner', 'larger'), 7)
@@ -173,10 +175,10 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     """Return the puzzle of this theme and seed."""
     check_address(theme, seed)
     draws = Draws(f"{theme} {seed}")
-    least = LEAST_DIFFICULTY_OF_DAY if theme == DAY else LEAST_DIFFICULTY
+    min_difficulty = LEAST_DIFFICULTY_OF_DAY if theme == DAY else LEAST_DIFFICULTY
     themes = themes_of(theme)
-    chosen = themes[0] if len(themes) == 1 else draws.choice(themes)
-    solver_divides = ROLE[chosen] == "divider"
+    own_theme = themes[0] if len(themes) == 1 else draws.choice(themes)
+    solver_divides = ROLE[own_theme] == "divider"
     lost = theme != DAY and draws.below(ONE_IN_LOST) == 0
     while True:
         position = _draw_position(draws, solver_divides)
@@ -184,11 +186,11 @@ def puzzle(theme: str, seed: str) -> Puzzle:
             continue
         if lost:
             if _is_barely_lost(position, solver_divides):
-                return Puzzle(chosen, seed, position, log2(position.size + 1), True)
+                return Puzzle(own_theme, seed, position, log2(position.size + 1), True)
         elif 0 < len(winning_moves(position)) < position.size:
             bits = difficulty(position)
-            if bits >= least and theme_of(position) == chosen:
-                return Puzzle(chosen, seed, position, bits, False)
+            if bits >= min_difficulty and theme_of(position) == own_theme:
+                return Puzzle(own_theme, seed, position, bits, False)
 
 
 def theme_of(position: Position) -> str:
@@ -205,21 +207,21 @@ def theme_of(position: Position) -> str:
 
 
 def _is_barely_lost(position: Position, solver_divides: bool) -> bool:
-    """Whether the solver has just lost the win, and the proof of it can be shown on the board."""
+    """Whether the position is lost, but not obviously, and the proof can be shown on the board."""
     if solver_divides:
         return margin_of(tally(position)) == -1 and not is_clear_shape(shape_of(tally(position)), solver_divides=False)
     return is_a_situation(position)
 
 
 def _draw_position(draws: Draws, solver_divides: bool) -> Position:
-    """A position with the solver to move, in a game where about half of the moves are random."""
+    """A position with the solver to move, from a game in which about half of the moves are random."""
     variant = _draw_variant(draws)
     position = variant.start()
     solver = variant.divider if solver_divides else variant.breaker
     size = 5 + 2 * draws.below(5) if solver_divides else 4 + 2 * draws.below(5)
     while position.size > size or position.turn is not solver:
-        good = winning_moves(position) if draws.below(2) else ()
-        position = position.cross(draws.choice(good or position.numbers))
+        winning = winning_moves(position) if draws.below(2) else ()
+        position = position.cross(draws.choice(winning or position.numbers))
     return position
 
 
@@ -240,7 +242,7 @@ def _draw_variant(draws: Draws) -> Variant:
 
 
 def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
-    """Return where the solver's moves lead, each answered by the hardest reply, until the win is clear or lost."""
+    """Return the progress after the solver's moves and the hardest replies, until the win is clear or lost."""
     current = Progress(puzzle.position, "open")
     for number in moves:
         if current.status != "open":
@@ -250,7 +252,7 @@ def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
 
 
 def _after_move(before: Position, number: int) -> Progress:
-    """What a move of the solver does, and the reply to it."""
+    """The progress after a move of the solver and the reply to it."""
     position = before.cross(number)
     if number not in winning_moves(before):
         return Progress(position, "wrong", _why_wrong(before, number), played_out(position))

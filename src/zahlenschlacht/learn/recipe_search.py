@@ -21,12 +21,12 @@ from ..strategies.recipe_words import Group, Situation
 __all__ = ["BUDGET", "Outcome", "RecipeSearch", "Result"]
 
 Result = Literal["wins", "refuted", "lost", "unrefuted"]
-"""The recipe wins against every defence; it is refuted by a game; its side cannot win at all; or nobody knows."""
+"""The recipe wins against every defence; a game refutes it; its side cannot win at all; or the search found neither."""
 
 BUDGET = 500_000
-"""How many components of shapes a search looks at, about a second's work. Beyond it, games are played instead."""
+"""How many components of shapes a search looks at, which takes about a second. After that, games are played instead."""
 GAMES = 80
-"""How many games are played beyond the budget, half of them against an opponent that leaves the smallest margin."""
+"""How many games are played when the budget is spent, half of them against an opponent that minimises the margin."""
 
 
 class Exchange(NamedTuple):
@@ -49,19 +49,19 @@ class Outcome:
     """The outcome of a search."""
 
     result: Result
-    """What became of the recipe."""
+    """The result for the recipe."""
     line: int | None = None
     """The line that gave the win away, counted from 1; None if no line matched or the win was not given away."""
     opening: Position | None = None
     """The position after the recipe's first move, from which the refutation goes on."""
     exchanges: tuple[Exchange, ...] = ()
-    """The rest of the refutation; its last answer gives the win away."""
+    """The moves after the opening; the last answer gives the win away."""
     games: int = 0
-    """How many games were played beyond the budget."""
+    """How many games were played after the budget was spent."""
 
 
 class RecipeSearch:
-    """The shapes with the opponent to move that a game with the recipe can reach."""
+    """Searches the shapes, with the opponent to move, that a game with the recipe can reach."""
 
     def __init__(
         self,
@@ -80,11 +80,12 @@ class RecipeSearch:
         self.residues = {name: (r, partner(variant, r)) for r, name in self.names.items()}
         self.uses_partner = any("partner" in line.words for line in lines)
         self.openings: dict[Shape, Position] = {}
-        self.reached: dict[Shape, Exchange | None] = {}
+        self.exchange_to: dict[Shape, Exchange | None] = {}
+        """The exchange by which each shape was first reached; None for the openings."""
         self.work = 0
 
     def run(self, budget: int = BUDGET) -> Outcome:
-        """Search as far as the budget allows; beyond it, play games."""
+        """Search until the budget is spent; if that is not enough, play games."""
         if not self._is_won(shape_of(tally(self.position))):
             return Outcome("lost")
         for line, opening in self._first_moves():
@@ -92,15 +93,15 @@ class RecipeSearch:
             if not self._is_won(shape):
                 return Outcome("refuted", line, opening)
             self.openings.setdefault(shape, opening)
-        self.reached = dict.fromkeys(self.openings)
+        self.exchange_to = dict.fromkeys(self.openings)
         layer = list(self.openings)
         while layer and _size(layer[0]) > 3:
-            following = self._next_layer(layer, budget)
-            if isinstance(following, Exchange):
-                return self._refuted([following])
+            next_layer = self._next_layer(layer, budget)
+            if isinstance(next_layer, Exchange):
+                return self._refuted([next_layer])
             if self.work > budget:
                 return self._play_games(budget + budget // 2)
-            layer = following
+            layer = next_layer
         return Outcome("wins")
 
     def _is_won(self, shape: Shape) -> bool:
@@ -108,12 +109,12 @@ class RecipeSearch:
         return (margin_of_shape(shape, self.divider_closes) >= 0) == self.closes
 
     def _first_moves(self) -> Iterator[tuple[int | None, Position]]:
-        """The positions after the recipe's first move, one for each residue, and the line that it follows."""
-        position, before = self.position, [self.position]
+        """The line that the recipe follows at its first move and the position after it, one for each residue."""
+        position, starts = self.position, [self.position]
         if position.turn is not self.seat:
             residues = [r for r, a in tally(position).counts.items() if a]
-            before = [position.cross(smallest_with_residue(position, r)) for r in residues]
-        for start in before:
+            starts = [position.cross(smallest_with_residue(position, r)) for r in residues]
+        for start in starts:
             if start.over:
                 continue
             line, matches = self.recipe.matching_residues(start)
@@ -121,22 +122,22 @@ class RecipeSearch:
                 yield line, start.cross(smallest_with_residue(start, r))
 
     def _next_layer(self, layer: list[Shape], budget: int) -> list[Shape] | Exchange:
-        """The new shapes two moves on, as far as the budget allows; or the first exchange that loses the win."""
-        following = []
+        """The new shapes after one exchange, until the budget is spent; or an exchange that gives the win away."""
+        next_layer = []
         for shape, move, between, partners in self._opponent_moves(layer, budget):
             for exchange in self._exchanges(shape, move, between, partners):
                 after = without(between, exchange.answer)
-                if after in self.reached:
+                if after in self.exchange_to:
                     continue
                 if not self._is_won(after):
                     return exchange
-                self.reached[after] = exchange
-                following.append(after)
-        return following
+                self.exchange_to[after] = exchange
+                next_layer.append(after)
+        return next_layer
 
     def _opponent_moves(self, layer: list[Shape], budget: int) -> Iterator[tuple[Shape, Spot, Shape, Spot | None]]:
         """Each kind of move once: the shape, the move, the shape after it, and the spot of the number's partners."""
-        seen: set[tuple[Shape, Spot | None]] = set()
+        visited: set[tuple[Shape, Spot | None]] = set()
         for shape in layer:
             if self.work > budget:
                 return
@@ -145,8 +146,8 @@ class RecipeSearch:
             for move in spots(shape):
                 between = without(shape, move)
                 partners = partners_left(move) if self.uses_partner else None
-                if (between, partners) not in seen:
-                    seen.add((between, partners))
+                if (between, partners) not in visited:
+                    visited.add((between, partners))
                     yield shape, move, between, partners
 
     def _exchanges(self, shape: Shape, move: Spot, between: Shape, partners: Spot | None) -> Iterator[Exchange]:
@@ -161,11 +162,11 @@ class RecipeSearch:
                 left_over += abs(a - b)
         for spot in spots(between):
             (name, a, b), side = spot
-            own = name % 2 == 1
+            is_own = name % 2 == 1
             residue = self.residues[name][side] if name > 1 else None
-            facts = (a, a, True, residue) if own else (b, a, False, residue) if side else (a, b, False, residue)
+            facts = (a, a, True, residue) if is_own else (b, a, False, residue) if side else (a, b, False, residue)
             # If partners share a spot with other numbers, all of them count as partners: a line that matches the
-            # others matches the partners too, and the shape that is left is the same.
+            # others matches the partners too, and both leave the same shape.
             groups[Group(*facts, spot == partners)] = spot
         now = Situation(size, left_over, odd_own, self.divides, is_first_move=False)
         line, matches = self.recipe.matching_groups(list(groups), now)
@@ -174,7 +175,7 @@ class RecipeSearch:
             yield Exchange(shape, move, groups[group], group.answers_last_move, line)
 
     def _play_games(self, budget: int) -> Outcome:
-        """Play games against the smallest margin and against random moves, as far as the budget allows."""
+        """Play games against random moves and against moves that minimise the margin, until the budget is spent."""
         rng = Random(0)
         for game in range(GAMES):
             shape = rng.choice(list(self.openings))
@@ -195,13 +196,13 @@ class RecipeSearch:
         return Outcome("unrefuted", games=game + 1)
 
     def _safety(self, shape: Shape) -> int:
-        """How far the recipe's side is from losing."""
+        """The margin from the point of view of the recipe's side: the smaller it is, the closer the loss."""
         margin = margin_of_shape(shape, self.divider_closes)
         return margin if self.closes else -margin
 
     def _refuted(self, exchanges: list[Exchange]) -> Outcome:
         """The refutation that ends with these exchanges, from the first move on."""
-        while (earlier := self.reached[exchanges[0].before]) is not None:
+        while (earlier := self.exchange_to[exchanges[0].before]) is not None:
             exchanges.insert(0, earlier)
         return Outcome("refuted", exchanges[-1].line, self.openings[exchanges[0].before], tuple(exchanges))
 
@@ -219,11 +220,11 @@ class RecipeSearch:
         return position
 
     def _number_at(self, position: Position, spot: Spot) -> int:
-        """A number at the spot, but no partner of the last number unless all of them are."""
+        """A number at the spot. It is not a partner of the last number if there is another choice."""
         board = tally(position)
         residues = [r for r, a in board.counts.items() if a and spot_of(board, r, self.names) == spot]
-        answer = None if position.last is None else partner(self.variant, position.last)
-        return smallest_with_residue(position, min(residues, key=lambda r: (r == answer, r)))
+        last_partner = None if position.last is None else partner(self.variant, position.last)
+        return smallest_with_residue(position, min(residues, key=lambda r: (r == last_partner, r)))
 
 
 def _size(shape: Shape) -> int:

@@ -99,7 +99,7 @@ def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player
     elif outcome.result == "refuted":
         after = search.blunder_position(outcome)
         game, blunder = _played_out(recipe, after, player), after.ply
-    return Check(position, player, outcome.result, len(search.reached), outcome.games, game, blunder, outcome.line)
+    return Check(position, player, outcome.result, len(search.exchange_to), outcome.games, game, blunder, outcome.line)
 
 
 def wins(

@@ -1,12 +1,12 @@
 """Labels in bulk: winner, margin and winning moves of millions of positions of one variant, in numpy.
 
-A board is a bit mask: bit i is set if the i-th number of the variant is left. It has at most 64 numbers. Needs numpy,
-which the extras `atlas`, `openspiel` and `pettingzoo` install.
+A board is a bit mask: bit i is set if the i-th number of the variant is left. It has at most 64 numbers. The module
+needs numpy, which the extras `atlas`, `openspiel` and `pettingzoo` install.
 
     k          how many numbers are on a board
     h          the size of a largest hostile set, as in `theory`
     mask       the numbers with one residue, as a bit mask
-    lowering   the numbers on the board that lower h when one of them is crossed out
+    lowering   the numbers that lower h when one of them is crossed out
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Bits: TypeAlias = "NDArray[np.uint64]"
 Counts: TypeAlias = "NDArray[np.int8]"
 
 MAX_BITS = 64
-"""The largest board that fits into a bit mask."""
+"""The size of the largest board that fits into a bit mask."""
 CHUNK_SIZE = 1 << 13
 """The number of boards per chunk: small enough for the intermediate arrays to stay in the processor's cache."""
 _NONE = np.uint64(0)
@@ -55,8 +55,8 @@ def bits_of(variant: Variant, numbers: Iterable[int]) -> int:
     >>> bin(bits_of(Variant(5, 3), [2, 4, 5]))
     '0b11010'
     """
-    places = [variant.index_of(number) for number in numbers]
-    return sum(1 << place for place in places if place is not None)
+    indices = [variant.index_of(number) for number in numbers]
+    return sum(1 << index for index in indices if index is not None)
 
 
 def labels(variant: Variant, boards: Any) -> Labels:
@@ -93,7 +93,7 @@ def labels(variant: Variant, boards: Any) -> Labels:
 
 
 def _as_masks(variant: Variant, boards: Any) -> Bits:
-    """The boards as an array; refuses boards with fewer than two numbers, or with numbers of no such board."""
+    """The boards as an array. Refuses boards with fewer than two numbers, or with numbers that the variant lacks."""
     if variant.n > MAX_BITS:
         text = "boards of at most {largest} numbers are labelled in bulk, not {value}"
         raise InputError("too-many-bits", text, largest=MAX_BITS, value=variant.n)
@@ -115,9 +115,9 @@ class _ResidueMasks:
     """The numbers of a variant as a bit mask for each residue."""
 
     pairs: list[tuple[np.uint64, np.uint64]]
-    """Both sides of each pair of residues with numbers on both sides."""
+    """The two sides of each pair of residues that has numbers on both sides."""
     own: list[np.uint64]
-    """The self-partnered residues."""
+    """The numbers of each self-partnered residue."""
     superfluous: np.uint64
     """The numbers that are bonded to nothing at the start."""
 
@@ -125,8 +125,8 @@ class _ResidueMasks:
     def of(cls, variant: Variant) -> _ResidueMasks:
         """The masks of the board at the start."""
         by_residue: dict[int, int] = {}
-        for place, number in enumerate(variant.numbers):
-            by_residue[number % variant.d] = by_residue.get(number % variant.d, 0) | 1 << place
+        for index, number in enumerate(variant.numbers):
+            by_residue[number % variant.d] = by_residue.get(number % variant.d, 0) | 1 << index
         pairs, own, superfluous = [], [], 0
         for r, mask in by_residue.items():
             other = partner(variant, r)
@@ -144,7 +144,10 @@ def _count(bits: Bits) -> Counts:
 
 
 def _divider_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
-    """h and the lowering numbers if hostile sets are unbonded: larger sides of pairs, one of each own residue."""
+    """h and the lowering numbers if hostile sets have no bonds.
+
+    A largest set has the larger side of each pair, and one number of each self-partnered residue.
+    """
     lowering = board & masks.superfluous
     h = _count(lowering)
     for one, two in masks.pairs:
@@ -164,10 +167,13 @@ def _divider_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
 
 
 def _breaker_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
-    """h and the lowering numbers if hostile sets are bonded: an own residue, or two numbers of an open pair."""
-    most = np.zeros(len(board), np.int8)
+    """h and the lowering numbers if any two numbers of a hostile set are bonded.
+
+    A largest set is all of a self-partnered residue, or two numbers of an open pair: one with numbers on both sides.
+    """
+    largest_own = np.zeros(len(board), np.int8)
     for mask in masks.own:
-        np.maximum(most, _count(board & mask), out=most)
+        np.maximum(largest_own, _count(board & mask), out=largest_own)
     open_pairs = np.zeros(len(board), np.int8)
     closing = np.zeros(len(board), np.uint64)
     for one, two in masks.pairs:
@@ -180,8 +186,8 @@ def _breaker_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
         closing |= x
         closing |= y
     base = (open_pairs > 0).astype(np.int8) + np.int8(1)
-    h = np.maximum(base, most)
-    # If the choice of the move matters, h is more than half of the board, so that no other set is as large.
+    h = np.maximum(base, largest_own)
+    # If the choice of the move matters, h is more than half of the board, and only one set is that large.
     lowering = closing * ((open_pairs == 1) & (h == base))
     for mask in masks.own:
         own = board & mask

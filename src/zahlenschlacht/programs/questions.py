@@ -20,16 +20,17 @@ from ..game.rules import InputError, Player, Position, Variant, as_int
 from ..solution.theory import solve, winning_moves
 
 MAX_TRIES = 2000
-"""After this many draws in a row without a new position, the search for more stops."""
+"""The search stops after this many draws in a row without a new position."""
 CHUNK_SIZE = 1000
 """The number of boards that are drawn together for arrays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Which positions are drawn."""
+    """The choice of the positions that are drawn."""
 
     variants: Sequence[Variant]
+    """The variants, each equally likely."""
     count: int
     """The number of positions."""
     critical: bool = False
@@ -44,36 +45,36 @@ class Selection:
             raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
 
     def sizes(self, variant: Variant) -> list[int]:
-        """The possible counts of numbers left when it is the side's turn."""
+        """How many numbers can be left when the side is to move, the most first."""
         if self.side is None:
             return list(range(variant.n, 2, -1))
         return list(range(variant.n - (self.side is Player.B), 2, -2))
 
 
 def questions(selection: Selection) -> Iterator[Position]:
-    """The positions, each only once; fewer than `count` if there are no more.
+    """The positions, without repetition. There are fewer than `count` if no more can be found.
 
-    >>> few = Selection([Variant(5, 3), Variant(7, 4)], 3, critical=True, seed=1)
-    >>> [write(position) for position in questions(few)]
+    >>> selection = Selection([Variant(5, 3), Variant(7, 4)], 3, critical=True, seed=1)
+    >>> [write(position) for position in questions(selection)]
     ['Z(5, 3): 1 3', 'Z(5, 3): 4', 'Z(7, 4): 7 2 1']
     """
     rng = Random(selection.seed)
-    seen: set[Hashable] = set()
+    keys: set[Hashable] = set()
     tries = 0
-    while len(seen) < selection.count and tries < MAX_TRIES:
+    while len(keys) < selection.count and tries < MAX_TRIES:
         tries += 1
         variant = rng.choice(selection.variants)
         left = rng.choice(selection.sizes(variant))
         position = variant.position(rng.sample(variant.numbers, variant.n - left))
-        if position.key in seen or (selection.critical and not 0 < len(winning_moves(position)) < left):
+        if position.key in keys or (selection.critical and not 0 < len(winning_moves(position)) < left):
             continue
-        seen.add(position.key)
+        keys.add(position.key)
         tries = 0
         yield position
 
 
 def record(position: Position, words: Words) -> dict[str, Any]:
-    """A question in words, as for a language model, and the facts to judge the answer by.
+    """A question in words, for a language model, and the facts that decide whether the answer is right.
 
     >>> entry = record(Variant(7, 4).position([4, 1]), Words("en"))
     >>> print(entry["text"].replace(". ", ".\\n"))
@@ -115,12 +116,12 @@ def record(position: Position, words: Words) -> dict[str, Any]:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    """All numbers, never abbreviated: otherwise nobody could answer the question."""
+    """The numbers with commas. None may be left out, because the question could not be answered without them."""
     return ", ".join(map(str, numbers))
 
 
 def arrays(selection: Selection, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-    """Positions for training as numpy arrays, about equally many of each variant; positions may be repeated.
+    """Positions for training as numpy arrays, about equally many of each variant. A position can occur twice.
 
     `boards` and `winning` are bit masks as in `batch`; `turn`, `winner` and `divider` are 0 for A and 1 for B.
     """
@@ -152,18 +153,19 @@ def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> 
     boards = np.empty(0, np.uint64)
     tries = 0
     while len(boards) < count and tries < MAX_TRIES:
-        drawn = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
-        kept = drawn[labels(variant, drawn).critical] if selection.critical else drawn
-        tries = 0 if len(kept) else tries + CHUNK_SIZE
-        boards = np.concatenate([boards, kept])
+        chunk = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
+        if selection.critical:
+            chunk = chunk[labels(variant, chunk).critical]
+        tries = 0 if len(chunk) else tries + CHUNK_SIZE
+        boards = np.concatenate([boards, chunk])
     boards = boards[:count]
-    known = labels(variant, boards)
+    solution = labels(variant, boards)
     return {
         "boards": boards,
-        "winning": known.winning,
-        "winner": known.winner,
-        "margin": known.margin,
-        "critical": known.critical,
+        "winning": solution.winning,
+        "winner": solution.winner,
+        "margin": solution.margin,
+        "critical": solution.critical,
         "turn": ((variant.n - np.bitwise_count(boards)) & 1).astype(np.uint8),
         "n": np.full(len(boards), variant.n),
         "d": np.full(len(boards), variant.d),
@@ -173,7 +175,7 @@ def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> 
 
 
 def _random_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any) -> Any:
-    """Random boards: for each a uniform size, then uniform numbers."""
+    """Random boards as bit masks. The size is drawn uniformly, then the numbers."""
     import numpy as np
 
     ranks = rng.random((count, variant.n)).argsort(axis=1).argsort(axis=1)

@@ -34,7 +34,7 @@ class EvenBoard(NamedStrategy):
         return closing_breaker(start.variant) is seat
 
     def applies(self, position: Position) -> bool:
-        """Where the bond is a sum, and the Breaker closes and is to move."""
+        """Whether the bond is a sum, and the Breaker is to move and makes the last move."""
         return not position.over and closing_breaker(position.variant) is position.turn
 
     def wins(self, position: Position) -> bool:

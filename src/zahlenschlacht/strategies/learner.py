@@ -26,7 +26,7 @@ class Learner(Careless):
         return Perfect().serves(start, seat)
 
     def wins(self, position: Position) -> bool:
-        """Where perfect play wins, if no move is random."""
+        """Whether perfect play wins and no move is random."""
         return self.share == 0 and Perfect().wins(position)
 
 

@@ -10,7 +10,7 @@ from .moves import Move, check_not_over
 
 
 class NamedStrategy(ABC):
-    """A strategy with a name that says for whom it is made, where its rule applies, and what it promises.
+    """A strategy with a name. It says which seat it is for, where its rule applies, and where it is sure to win.
 
     A subclass defines `name` and `rule`, and whatever differs from the defaults. Any function from a position to a move
     is a strategy too; only the registry needs a named one.
@@ -64,10 +64,10 @@ class Careless(NamedStrategy):
 
 
 def no_rule(name: str, position: Position, seat: Player | None) -> InputError:
-    """The refusal of a strategy whose rule has no move for this seat."""
+    """The error for a strategy whose rule has no move for this seat."""
     text = "the strategy {strategy} has no rule for {player} in {variant}: choose perfect, which plays everywhere"
-    names = {"strategy": Name(name), "player": Name(seat), "variant": Name(position.variant)}
-    return InputError("strategy-not-for-seat", text, **names)
+    values = {"strategy": Name(name), "player": Name(seat), "variant": Name(position.variant)}
+    return InputError("strategy-not-for-seat", text, **values)
 
 
 __all__ = ["Careless", "NamedStrategy", "no_rule"]

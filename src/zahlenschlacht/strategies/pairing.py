@@ -32,7 +32,7 @@ class Pairing(NamedStrategy):
         return self.applies(start) if start.turn is seat else is_paired(start)
 
     def wins(self, position: Position) -> bool:
-        """Wherever it applies: from then on each of the opponent's moves can be answered by a partner."""
+        """Whether the strategy applies: then each of the opponent's moves can be answered by a partner."""
         return self.applies(position)
 
 

@@ -45,7 +45,7 @@ class Perfect(NamedStrategy):
         return not position.over
 
     def wins(self, position: Position) -> bool:
-        """Wherever some move wins."""
+        """Whether some move wins."""
         if position.variant.bond.is_sum:
             return bool(winning_residues(tally(position)))
         return winner_by_margin(position.variant, margin(position)) is position.turn

@@ -1,6 +1,6 @@
 """The program of the paper's website: make numbers superfluous as fast as possible [after Theorem 3.2.6].
 
-effort     how many numbers the Breaker must cross out until every number is superfluous:
+effort     how many numbers the Breaker must cross out to make every number superfluous:
            the smaller side of each pair, and all but one number of each self-partnered residue
 """
 
@@ -19,28 +19,28 @@ class Program(NamedStrategy):
     citation = "Theorem 3.2.6"
 
     def rule(self, position: Position) -> Move | None:
-        """A number that takes partners away from others; any number once all are superfluous, as on the website."""
+        """A number of the quickest residue. If all numbers are superfluous, any number, as on the website."""
         if not self.applies(position):
             return None
         residue = quickest_residue(position)
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """The Breaker's seat where the bond is a sum: visitors of the paper's website play against it as A."""
+        """Whether the bond is a sum and the seat is the Breaker's, as on the paper's website."""
         return start.variant.bond.is_sum and seat is start.variant.breaker
 
     def applies(self, position: Position) -> bool:
-        """Where the bond is a sum and the Breaker is to move."""
+        """Whether the bond is a sum and the Breaker is to move."""
         return position.variant.bond.is_sum and position.turn is position.variant.breaker
 
     def wins(self, position: Position) -> bool:
-        """Where the Breaker has enough moves to make all numbers superfluous."""
+        """Whether the Breaker has enough moves to make all numbers superfluous."""
         own_moves = (position.moves_left + 1) // 2
         return self.applies(position) and effort(tally(position)) <= own_moves
 
 
 def quickest_residue(position: Position) -> int | None:
-    """The residue that needs the fewest moves to lose its bonds; None if all numbers are superfluous."""
+    """The residue to cross out, the one with the smallest effort. None if all numbers are superfluous."""
     board = tally(position)
     efforts = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
     efforts += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
@@ -48,9 +48,9 @@ def quickest_residue(position: Position) -> int | None:
 
 
 def effort(board: Tally) -> int:
-    """How many more numbers must be crossed out until all are superfluous."""
-    own = board.self_counts()
-    return (board.size - sum(own) - board.left_over) // 2 + sum(a - 1 for a in own if a)
+    """How many more numbers must be crossed out to make all numbers superfluous."""
+    self_counts = board.self_counts()
+    return (board.size - sum(self_counts) - board.left_over) // 2 + sum(a - 1 for a in self_counts if a)
 
 
 __all__ = ["Program"]

@@ -126,7 +126,7 @@ class Recipe(NamedStrategy):
         return start.variant.bond.is_sum
 
     def applies(self, position: Position) -> bool:
-        """Where some line matches a number."""
+        """Whether some line matches a number."""
         return not position.over and self.matching_residues(position)[0] is not None
 
     def __str__(self) -> str:

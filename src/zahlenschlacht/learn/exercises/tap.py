@@ -1,4 +1,4 @@
-"""Tap a number, or say that there is none."""
+"""Exercises in which the learner taps a number, or says that there is no such number."""
 
 from __future__ import annotations
 
@@ -27,31 +27,34 @@ def is_answer(answer: Any) -> bool:
     return is_number(answer) or answer == NONE
 
 
-def _question(right_numbers: Callable[[Position], Sequence[int]], wrong: Callable[[Position, int], Flaw]) -> Question:
-    """The question for one of the right numbers. If there are none, "none" is the right answer."""
+def _question(
+    right_numbers: Callable[[Position], Sequence[int]], wrong_flaw: Callable[[Position, int], Flaw]
+) -> Question:
+    """The question that every right number answers; "none" is right if there are no right numbers."""
 
     def flaw(exercise: Exercise, answer: Any) -> Flaw | None:
         position, right = exercise.position, right_numbers(exercise.position)
         if answer == NONE:
             return Flaw(Message("flaw-not-none")) if right else None
         position.cross(answer)  # refuses a number that is not on the board
-        return None if answer in right else wrong(position, answer)
+        return None if answer in right else wrong_flaw(position, answer)
 
     return Question(lambda exercise: next(iter(right_numbers(exercise.position)), NONE), flaw)
 
 
 def _move_flaw(position: Position, number: int) -> Flaw:
-    """What the move does, and the game that follows from it."""
+    """The flaw of a wrong move: its effect, and the game played out after it."""
     return Flaw(explain_move(position, number)[0], (number,), played_out(position.cross(number)))
 
 
 def _blunders(position: Position) -> tuple[int, ...]:
+    """The moves that do not win."""
     winning = winning_moves(position)
     return tuple(number for number in position.numbers if number not in winning)
 
 
 def _partner_flaw(position: Position, number: int) -> Flaw:
-    """That the number is bonded, with the first number that it is bonded to."""
+    """The flaw of a number that is not superfluous: the first number that it is bonded to."""
     return pair_flaw(position.variant, *sorted((number, bonded_to(position, number)[0])))
 
 
@@ -60,4 +63,4 @@ QUESTIONS = {
     "lonely": _question(superfluous, _partner_flaw),
     "blunder": _question(_blunders, _move_flaw),
 }
-"""Tap a winning move; a number without a partner; a move that gives the win away."""
+"""The questions: tap a winning move, a number without a partner, or a move that gives the win away."""

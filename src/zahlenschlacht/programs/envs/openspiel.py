@@ -6,11 +6,11 @@
 A is player 0, B player 1; the winner gets 1, the loser -1. Action i crosses out the i-th number of the board, counted
 from 0. `numbers` are separated by semicolons, because commas separate the parameters; with them, n is ignored.
 
-    observation tensor   n + 2 figures: 1 for each number that is on the board, then 1 for the player to move (both 0
-                         when the game is over)
-    information tensor   the observation, then n - 2 rows of n figures: in the i-th row a 1 for the i-th number crossed
+    observation tensor   n + 2 figures: one for each number of the board, 1 if it is left; then one for each player, 1
+                         for the player to move
+    information tensor   the observation, then n - 2 rows of n figures: row i has a 1 for the number of the i-th move
 
-`str(state)` is the set of numbers left, so that solvers meet each position once, however it was reached.
+`str(state)` lists the numbers left, so that solvers search a position once, whatever the order of the moves.
 """
 
 from __future__ import annotations
@@ -69,31 +69,31 @@ class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
         return ZahlenschlachtState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ZahlenschlachtObserver:
-        """The observer that fills the tensors; with perfect recall, it adds the moves made so far."""
+        """The observer that fills the tensors. With perfect recall it adds the moves made so far."""
         return ZahlenschlachtObserver(self.variant, recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
-    """A position as a state of OpenSpiel. OpenSpiel copies and pickles its fields often, so it keeps one integer."""
+    """A position as a state of OpenSpiel. States are copied and pickled often, so the numbers left are one integer."""
 
     def __init__(self, game: ZahlenschlachtGame) -> None:
         super().__init__(game)
         self.variant = game.variant
-        """The variant; a copy of it is the same object."""
+        """The variant. It is immutable, so copies of the state share it."""
         self.left = (1 << game.variant.n) - 1
         """The numbers left, as a set: bit i stands for the i-th number of the board."""
 
     def current_player(self) -> int:
-        """0 for A, 1 for B."""
+        """0 for A, 1 for B, or OpenSpiel's code for the end of the game."""
         size = self.left.bit_count()
         return _OVER if size == 2 else (self.variant.n - size) & 1
 
     def _legal_actions(self, player: int) -> list[int]:
-        """The places of the numbers left, ascending."""
-        return [place for place in range(self.left.bit_length()) if self.left >> place & 1]
+        """The indices of the numbers left, ascending."""
+        return [index for index in range(self.left.bit_length()) if self.left >> index & 1]
 
     def _apply_action(self, action: int) -> None:
-        """Cross out a number; refuse one that is not on the board, which OpenSpiel does not check."""
+        """Cross out a number. OpenSpiel does not check that it is left, so refuse it here if it is not."""
         bit = 1 << action
         if not self.left & bit or self.left.bit_count() == 2:
             raise pyspiel.SpielError(f"the action {action} crosses out no number of {self}")
@@ -117,7 +117,7 @@ class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
     def numbers(self) -> list[int]:
         """The numbers left, ascending."""
         numbers = self.variant.numbers
-        return [numbers[place] for place in range(self.left.bit_length()) if self.left >> place & 1]
+        return [numbers[index] for index in range(self.left.bit_length()) if self.left >> index & 1]
 
     def __str__(self) -> str:
         return " ".join(map(str, self.numbers))
@@ -135,7 +135,7 @@ class ZahlenschlachtObserver:
             self.dict["moves"] = self.tensor[n + 2 :].reshape(n - 2, n)
 
     def set_from(self, state: ZahlenschlachtState, player: int) -> None:
-        """Fill the tensor with this state; both players see the same."""
+        """Fill the tensor with this state, which looks the same to both players."""
         self.tensor.fill(0)
         self.dict["left"][state._legal_actions(player)] = 1
         if not state.is_terminal():
@@ -145,7 +145,7 @@ class ZahlenschlachtObserver:
             self.dict["moves"][range(len(moves)), moves] = 1
 
     def string_from(self, state: ZahlenschlachtState, player: int) -> str:
-        """The numbers left; with perfect recall the numbers crossed out, in order."""
+        """The numbers left, or with perfect recall the numbers crossed out, in order."""
         if not self.recall:
             return str(state)
         numbers = state.variant.numbers
@@ -173,8 +173,8 @@ def game_of(variant: Variant) -> ZahlenschlachtGame:
     'zahlenschlacht(d=4,divider=A,n=9,numbers=,remainder=0)'
     """
     numbers = "" if variant.board is None else ";".join(map(str, variant.board))
-    named = {"n": variant.n, "d": variant.d, "remainder": variant.remainder, "divider": str(variant.divider)}
-    game: ZahlenschlachtGame = pyspiel.load_game(NAME, {**named, "numbers": numbers})
+    parameters = {"n": variant.n, "d": variant.d, "remainder": variant.remainder, "divider": str(variant.divider)}
+    game: ZahlenschlachtGame = pyspiel.load_game(NAME, {**parameters, "numbers": numbers})
     return game
 
 
@@ -193,7 +193,7 @@ def state_of(position: Position) -> ZahlenschlachtState:
 def policy_move(agent: Any, position: Position) -> Move:
     """The move of an OpenSpiel policy or bot: its probabilities, or the number that a bot picks.
 
-    `MCTSBot.step` of OpenSpiel 2.0 crashes on every game written in Python, so that bot's search is asked instead.
+    `MCTSBot.step` of OpenSpiel 2.0 crashes on every game written in Python, so its search is called directly.
     """
     state = state_of(position)
     numbers = position.variant.numbers

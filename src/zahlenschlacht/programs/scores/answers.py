@@ -1,4 +1,4 @@
-"""What an agent answers when it is asked for a move."""
+"""The answers of an agent that is asked for a move."""
 
 from __future__ import annotations
 
@@ -12,37 +12,38 @@ from ...game.rules import Position
 from ...strategies import probabilities
 
 LONGEST_REPLY = 80
-"""How many characters of a wrong reply are reported."""
+"""How many characters of a faulty reply are reported."""
 
 
 class Fault(StrEnum):
     """Why an answer forfeits the game."""
 
     ILLEGAL = "illegal"
-    """A number that is not on the board."""
+    """A number that is not on the board any more, or never was."""
     UNREADABLE = "unreadable"
-    """Not one number on a line of its own."""
+    """A reply that is not a number on a line of its own."""
     LATE = "late"
     """No answer within the time limit."""
     CRASHED = "crashed"
     """The program ended without an answer."""
     UNFIT = "unfit"
-    """A strategy whose rule has no move here."""
+    """The rule of the strategy has no move here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an agent does in a position."""
+    """The answer of an agent in a position."""
 
     probabilities: Mapping[int, float] = field(default_factory=dict)
-    """The probability of each number on the board; with a fault they add up to less than 1."""
+    """The probability of each number that is left. If there is a fault, it has the rest of the probability."""
     fault: Fault | None = None
+    """The fault, or None if there is none."""
     reply: str = ""
-    """The reply that was a fault."""
+    """The text of the faulty reply; empty if there is no fault."""
 
 
 def read_answer(reply: Any, position: Position) -> Answer:
-    """The answer that is a number or {number: probability}; a number that is not on the board is a fault.
+    """The answer for a reply, which is a number or {number: probability}. A number that is not left is a fault.
 
     >>> from zahlenschlacht import SCHOOL
     >>> read_answer(8, SCHOOL.start())

@@ -1,6 +1,6 @@
-"""Scorecards from games that are played, with Wilson intervals.
+"""Scorecards from sampled games, with Wilson intervals.
 
-They are for boards with too many shapes to ask about each, and for agents whose probabilities are unknown.
+They are for boards with too many shapes to ask the agent about each, and for agents whose probabilities are unknown.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from .card import Accuracy, Figure, Progress, Scorecard
 
 @dataclass(slots=True)
 class _Statistics:
-    """What happened in the games so far."""
+    """The counts of the games so far."""
 
     critical: defaultdict[int, list[tuple[bool, float]]] = field(default_factory=lambda: defaultdict(list))
-    """By numbers left, for each critical position: whether the move was right, and the share of right moves."""
+    """By numbers left: for each critical position, whether the move won, and the share of winning moves."""
     questions: int = 0
     faults: Counter[Fault] = field(default_factory=Counter)
     first_fault: str = ""
 
     def add(self, position: Position, answer: Answer, number: int | None) -> None:
-        """Count the question and its fault, and in a critical position whether the move was right."""
+        """Count a question. Record its fault, and in a critical position whether the move was right."""
         self.questions += 1
         if number is None and answer.fault is not None:
             self.faults[answer.fault] += 1
@@ -49,7 +49,7 @@ def sample(
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Scorecard:
-    """The figures of an agent over games against a random and against a perfect opponent.
+    """The scorecard of an agent from games against a random and against a perfect opponent.
 
     >>> card = sample("random", Variant(101, 7), "A", games=20)
     >>> card.floor, card.against_perfect.value, card.against_perfect.high > 0.1
@@ -64,7 +64,7 @@ def sample(
     opponents: list[NamedStrategy] = [strategy("random"), strategy("perfect")]
     for game in range(games):
         for opponent in opponents:
-            wins[opponent.name] += _wins(variant.start(), side, ask, opponent, rng, statistics)
+            wins[opponent.name] += _agent_wins(variant.start(), side, ask, opponent, rng, statistics)
         if progress is not None:
             progress(game + 1, games)
     critical = statistics.critical
@@ -86,7 +86,9 @@ def sample(
     )
 
 
-def _wins(position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, statistics: _Statistics) -> bool:
+def _agent_wins(
+    position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, statistics: _Statistics
+) -> bool:
     """Whether the agent wins the game from here; a fault forfeits it."""
     while not position.over:
         if position.turn is not side:
@@ -102,11 +104,11 @@ def _wins(position: Position, side: Player, ask: Ask, opponent: Strategy, rng: R
 
 
 def _draw(answer: Answer, rng: Random) -> int | None:
-    """A number drawn by its probability; None if the fault is drawn."""
-    rest = rng.random()
+    """A number drawn with its probability; None if the fault is drawn."""
+    threshold = rng.random()
     for number, probability in answer.probabilities.items():
-        rest -= probability
-        if rest < 0:
+        threshold -= probability
+        if threshold < 0:
             return number
     return None if answer.fault else max(answer.probabilities)  # the sum may fall short of 1 by rounding
 
@@ -116,8 +118,8 @@ def _accuracy(moves: Iterable[tuple[bool, float]]) -> Accuracy:
     pairs = list(moves)
     if not pairs:
         return Accuracy(0, None, None)
-    right = Figure.sampled(sum(right for right, _ in pairs), len(pairs))
-    return Accuracy(len(pairs), right, fmean(share for _, share in pairs))
+    share_right = Figure.sampled(sum(is_right for is_right, _ in pairs), len(pairs))
+    return Accuracy(len(pairs), share_right, fmean(share for _, share in pairs))
 
 
 __all__ = ["sample"]

@@ -1,4 +1,4 @@
-"""The catalogue: variants, strategies, statements, languages and bonds that the library has."""
+"""The catalogue: the variants, strategies, statements, languages and bonds that the page can offer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..schemas.catalogue import Bond, Catalogue, Family, Statement, Strategy, St
 from ..schemas.positions import Variant
 
 FAMILY_SIZES = range(4, 41)
-"""The values of n for which the bonds are compared: every bond can be played on these boards."""
+"""The board sizes for which bonds are compared. Every bond can be solved on them."""
 
 
 def variants() -> Variants:
@@ -41,12 +41,13 @@ def strategies() -> list[Strategy]:
 
 
 def catalogue() -> Catalogue:
-    """Everything that the registries of the library hold."""
+    """All entries of the registries."""
     colours = {number: css(colour) for number, colour in statement_colours().items()}
     of_the_paper = [
-        Statement(key=it.key, citation=it.citation, colour=colours.get(it.number)) for it in statements().values()
+        Statement(key=statement.key, citation=statement.citation, colour=colours.get(statement.number))
+        for statement in statements().values()
     ]
-    classics = [Statement(key=it.key, citation=it.citation, colour=None) for it in CLASSICS]
+    classics = [Statement(key=classic.key, citation=classic.citation, colour=None) for classic in CLASSICS]
     last_two = Statement(key="last-two", citation=LAST_TWO, colour=css(SILENT))
     return Catalogue(
         version=__version__,
@@ -60,7 +61,7 @@ def catalogue() -> Catalogue:
 
 @cache
 def family() -> Family:
-    """Who wins with each bond on small boards; computed once per process."""
+    """The winner with each bond on small boards. It is computed once per process."""
     strips = [
         Strip(
             bond=bond.text,

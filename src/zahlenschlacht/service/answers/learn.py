@@ -1,4 +1,4 @@
-"""Lessons, help and puzzles: set, judged and solved."""
+"""Answers to requests about lessons, the coach's help and puzzles."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ def lessons() -> list[Lesson]:
 
 
 def judge(name: str, place: int, request: AnswerRequest) -> Judgement:
-    """The judgement of an answer to a step of a lesson."""
+    """The judgement of an answer to an exercise of a lesson."""
     return _judgement(lesson_exercise(name, place).flaw(request.answer))
 
 
 def solution(name: str, place: int) -> StepSolution:
-    """A right answer to a step of a lesson; for a game, all its moves."""
+    """A right answer to an exercise of a lesson. If the exercise is a game, the answer is all of its moves."""
     answer = lesson_exercise(name, place).solution
     return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
 
 
 def help_about(query: PositionQuery) -> Help:
-    """The question that help asks about a position, and the hints that follow."""
+    """The question that the coach asks about a position, and the hints that follow it."""
     position = query.position()
     check_size(position.variant)
     verdict = solve(position)
@@ -51,14 +51,14 @@ def help_about(query: PositionQuery) -> Help:
 
 
 def judge_help(request: HelpAnswerRequest) -> Judgement:
-    """The judgement of an answer to the question of help."""
+    """The judgement of an answer to the coach's question."""
     position = request.variant.variant().position(request.crossed)
     check_size(position.variant)
     return _judgement(_coach_exercise(position).flaw(request.answer))
 
 
 def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> exercises.Exercise:
-    """The exercise that the coach asks first; refused if the game is over."""
+    """The coach's first exercise. A position in which the game is over is refused."""
     exercise = coach.coach_exercise(position, verdict)
     if exercise is None:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
@@ -98,7 +98,7 @@ def progress(theme: str, seed: str, request: PuzzleRequest) -> PuzzleProgress:
 
 
 def _proof_progress(puzzle: puzzles.Puzzle, request: PuzzleRequest) -> PuzzleProgress:
-    """How far the claim that the position is lost is proved."""
+    """The progress of a solver who claims that the position is lost and may have sent a proof."""
     proof = request.numbers if puzzle.proof == "mark-set" else request.pairs
     flaw = None if proof is None or not puzzle.lost else puzzle.flaw(proof)
     status: Status = "not-lost" if not puzzle.lost else "show" if proof is None or flaw is not None else "solved"
