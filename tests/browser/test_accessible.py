@@ -19,6 +19,7 @@ def test_axe_finds_nothing_while_playing(visit: OpenVisit, theme: Literal["light
     assert here.violations() == []
     here.cross(8)
     here.expect_crossed(2)
+    here.page.locator(".coach .unfold").click()
     for _ in range(5):
         here.page.locator(".coach .tell").click()
     expect(here.page.locator(".pairing")).to_be_visible()

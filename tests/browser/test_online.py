@@ -174,6 +174,11 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
         expect(one.page.get_by_label("Plain rows")).to_be_visible()
         expect(one.page.get_by_label("Mark numbers without a partner")).to_have_count(0)
         one.page.keyboard.press("Escape")
+        # Neither the view nor the pointer shows the partners.
+        expect(one.button("Partners")).to_have_count(0)
+        one.number(2).hover()
+        expect(one.page.locator("[data-ring=here]")).to_have_count(1)
+        expect(one.page.locator("[data-ring=bonded]")).to_have_count(0)
     # At the end the review is there, and what was agreed on holds in the next game.
     friend.view("Resign")
     friend.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()

@@ -99,8 +99,17 @@ class Visit:
         found: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")
         return found
 
+    def open_coach(self) -> None:
+        """Open the coach, which is closed until somebody wants it."""
+        expect(self.page.locator(".coach")).to_be_visible()
+        closed = self.button("Open the coach")
+        if closed.is_visible():
+            closed.click()
+        expect(self.page.locator(".coach li")).not_to_have_count(0)
+
     def help(self, steps: int) -> None:
         """Let the coach tell so many steps, as far as it has not told them."""
+        self.open_coach()
         told = self.page.locator(".coach li.done")
         for step in range(told.count(), steps):
             self.button("Tell me").click()

@@ -58,7 +58,7 @@ async function resume(session: Session, settings: Settings): Promise<boolean> {
     () => api.readMatch(id),
     (match) => session.apply({ kind: "matchOpened", match, tokens: seatsIn(id) }),
   );
-  if (isResumed && recall("helped") === id) session.apply({ kind: "helpRecalled" });
+  if (isResumed && recall("helped") === id) session.apply({ kind: "helpUsed" });
   if (session.visit !== visit) return true;
   if (!isResumed) session.leave(settings);
   return isResumed;

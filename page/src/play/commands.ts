@@ -2,7 +2,7 @@
 
 import * as api from "../api/client";
 import type { MatchState } from "../api/types";
-import { answerOf } from "../exercises/answer";
+import { answerOf, type Draft } from "../exercises/answer";
 import { otherOf } from "../shared/player";
 import { choiceOf } from "../shared/variant";
 import { playSequel } from "./arrival";
@@ -10,6 +10,7 @@ import { playSequel } from "./arrival";
 import { isOnline, isSpectator, takeBackTo } from "./game";
 import type { Session } from "./session.svelte";
 import { begin, choose } from "./setup";
+import { isStepRight } from "./steps";
 
 const ownToken = ({ game }: Session): string | undefined => game.tokens.A ?? game.tokens.B;
 
@@ -119,6 +120,14 @@ export async function checkAnswer(session: Session): Promise<void> {
     () => api.judge(choiceOf(position.variant), position.crossed, answer, ownToken(session)),
     ({ flaw }) => session.game.help.draft === draft && session.apply({ kind: "answerJudged", flaw }),
   );
+}
+
+/** Judges the answer to the question of a later step of the coach by the server's verdict. */
+export async function checkStep(session: Session, step: string, draft: Draft): Promise<void> {
+  if (session.game.help.solution === null) await solve(session);
+  const { help } = session.game;
+  if (help.solution === null || session.steps[help.open] !== step) return;
+  session.apply({ kind: "stepJudged", isRight: isStepRight(step, draft, help.solution.verdict) });
 }
 
 /** Fetches the review of the game. A game that was loaded becomes a match first. */

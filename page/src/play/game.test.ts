@@ -202,7 +202,7 @@ describe("the rest", () => {
     const closed = { open: 0, used: true };
     expect(next(helped, { kind: "crossedOut", number: 3 }).help).toMatchObject(closed);
     expect(next(helped, { kind: "matchUpdated", match: match(1, [3]) }).help).toMatchObject(closed);
-    expect(after(arrived, opened, { kind: "helpRecalled" }).help).toMatchObject(closed);
+    expect(after(arrived, opened, { kind: "helpUsed" }).help).toMatchObject(closed);
   });
   test("help and verdict go with their position, and stale ones are dropped", () => {
     const loaded = { kind: "helpLoaded", content: help(), crossed: [] } as const;

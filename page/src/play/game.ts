@@ -45,8 +45,12 @@ export interface HelpState {
   draft: Draft | null;
   /** What was wrong with the last answer. */
   flaw: Flaw | null;
+  /** Whether the last answer to the question of a later step was wrong. */
+  isStepWrong: boolean;
   /** Whether the question was answered here, and not told. */
   answered: boolean;
+  /** The right answer that was given here; null if it was told. */
+  given: Draft | null;
   /** The verdict on the position; null until the server has sent it. */
   solution: Solution | null;
 }
@@ -92,7 +96,9 @@ const NO_HELP: HelpState = {
   content: null,
   draft: null,
   flaw: null,
+  isStepWrong: false,
   answered: false,
+  given: null,
   solution: null,
 };
 
@@ -137,10 +143,12 @@ export type Change =
   | { kind: "solutionLoaded"; solution: Solution }
   | { kind: "helpLoaded"; content: Help; crossed: readonly number[] }
   | { kind: "helpOpened"; steps: number }
-  /** The game was helped before the page was loaded again. */
-  | { kind: "helpRecalled" }
+  /** The game was helped otherwise: the board shows the partners, or it was helped before the page was loaded again. */
+  | { kind: "helpUsed" }
   | { kind: "draftChanged"; draft: Draft | null }
   | { kind: "answerJudged"; flaw: Flaw | null }
+  /** The answer to the question of a later step was judged. If it is right, the step opens. */
+  | { kind: "stepJudged"; isRight: boolean }
   | { kind: "reviewLoaded"; analysis: Review }
   | { kind: "reviewMoved"; ply: number | null }
   | { kind: "connectionChanged"; connected: boolean }
@@ -187,15 +195,25 @@ export function next(state: State, change: Change): State {
       return { ...state, help: { ...help, content: change.content, steps } };
     }
     case "helpOpened":
-      return { ...state, help: { ...help, open: change.steps, used: true, draft: null, flaw: null } };
-    case "helpRecalled":
+      return {
+        ...state,
+        help: { ...help, open: change.steps, used: true, draft: null, flaw: null, isStepWrong: false },
+      };
+    case "helpUsed":
       return { ...state, help: { ...help, used: true } };
     case "draftChanged":
-      return { ...state, help: { ...help, draft: change.draft, flaw: null } };
+      return { ...state, help: { ...help, draft: change.draft, flaw: null, isStepWrong: false } };
     case "answerJudged": {
       const judged = { ...help, flaw: change.flaw };
       if (change.flaw !== null) return { ...state, help: judged };
-      return { ...state, help: { ...judged, open: 1, draft: null, answered: true } };
+      return { ...state, help: { ...judged, open: 1, draft: null, answered: true, given: help.draft } };
+    }
+    case "stepJudged": {
+      if (!change.isRight) return { ...state, help: { ...help, isStepWrong: true } };
+      return {
+        ...state,
+        help: { ...help, isStepWrong: false, open: help.open + 1, used: true, draft: null, flaw: null },
+      };
     }
     case "reviewLoaded":
       return { ...state, review: { ...state.review, analysis: change.analysis } };

@@ -94,7 +94,7 @@ export function detailText(game: State, now: number): string {
   const { position, match, help } = game;
   if (position === null || game.review.ply !== null) return "";
   if (help.draft !== null) {
-    const kind = help.content?.question.kind;
+    const kind = help.open === 0 ? help.content?.question.kind : "tap";
     return kind === undefined || help.draft === EMPTY_DRAFT
       ? t("page-answering-detail")
       : instruction(kind, help.draft);

@@ -140,6 +140,8 @@ page-has-resigned = { $you ->
 
 page-help = Trainer
 page-help-unfold = Trainer öffnen
+page-coach-closed = Kommst du nicht weiter? Der Trainer stellt dir Fragen, die helfen.
+page-coach-asks = Ich habe eine Frage an dich.
 page-help-later = Du bist nicht dran. Der Trainer fragt wieder, wenn du dran bist.
 page-help-winner = Wer kann sicher gewinnen?
 page-help-residues = Welche Reste gewinnen?
@@ -170,6 +172,14 @@ page-none-left-over = Keine
 page-check = Prüfen
 page-tell-me = Sag es mir
 page-told-right = Richtig!
+page-told-left-over = { $count ->
+    [0] Richtig! Niemand bleibt übrig.
+    [one] Richtig! { $numbers } bleibt übrig.
+   *[other] Richtig! { $numbers } bleiben übrig.
+}
+page-step-wrong = Noch nicht. Versuch es noch einmal!
+page-step-tap = Tippe auf eine Zahl, die gewinnt.
+page-step-none = Keine
 page-locked = Kommt nach Schritt { $step }.
 page-locked-all = Beantworte die Frage, dann geht es weiter.
 page-key-winning = zeigt die Gewinnzahlen an der Tafel
@@ -235,6 +245,7 @@ page-show-me = Zeig es mir
 page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
+page-again-coached = Noch einmal, mit Trainer
 page-swap = Seiten tauschen
 page-swap-perfect = Seiten tauschen, gegen Ada
 page-level = Stufe { $level } von { $count }

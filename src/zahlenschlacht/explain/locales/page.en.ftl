@@ -141,6 +141,8 @@ page-has-resigned = { $you ->
 
 page-help = Coach
 page-help-unfold = Open the coach
+page-coach-closed = Stuck? The coach asks you questions that help.
+page-coach-asks = I have a question for you.
 page-help-later = It’s not your turn. The coach will ask again when it is.
 page-help-winner = Who can win for sure?
 page-help-residues = Which remainders win?
@@ -171,6 +173,14 @@ page-none-left-over = Nobody
 page-check = Check
 page-tell-me = Tell me
 page-told-right = Right!
+page-told-left-over = { $count ->
+    [0] Right! Nobody is left over.
+    [one] Right! { $numbers } is left over.
+   *[other] Right! { $numbers } are left over.
+}
+page-step-wrong = Not quite. Try again!
+page-step-tap = Tap one number that wins.
+page-step-none = None
 page-locked = Comes after step { $step }.
 page-locked-all = Answer this one to unlock the next.
 page-key-winning = marks the winning numbers on the board
@@ -236,6 +246,7 @@ page-show-me = Show me
 page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
+page-again-coached = Again, with the coach
 page-swap = Swap sides
 page-swap-perfect = Swap sides, vs Ada
 page-level = Level { $level } of { $count }
