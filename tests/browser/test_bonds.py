@@ -30,7 +30,7 @@ def play_to_the_end(here: Visit, variant: Variant, *, well: bool) -> None:
 def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
     here = visit("/?n=9&bond=coprime&opponent=perfect")
     here.expect_board(9)
-    expect(here.page.locator("h1")).to_have_text("Leave two numbers that have no common divisor Z(9, coprime)")
+    expect(here.page.locator("h1")).to_have_text("Leave two numbers with no common divisor except 1 Numbers 1 to 9")
     expect(here.page.locator(".check")).to_have_count(0)
     play_to_the_end(here, Variant(9, "coprime"), well=True)
     here.expect_title("You won!")
@@ -124,7 +124,7 @@ def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
     dialog.get_by_label("Divisor d").fill("5")
     here.button("Play it").click()
     expect(here.page.locator("h1")).to_have_text(
-        "Leave two numbers whose difference is a multiple of 5 Z(13, difference 5)"
+        "Leave two numbers whose difference is a multiple of 5 Numbers 1 to 13"
     )
     expect(here.page).to_have_url(re.compile(r"n=13&bond=difference\+5"))
     # What is played is what is chosen when the boards are opened again.
@@ -138,7 +138,7 @@ def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
     expect(dialog).to_be_visible()
     dialog.get_by_label("Numbers 1 to n").fill("12")
     here.button("Play it").click()
-    expect(here.page.locator("h1 .badge")).to_have_text("Z(12, coprime)")
+    expect(here.page.locator("h1 .badge")).to_have_text("Numbers 1 to 12")
 
 
 def middle(here: Visit, number: int) -> tuple[float, float]:
@@ -200,7 +200,7 @@ def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None
     assert lines_in(here) == "lines 1-3 4-7"
     friend = visit(here.copied("Copy the link to this game").removeprefix(here.address), locale="de-DE")
     friend.expect_board(7)
-    expect(friend.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(friend.page.locator("h1")).to_contain_text("Zahlen 1 bis 7")
     expect(friend.page.locator("svg.bonds path")).to_have_count(2)
     # From the game back to the drawing.
     friend.page.locator("h1 .badge").click()
@@ -214,7 +214,7 @@ def test_a_drawn_game_is_played_in_the_picture_that_was_drawn(visit: OpenVisit) 
     ring = here.page.locator(".slate.ring")
     expect(ring).to_be_visible()
     here.page.get_by_role("link", name="Play this game").click()
-    expect(here.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(here.page.locator("h1")).to_contain_text("Numbers 1 to 7")
     expect(ring).to_be_visible()
     here.cross(1)
     expect(here.number(1)).to_have_class(re.compile("crossed"))
@@ -223,7 +223,7 @@ def test_a_drawn_game_is_played_in_the_picture_that_was_drawn(visit: OpenVisit) 
     here.page.locator(".tray .view").click()
     expect(ring).to_have_count(0)
     here.page.get_by_role("link", name="Play this game").click()
-    expect(here.page.locator("h1")).to_contain_text("Z(7, lines 1-3 4-7)")
+    expect(here.page.locator("h1")).to_contain_text("Numbers 1 to 7")
     expect(here.number(7)).to_be_visible()
     expect(ring).to_have_count(0)
     here.page.goto("/?n=9&d=4")
@@ -268,7 +268,7 @@ def test_the_family_tells_who_wins_and_leads_to_each_game(visit: OpenVisit, loca
             told = card.locator(".letter").all_text_contents()
             assert told == [solve(Variant(n, bond, divider=divider).start()).winner for divider in Player]
     here.page.locator('article[data-bond="divides"] a').first.click()
-    expect(here.page.locator("h1 .badge")).to_have_text("Z(16, divides)")
+    expect(here.page.locator("h1 .badge")).to_have_text("Numbers 1 to 16")
 
 
 def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:

@@ -24,6 +24,12 @@ from .visit import Visit
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
+# What the workshop says of the recipe superfluous;larger: sentences, and no code.
+BEST = (
+    "57 boards with 2 phrases: Cross out a number that has no partner. "
+    "Cross out a number from the longer column of its pair."
+)
+
 
 def tap(here: Visit, numbers: Iterable[int]) -> None:
     """Press these numbers, one after the other."""
@@ -193,7 +199,7 @@ def test_n_slides_and_who_wins_is_said_before_it_is_seen(visit: OpenVisit) -> No
             assert verdict.certificate is not None
             expect(here.page.locator(".numeral.hostile")).to_have_count(len(verdict.certificate.hostile))
         here.page.get_by_role("slider").press("ArrowRight")
-    expect(here.page.get_by_role("list", name="Seen so far").get_by_role("listitem")).to_have_count(3)
+    expect(here.page.get_by_role("list", name="What you have seen so far").get_by_role("listitem")).to_have_count(3)
     assert here.violations() == []
 
 
@@ -385,42 +391,44 @@ def test_the_workshop_is_accessible(visit: OpenVisit, theme: Literal["light", "d
 def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;any")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 33 of 57 boards.")
-    here.page.get_by_role("button", name="Z(15, 7): refuted").click()
+    here.page.get_by_role("button", name="Z(15, 7): beaten").click()
     found = check(parse_recipe("superfluous;any"), Variant(15, 7))
-    expect(here.page.locator("li.guilty")).to_contain_text(f"Line {found.line} · guilty on Z(15, 7)", ignore_case=True)
+    expect(here.page.locator("li.guilty")).to_contain_text(
+        f"Line {found.line} · beaten on Z(15, 7) by this line", ignore_case=True
+    )
     expect(here.page.locator(".end-sum")).to_be_visible()
     assert found.game is not None
     assert here.crossed == list(found.game.crossed)
-    here.page.get_by_label("Word 1 of line 2").select_option("larger")
+    here.page.get_by_label("Phrase 1 of line 2").select_option("larger")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 57 of 57 boards.")
     assert here.page.url.endswith("/workshop?recipe=superfluous;larger")
     here.page.get_by_label("Remove line 1").click()
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 11 of 57 boards.")
-    expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
+    expect(here.page.locator(".verdict")).to_contain_text(BEST)
 
 
 def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=balance")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 57 of 57 boards.")
-    expect(here.page.locator(".note")).to_contain_text("counts apart")
+    expect(here.page.locator(".note")).to_contain_text("does not count")
     expect(here.page.get_by_text("Your best so far")).to_have_count(0)
-    word = here.page.get_by_label("Word 1 of line 1")
+    word = here.page.get_by_label("Phrase 1 of line 1")
     word.select_option("superfluous")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 33 of 57 boards.")
-    expect(here.page.locator(".note")).to_contain_text("held back")
+    expect(here.page.locator(".note")).to_contain_text("One phrase is locked")
     expect(word.locator("option[value=balance]")).to_have_count(0)
-    expect(here.page.get_by_label("Begin with a known recipe")).to_have_count(0)
+    expect(here.page.get_by_label("Start from a known recipe")).to_have_count(0)
     here.button("+ Add a line").click()
-    here.page.get_by_label("Word 1 of line 2").select_option("larger")
-    expect(here.page.locator(".note")).to_contain_text("All conquered!")
+    here.page.get_by_label("Phrase 1 of line 2").select_option("larger")
+    expect(here.page.locator(".note")).to_contain_text("You have won all boards!")
     expect(word.locator("option[value=balance]")).to_have_count(1)
-    expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
+    expect(here.page.get_by_label("Start from a known recipe")).to_be_visible()
     here.page.reload()
-    expect(here.page.locator(".verdict")).to_contain_text("57 boards with 2 words")
+    expect(here.page.locator(".verdict")).to_contain_text(BEST)
     here.page.get_by_label("Remove line 1").click()
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 11 of 57 boards.")
     expect(here.page.locator(".note")).to_have_count(0)
-    expect(here.page.get_by_label("Begin with a known recipe")).to_be_visible()
+    expect(here.page.get_by_label("Start from a known recipe")).to_be_visible()
 
 
 def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
@@ -438,7 +446,7 @@ def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
 
 def test_a_recipe_is_played_against(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;partner")
-    here.page.get_by_role("button", name="Z(15, 7): refuted").click()
+    here.page.get_by_role("button", name="Z(15, 7): beaten").click()
     here.page.get_by_role("link", name="Play against it on Z(15, 7)").click()
     here.button("Go ahead!").click()
     here.expect_crossed(1)
@@ -460,7 +468,8 @@ def test_two_recipes_duel_on_the_board(visit: OpenVisit, theme: Literal["light",
     found = duel(parse_recipe("superfluous;larger"), parse_recipe("smaller;bonded"), Variant(9, 5), 3)
     assert here.crossed == list(found.game.crossed)
     expect(here.page.locator(".moves li")).to_have_count(7)
-    expect(here.page.locator(".moves li").first).to_contain_text(f"{found.lines[0]}: superfluous")
+    said = {"en-GB": "Cross out a number that has no partner.", "de-DE": "Streiche eine Zahl, die keinen Partner hat."}
+    expect(here.page.locator(".moves li").first).to_contain_text(f"{found.lines[0]}: {said[locale]}")
     assert here.violations() == []
     assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     field = here.page.locator("input[list]").last

@@ -74,7 +74,7 @@ def test_a_new_bond_is_picked_and_played_and_in_the_family(address: str, chromiu
     page.locator('label[data-bond="neighbours"]').click()
     page.get_by_role("dialog").get_by_label("Numbers 1 to n").fill("7")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("h1")).to_have_text("Leave two neighbours Z(7, neighbours)")
+    expect(page.locator("h1")).to_have_text("Leave two neighbours Numbers 1 to 7")
     page.locator('[data-number="4"]').hover()
     expect(page.locator("[data-ring=bonded]")).to_have_count(2)
     page.locator('[data-number="4"]').click()

@@ -89,11 +89,11 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     dialog.get_by_label("Who wants partners at the end").select_option("B")
     dialog.get_by_role("button", name="Play it").click()
     here.expect_board(8)
-    name = "Z(8, 5, remainder=3, divider=B)"
+    name = "Z(8, 5), remainder 3, reversed"
     expect(here.page.locator("h1")).to_have_text(
         f"Don’t leave two numbers whose sum is 3 more than a multiple of 5 {name}"
     )
-    expect(here.page).to_have_title(re.compile(r"^Z\(8, 5, remainder=3, divider=B\)"))
+    expect(here.page).to_have_title(re.compile(r"^Z\(8, 5\), remainder 3, reversed"))
     expect(here.page).to_have_url(f"{here.address}/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")

@@ -82,7 +82,7 @@ def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
     turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     made = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
     sheet, key = (here.page.locator(".sheet").nth(place).inner_text() for place in range(2))
-    assert key.startswith("Key: All themes mixed")
+    assert key.startswith("Answers: All themes mixed")
     assert "Difficulty" in key
     assert "Difficulty" not in sheet
     for place, one in enumerate(made, 1):

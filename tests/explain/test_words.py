@@ -154,7 +154,8 @@ STATEMENT_IDS = {f"statement-{statement.key}" for statement in statements().valu
 STATEMENT_IDS |= {f"statement-{classic.key}{part}" for classic in CLASSICS for part in ("", ".title")}
 BOND_PARTS = ("", ".title", ".fact", ".leave", ".spoil", ".holds", ".fails")
 BOND_IDS = {f"bond-{word.replace(' ', '-')}{part}" for word in BONDS for part in BOND_PARTS}
-STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in ("", ".title", ".applies")}
+STRATEGY_PARTS = ("", ".title", ".name", ".line", ".applies")
+STRATEGY_IDS = {f"strategy-{name}{part}" for name in STRATEGIES for part in STRATEGY_PARTS}
 LESSON_IDS = {f"lesson-{name}{part}" for name in LESSONS for part in ("", ".aha")}
 LESSON_IDS |= {
     f"lesson-{name}-{place}{part}"
@@ -297,7 +298,7 @@ def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
     for name in STATEMENT_IDS | STRATEGY_IDS | FIELD_IDS:
         text = words.say(Message(name))
         assert text == text.strip() != ""
-        sentence = not name.startswith("field-") and not name.endswith(".title")
+        sentence = not name.startswith("field-") and not name.endswith((".title", ".name"))
         assert text.endswith(".") == sentence
 
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../shared/words.svelte";
-import { opponentName, tell, tellProblem } from "./tell";
+import { position } from "./fixtures";
+import { boardName, opponentName, tell, tellProblem } from "./tell";
 import type { Listing, Message } from "./types";
 
 beforeEach(() => words.choose("en"));
@@ -69,4 +70,13 @@ test("negative numbers have a real minus sign, alone and in lists", () => {
   const numbers: Listing = { items: [-3, 4], count: 2, kind: "or" };
   expect(tell({ id: "moves-some", values: { ...values, numbers } })).toContain("−3 or 4");
   expect(words.say("page-number", { number: -3, residue: 2 })).toBe("−3, remainder 2");
+});
+test("a board has a name without code", async () => {
+  const { variant } = position();
+  expect(boardName(variant)).toBe("Z(5, 3)");
+  expect(boardName({ ...variant, remainder: 2, divider: "B" })).toBe("Z(5, 3), remainder 2, reversed");
+  expect(boardName({ ...variant, bond: "lines 1-2", d: 0 })).toBe("Numbers 1 to 5");
+  expect(boardName({ ...variant, board: [-3, 0, 4, 10] })).toBe("4 numbers");
+  await words.choose("de");
+  expect(boardName({ ...variant, divider: "B" })).toBe("Z(5, 3), vertauscht");
 });

@@ -2,7 +2,7 @@
 
 import type { FluentVariable } from "@fluent/bundle";
 import { type Values, withMinus, words } from "../shared/words.svelte";
-import type { Listing, Message, Problem } from "./types";
+import type { Listing, Message, Problem, Variant } from "./types";
 
 export function tell(message: Message): string {
   const values: Values = {};
@@ -18,6 +18,16 @@ export function tellProblem({ code, values, detail }: Problem): string {
     return words.say("page-replaced", { ...values, title: opponentName(values.strategy ?? "") });
   const id = [`page-error-${code}`, `error-${code}`].find((id) => words.has(id));
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
+}
+
+/** The name of a board in words, empty if there is none. The goal of the game above the board says what the last two are to be. */
+export function boardName(variant: Variant | null | undefined): string {
+  if (variant == null) return "";
+  const { n, d, remainder, divider, board } = variant;
+  let name = d === 0 ? words.say("page-name-range", { n }) : `Z(${n}, ${d})`;
+  if (board !== null) name = words.say("page-numbers-count", { n: board.length });
+  if (remainder !== 0) name = words.say("page-name-remainder", { name, remainder });
+  return divider === "A" ? name : words.say("page-name-reversed", { name });
 }
 
 /** The name of the opponent who plays by a strategy; a recipe is only called one, and an unknown strategy goes by its own name. */

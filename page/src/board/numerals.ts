@@ -1,6 +1,6 @@
 /** What stands on the board: from a slate, the numerals as they are drawn. Pure. */
 
-import type { Player, Position } from "../api/types";
+import type { Player, Position, Variant } from "../api/types";
 import { mover } from "../shared/player";
 import { type Bonds, superfluousIn } from "./bonds";
 
@@ -8,6 +8,8 @@ import { type Bonds, superfluousIn } from "./bonds";
 export interface Slate extends Bonds {
   /** The name of the variant, the divisor of a sum (else 0), and what the sum of partners leaves. */
   name: string;
+  /** The variant; null on a blank board. */
+  variant: Variant | null;
   d: number;
   remainder: number;
   /** What the server says of the last two. */
@@ -33,6 +35,7 @@ export interface Slate extends Bonds {
 /** A board without numbers on which nothing is marked. */
 export const BLANK: Slate = {
   name: "",
+  variant: null,
   d: 0,
   remainder: 0,
   result: [],
@@ -55,11 +58,12 @@ export const BLANK: Slate = {
 /** What a board shows of a position, whatever is marked on it. */
 export function boardOf(
   position: Position,
-): Pick<Slate, "name" | "d" | "remainder" | "result" | keyof Bonds> {
+): Pick<Slate, "name" | "variant" | "d" | "remainder" | "result" | keyof Bonds> {
   const { variant, board, modulus, residue_of, partner_of, bonds, result } = position;
   const { name, d, remainder } = variant;
   return {
     name,
+    variant,
     d,
     remainder,
     result,

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { better, duelAddress, linesOf, textOf, uses, workshopAddress } from "./recipe";
+import { words } from "../shared/words.svelte";
+import { better, duelAddress, linesOf, recipeText, textOf, uses, workshopAddress } from "./recipe";
 
 test("a recipe is its lines", () => {
   expect(linesOf("first:r1; Own.Many")).toEqual([
@@ -38,4 +40,13 @@ test("an address has a recipe as it is written, and whatever else was typed esca
     ["d", "7"],
   ]);
   expect(hash).toBe("");
+});
+
+test("a recipe is told in sentences, and a word that there is not stays as it is", async () => {
+  await words.choose("en");
+  await words.load("learn");
+  expect(recipeText("superfluous;first:larger.r2")).toBe(
+    "Cross out a number that has no partner. On your first move, cross out a number from the longer column of its pair and with remainder 2.",
+  );
+  expect(recipeText("nonsense")).toBe("Cross out a number nonsense.");
 });

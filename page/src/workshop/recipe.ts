@@ -2,6 +2,7 @@
 
 import type { Player } from "../api/types";
 import { recallJson, rememberJson } from "../shared/memory";
+import { words as locale, t } from "../shared/words.svelte";
 
 export interface Line {
   /** When it is followed; empty for always. */
@@ -24,6 +25,21 @@ export function linesOf(text: string): Line[] {
 export function textOf(lines: readonly Line[]): string {
   return lines.map(({ when, words }) => (when === "" ? "" : `${when}:`) + words.join(".")).join(";");
 }
+
+/** A word of a recipe as a part of a sentence; a word that there is not stays as it is. */
+export function wordText(word: string): string {
+  if (/^r\d+$/.test(word)) return t("recipe-word-residue", { residue: word.slice(1) });
+  return locale.has(`recipe-word-${word}`) ? t(`recipe-word-${word}`) : word;
+}
+
+/** A line as a sentence. */
+export function sentenceOf({ when, words }: Line): string {
+  const clauses = words.map(wordText).reduce((first, last) => t("list-and", { first, last }));
+  return t(when === "" ? "recipe-line" : `recipe-line.${when}`, { clauses });
+}
+
+/** A recipe as sentences, one after the other. */
+export const recipeText = (recipe: string): string => linesOf(recipe).map(sentenceOf).join(" ");
 
 /** What was typed as a part of an address: a recipe stays readable, and nothing else ends the part. */
 const inAddress = (typed: string): string =>

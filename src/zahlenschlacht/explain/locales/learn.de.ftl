@@ -7,7 +7,7 @@
 recipe-line = Streiche eine Zahl, { $clauses }.
     .first = Streiche im ersten Zug eine Zahl, { $clauses }.
     .three = Wenn noch drei Zahlen da sind, streiche eine, { $clauses }.
-recipe-else = Wenn keine Zeile passt, darf irgendeine Zahl gestrichen werden.
+recipe-else = Wenn keine Zeile passt, darf das Rezept irgendeine Zahl streichen.
 recipe-word-any = egal welche
 recipe-word-partner = die ein Partner der eben gestrichenen ist
 recipe-word-balance = nach der jede andere Zahl einen Partner hat
@@ -15,11 +15,11 @@ recipe-word-superfluous = die keinen Partner hat
 recipe-word-bonded = die einen Partner hat
 recipe-word-larger = die in der längeren Spalte ihres Paares steht
 recipe-word-smaller = die in der kürzeren Spalte ihres Paares steht
-recipe-word-equal = deren beide Spalten gleich lang sind
+recipe-word-equal = deren Paar zwei gleich lange Spalten hat
 recipe-word-own = deren Rest sein eigener Partner ist
 recipe-word-one = die als einzige ihren Rest hat
-recipe-word-odd = deren Rest eine ungerade Anzahl Mal vorkommt
-recipe-word-even = deren Rest eine gerade Anzahl Mal vorkommt
+recipe-word-odd = deren Rest ungerade viele Zahlen haben
+recipe-word-even = deren Rest gerade viele Zahlen haben
 recipe-word-many = deren Rest mindestens zweimal vorkommt
 recipe-word-three = deren Rest mindestens dreimal vorkommt
 recipe-word-most = deren Rest am häufigsten vorkommt
@@ -40,21 +40,21 @@ recipe-divider = Für den Binder, der den letzten Zug nicht macht
 
 ## Was aus einem Rezept wurde
 
-recipe-wins = Mit diesem Rezept gewinnt { $player } { $variant }, egal, was { $opponent } tut.
-recipe-lost = Auf { $variant } hilft { $player } kein Rezept: { $opponent } kann gewinnen.
-recipe-unrefuted = Auf { $variant } hat dieses Rezept noch niemand geschlagen: { $shapes } Stellungen und { $games } Partien wurden versucht, aber nicht alle.
-recipe-refuted = Auf { $variant } schlägt { $opponent } dieses Rezept: In Zug { $guilty } darf es { $number } streichen, und dann kann { $opponent } gewinnen.
-recipe-guilty = Zeile { $line } hat das erlaubt.
-recipe-guilty-none = Keine Zeile hat gepasst, also war jede Zahl erlaubt.
+recipe-wins = Mit diesem Rezept gewinnt { $player } bei { $variant }, egal, was { $opponent } tut.
+recipe-lost = Bei { $variant } hilft { $player } kein Rezept: { $opponent } kann gewinnen.
+recipe-unrefuted = Bei { $variant } hat dieses Rezept noch niemand geschlagen. Wir haben { $shapes } Stellungen und { $games } Partien versucht, aber nicht alle.
+recipe-refuted = Bei { $variant } schlägt { $opponent } dieses Rezept: In Zug { $guilty } darf es { $number } streichen, und dann kann { $opponent } gewinnen.
+recipe-guilty = Zeile { $line } erlaubt das.
+recipe-guilty-none = Keine Zeile passt da, also ist jede Zahl erlaubt.
 recipe-better = { $numbers } hätte gewonnen.
 recipe-score = Dieses Rezept gewinnt { $count } von { $all } Tafeln.
 
 ## Was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
 
 flaw-few-pairs = { $count ->
-    [one] Das ist ein Paar, es gibt aber
-   *[other] Das sind { $count } Paare, es gibt aber
-} { $least }.
+    [one] Bis jetzt ein Paar.
+   *[other] Bis jetzt { $count } Paare.
+} Es gibt { $least }.
 flaw-twice = { $number } kann nur in einem Paar sein.
 flaw-no-pair = Ein Paar hat zwei Zahlen.
 
@@ -65,15 +65,15 @@ theme-partner = Antworte mit dem Partner
 theme-superfluous = Weg mit der Übrigen
     .hint = Streiche eine Zahl, die keinen Partner hat.
 theme-pairing = Für jede ein Partner
-    .hint = Streiche die Zahl, nach der jede andere einen Partner hat.
+    .hint = Streiche eine Zahl, sodass danach alle anderen Partner haben.
 theme-larger = Die längere Spalte
-    .hint = Streiche eine Zahl ohne Partner, sonst eine aus der längeren Spalte eines Paares.
+    .hint = Streiche eine Zahl ohne Partner. Gibt es keine, nimm eine aus der längeren Spalte eines Paares.
 theme-bonded = Nimm Partner weg
     .hint = Streiche eine Zahl, die einen Partner hat.
 theme-smaller = Die kürzere Spalte
     .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares: Dann bleiben die meisten anderen ohne Partner.
 theme-breaker = Brich sie alle
-    .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares, sonst irgendeine mit Partner.
+    .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares. Gibt es keine, nimm irgendeine mit Partner.
 theme-mixed = Alle Themen gemischt
 theme-boards = Andere Bretter
     .hint = Hier stehen nicht einfach 1, 2, 3 und so weiter, manche Zahlen sind sogar negativ. Die Regeln bleiben gleich.
@@ -84,7 +84,7 @@ puzzle-solved = { $role ->
     [divider] Gelöst! Jede übrige Zahl hat einen Partner: Antworte jetzt auf jede Zahl mit ihrem Partner, dann gewinnst du.
    *[breaker] Gelöst! Keine zwei der übrigen Zahlen sind Partner: Jetzt kannst du nicht mehr verlieren.
 }
-puzzle-finished = Gelöst! Das Spiel ist gewonnen.
+puzzle-finished = Gelöst! Du hast gewonnen.
 puzzle-on = Richtig. { $player } streicht { $number }. Weiter!
 puzzle-wrong = Nach { $number } verlierst du: { $opponent } kann gewinnen.
 puzzle-not-lost = Nicht so schnell: Es gibt einen Zug, der gewinnt.
@@ -128,23 +128,23 @@ lesson-last-two-4 = Jetzt spiel als A: Lass zwei Zahlen übrig, deren Summe durc
 lesson-last-move = Wer zieht zuletzt?
     .aha = Gerade Tafel: B zieht zuletzt.
 lesson-last-move-1 = Sechs Zahlen stehen an der Tafel, zwei bleiben stehen. A beginnt. Wer macht den letzten Zug?
-    .right = Vier Zahlen gehen weg: A, B, A, B.
+    .right = Vier Zahlen gehen weg: A, B, A, B. Also macht B den letzten Zug.
     .hint = Zähle die Züge: Wie viele Zahlen gehen, und wer beginnt?
 lesson-last-move-2 = Du bist B, und mit 3 + 4 = 7 würde A gewinnen. Brich das Paar!
     .right = Das Paar ist gebrochen, und ein anderes gibt es nicht.
     .hint = Welche zwei der drei Zahlen ergeben 7? Nimm eine von den beiden.
 lesson-last-move-3 = Jetzt sind es sieben Zahlen. Wer macht den letzten Zug?
-    .right = Fünf Zahlen gehen weg: A, B, A, B, A.
+    .right = Fünf Zahlen gehen weg: A, B, A, B, A. Also macht A den letzten Zug.
     .hint = Eine Zahl mehr als vorher, also ein Zug mehr.
 lesson-last-move-4 = Spiel als B und gewinne dreimal. A will zwei Zahlen, die ein Vielfaches von 9 ergeben: Warte auf die letzten drei und brich das Paar.
-    .right = Auf einer geraden Tafel hat B das letzte Wort.
+    .right = An einer geraden Tafel hat B das letzte Wort.
     .hint = Sieh dir die letzten drei Zahlen an: Ergeben zwei davon 9, muss eine von den beiden weg.
 
 lesson-partners = Partner
     .aha = Streich die Zahl, die übrig bleibt.
 lesson-partners-1 = Verbinde je zwei Zahlen, deren Summe 7 ist.
     .right = Drei Paare: 1 + 6, 2 + 5 und 3 + 4.
-    .hint = 1 und wie viel ergeben 7? Tippe auf 1 und dann auf diese Zahl.
+    .hint = 1 plus wie viel ist 7? Tippe auf 1 und dann auf diese Zahl.
 lesson-partners-2 = Eine Zahl hat keinen Partner. Welche bleibt übrig?
     .right = Die 7 bleibt übrig: Sie bräuchte eine 0 oder noch eine 7.
     .hint = Folge den Linien: Welche Zahl hat keine?
@@ -153,22 +153,22 @@ lesson-partners-3 = Du bist A und willst, dass die letzten zwei zusammen 7 ergeb
     .hint = Nach deinem Zug soll jede Zahl einen Partner haben. Wer stört?
 lesson-partners-4 = Spiel als A: Die letzten zwei müssen zusammen 7 ergeben. Die 7 ist schon weg. Achte auf die Linien.
     .right = Gewonnen! Jede Zahl hatte einen Partner, und du hast kein Paar zerrissen.
-    .hint = B zerreißt ein Paar. Wessen Linie fehlt jetzt? Diese Zahl geht als Nächstes.
+    .hint = B zerreißt ein Paar. Welche Zahl hat ihre Linie verloren? Streich sie als Nächstes.
 
 lesson-answer = Antworte mit dem Partner
     .aha = Antworte mit dem Partner.
 lesson-answer-1 = Partner ergeben zusammen 7. B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 5 waren Partner. Jetzt hat wieder jede Zahl einen.
-    .hint = 2 hat ihren Partner allein gelassen. Welche Zahl ergab mit ihr 7?
-lesson-answer-2 = Hier haben Partner die Summe 11. Welche Zahl streichst du zuerst?
+    .hint = Die 2 hat ihren Partner allein gelassen. Welche Zahl ergibt mit 2 zusammen 7?
+lesson-answer-2 = Hier ergeben Partner zusammen 11. Du bist A: Welche Zahl streichst du zuerst?
     .right = Die 1 hat keinen Partner: Eine 10 steht nicht an der Tafel.
     .hint = 2 gehört zu 9, 3 zu 8. Welche Zahl findet niemanden?
 lesson-answer-3 = Partner ergeben zusammen 11. B hat die 6 gestrichen. Was antwortest du?
-    .right = 6 + 5 = 11: Beide sind weg, und alle Paare sind ganz.
-    .hint = Welche Zahl ergab mit 6 zusammen 11?
+    .right = 6 + 5 = 11: Beide sind weg, und alle anderen Paare sind ganz.
+    .hint = Welche Zahl ergibt mit 6 zusammen 11?
 lesson-answer-4 = Spiel als A gegen den Partnerdieb: Die letzten zwei müssen zusammen 11 ergeben. Er verzeiht nichts!
-    .right = Gewonnen! Am Ende stehen zwei Partner da, egal, was B tut.
-    .hint = Zuerst geht die Zahl, die übrig bleibt. Dann antworte auf jede Zahl mit der, die mit ihr 11 ergibt.
+    .right = Gewonnen! Am Ende bleiben zwei Partner übrig, egal, was B tut.
+    .hint = Streich zuerst die Zahl, die übrig bleibt. Dann antworte auf jede Zahl mit der, die mit ihr 11 ergibt.
 
 lesson-remainders = Reste
     .aha = Nur der Rest zählt.
@@ -177,10 +177,10 @@ lesson-remainders-1 = Teile durch 5. Markiere alle Zahlen, die denselben Rest ha
     .hint = Sie stehen untereinander: Jede ist um 5 größer als die darüber.
 lesson-remainders-2 = Du bist A und willst ein Vielfaches von 5. Die 1 ist ein guter erster Zug. Markiere alle Zahlen, die genauso gut sind.
     .right = Zahlen mit demselben Rest sind gleich gut.
-    .hint = Eine Zahl lässt sich durch jede andere aus ihrer Spalte ersetzen.
+    .hint = Jede andere Zahl aus derselben Spalte ist genauso gut.
 lesson-remainders-3 = Partner ergeben ein Vielfaches von 5. B hat die 7 gestrichen, sie hat den Rest 2. Was antwortest du?
     .right = Jede Zahl mit Rest 3 passt: 2 + 3 = 5.
-    .hint = Zur 2 fehlt bis 5 eine 3. Sieh in die Spalte mit Rest 3.
+    .hint = 2 + 3 = 5, also such in der Spalte mit Rest 3.
 lesson-remainders-4 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist.
     .right = Gewonnen! Du musst nur auf die Reste schauen.
     .hint = Rest 1 hat drei Zahlen, Rest 6 nur zwei: Fang dort an. Dann antworte auf 1 mit 6, auf 2 mit 5, auf 3 mit 4, auf 0 mit 0.
@@ -195,9 +195,9 @@ lesson-self-partners-2 = Du bist A und willst ein Vielfaches von 4. Welche Zahl 
     .hint = 1 und 3 stehen sich gegenüber, 2 und 6 sind ein Paar. Wer bleibt übrig?
 lesson-self-partners-3 = Partner ergeben ein Vielfaches von 4. B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 6 waren Partner: Beide haben den Rest 2.
-    .hint = 2 hat den Rest 2. Welche Zahl noch?
+    .hint = 2 hat den Rest 2. Welche andere Zahl auch?
 lesson-self-partners-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 6 übrig. Die Reste 0 und 3 sind ihre eigenen Partner.
-    .right = Gewonnen! Auf die 3 antwortet man mit der 9.
+    .right = Gewonnen! Auf die 3 antwortest du zum Beispiel mit der 9.
     .hint = Von welchem der Reste 0 und 3 ist die Anzahl ungerade? Fang dort an, dann antworte mit Partnern.
 
 lesson-take-partners = Nimm, was andere brauchen
@@ -207,7 +207,7 @@ lesson-take-partners-1 = Jetzt bist du B: Die Summe der letzten zwei darf kein V
     .hint = In welcher Spalte steht nur eine Zahl, auf die zwei andere warten?
 lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten? Partner ergeben ein Vielfaches von 5.
     .right = Jetzt sind keine zwei Zahlen mehr Partner, und A kann nicht mehr gewinnen.
-    .hint = Nur ein Paar von Spalten hat noch auf beiden Seiten Zahlen. Nimm aus der kürzeren Spalte.
+    .hint = Nur ein Paar von Spalten hat noch auf beiden Seiten Zahlen. Nimm eine aus der kürzeren Spalte.
 lesson-take-partners-3 = Du bist wieder B. Jetzt ergeben Partner ein Vielfaches von 6. Nimm, was andere brauchen.
     .right = Gut: Jedes Paar, das du brichst, lässt Zahlen allein zurück.
     .hint = Rest 1 und Rest 5 stehen sich gegenüber, 2 und 4 auch. Welche Spalte ist kürzer?
@@ -219,10 +219,10 @@ lesson-counting = Zählen
     .aha = Kann mehr als die Hälfte (aufgerundet) ohne Paar bleiben, gewinnt B.
 lesson-counting-1 = Markiere so viele Zahlen wie möglich, sodass keine zwei zusammen 7 oder 14 ergeben.
     .right = Sechs Zahlen, und keine zwei davon sind Partner.
-    .hint = Nimmst du 1 und 8, muss 6 draußen bleiben. Welche Seite ist jeweils größer?
+    .hint = Nimmst du 1 und 8, muss 6 draußen bleiben. Welche Spalte ist jeweils länger?
 lesson-counting-2 = Du hast sechs Zahlen gefunden, von denen keine zwei Partner sind. Wenn B diese sechs behält und die anderen drei streicht: Wer gewinnt?
     .right = B: Nur drei andere müssen weg, und B hat drei Züge.
-    .hint = Wie viele andere müssen weg, bis nur noch deine sechs da sind, und wie viele Züge hat B?
+    .hint = Wie viele andere müssen weg, bis nur noch deine sechs da sind? Und wie viele Züge hat B?
 lesson-counting-3 = Wie viele Zahlen von 1 bis 9 kannst du höchstens auswählen, sodass keine zwei zusammen 5, 10 oder 15 ergeben?
     .right = Fünf: zwei mit Rest 1 oder 4, zwei mit Rest 2 oder 3, und die 5.
     .hint = Rest 1 und Rest 4 stehen sich gegenüber, 2 und 3 auch, und 5 steht allein. Zähle jeweils die längere Spalte.
@@ -236,37 +236,37 @@ lesson-counting-5 = Spiel als B gegen den perfekten A: Lass kein Paar übrig, de
 lesson-margin = Platz für einen Fehler
     .aha = Spielraum 1: Dein nächster Zug kann nicht schaden.
 lesson-margin-1 = Du bist A und willst ein Vielfaches von 3. Mach mit Absicht einen Fehler: Welcher erste Zug verliert? Oder gibt es keinen?
-    .right = Es gibt keinen: A hat Spielraum 1, also darf der nächste Zug beliebig sein.
+    .right = Es gibt keinen: A hat Spielraum 1, also ist jeder nächste Zug gut.
     .hint = Probier es im Kopf: Kann B nach irgendeinem ersten Zug noch alles zerreißen?
 lesson-margin-2 = A hat gedankenlos die 1 gestrichen, B hat mit der 3 geantwortet. Partner ergeben ein Vielfaches von 3. Welcher Zug wäre jetzt ein Fehler?
-    .right = Jetzt ist der Sieg weg: Es war kein Spielraum mehr da.
-    .hint = Nichts ist mehr übrig. Welche Zahl wird von anderen noch gebraucht?
+    .right = Richtig: Damit ist der Sieg verschenkt. Es war kein Spielraum mehr da.
+    .hint = Es gibt keinen Spielraum mehr. Welche Zahl brauchen andere noch?
 lesson-margin-3 = Und welcher Zug gewinnt? Partner ergeben ein Vielfaches von 3.
     .right = Richtig: Ab hier zählt jeder Zug.
-    .hint = Vergleiche die Spalten mit Rest 1 und Rest 2. Nimm aus der längeren.
-lesson-margin-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 4 übrig. Dein erster Zug ist beliebig, aber dann pass auf.
+    .hint = Vergleiche die Spalten mit Rest 1 und Rest 2. Nimm eine Zahl aus der längeren.
+lesson-margin-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 4 übrig. Dein erster Zug darf beliebig sein, aber dann pass auf.
     .right = Gewonnen! Du wusstest, was du dir leisten kannst.
-    .hint = Nur der erste Zug ist frei. Danach streiche eine Zahl ohne Partner, sonst eine aus der längeren Spalte eines Paares.
+    .hint = Nur der erste Zug ist frei. Danach streiche eine Zahl ohne Partner. Gibt es keine, nimm eine aus der längeren Spalte eines Paares.
 
 lesson-larger-side = Die längere Spalte
-    .aha = Erst die Übrigen, sonst aus der längeren Spalte.
+    .aha = Erst die Übrigen. Sonst nimm aus der längeren Spalte.
 lesson-larger-side-1 = Du bist A und willst ein Vielfaches von 6. Kein einzelner Zug gibt jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
     .hint = Vergleiche gegenüberliegende Spalten: 1 mit 5, 2 mit 4. Welche ist länger?
 lesson-larger-side-2 = B hat die 9 gestrichen. Partner ergeben ein Vielfaches von 6. Nimm aus der längeren Spalte eines Paares.
     .right = Der Rest 1 hat drei Zahlen, sein Partner 5 nur zwei.
     .hint = Zähle die Spalte mit Rest 1 und die Spalte mit Rest 5.
-lesson-larger-side-3 = Jetzt willst du ein Vielfaches von 4. Nimm eine Zahl ohne Partner, sonst eine aus der längeren Spalte.
+lesson-larger-side-3 = Jetzt willst du ein Vielfaches von 4. Nimm eine Zahl ohne Partner oder, wenn es keine gibt, eine aus der längeren Spalte.
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 3.
     .hint = Rest 1 und Rest 3 stehen sich gegenüber. Von welchem sind mehr da?
 lesson-larger-side-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 5 übrig.
-    .right = Gewonnen! Diese Regel gewinnt jede Tafel, auf der A Partner will und gewinnen kann.
-    .hint = Hat eine Zahl keinen Partner? Weg damit. Sonst nimm aus der längeren Spalte eines Paares.
+    .right = Gewonnen! Diese Regel gewinnt an jeder Tafel, an der A Partner will und gewinnen kann.
+    .hint = Gibt es eine Zahl ohne Partner? Weg damit. Sonst nimm eine aus der längeren Spalte eines Paares.
 
 lesson-reversed = Umgekehrt
     .aha = Frag zuerst, wer zuletzt zieht.
-lesson-reversed-1 = Vertauschte Rollen: Jetzt will B am Ende Partner und A nicht. Wer macht den letzten Zug?
-    .right = B: Die Tafel ist gerade. Also spielt B so wie vorher A.
+lesson-reversed-1 = Die Rollen sind vertauscht: Jetzt will B am Ende Partner und A nicht. Wer macht den letzten Zug?
+    .right = B, denn die Tafel ist gerade. Also spielt B jetzt so wie vorher A.
     .hint = Vier Zahlen gehen, und A beginnt.
 lesson-reversed-2 = Du bist B und willst, dass die Summe der letzten zwei durch 3 teilbar ist. A hat die 1 gestrichen. Was antwortest du?
     .right = 1 + 2 und 1 + 5 sind Vielfache von 3: Du antwortest mit einem Partner.
@@ -279,18 +279,18 @@ lesson-reversed-4 = Spiel als B gegen den perfekten A, mit vertauschten Rollen: 
     .hint = Du machst den letzten Zug und willst ein Paar: Antworte auf jede Zahl mit ihrem Partner.
 
 lesson-frontier = Die Grenze
-    .aha = Große ungerade Tafeln: immer A.
+    .aha = An großen ungeraden Tafeln gewinnt immer A.
 lesson-frontier-1 = Mit d = 5 gewinnt A die Tafel mit fünf Zahlen. Wer gewinnt die mit sieben?
-    .right = B: {"{1, 2, 5, 6, 7}"} hat kein Paar, und fünf von sieben sind mehr als die Hälfte.
+    .right = B: Von 1, 2, 5, 6 und 7 sind keine zwei Partner, und fünf sind mehr als die Hälfte von sieben, aufgerundet.
     .hint = Such Zahlen, von denen keine zwei 5 oder 10 ergeben. Sind es mehr als vier?
 lesson-frontier-2 = Und die Tafel mit fünfzehn Zahlen?
-    .right = A, und so bleibt es: Jede größere ungerade Tafel gehört A.
+    .right = A, und so bleibt es: A gewinnt jede größere ungerade Tafel.
     .hint = Hier hat jeder Rest drei Zahlen. Wie viele kann B höchstens behalten?
-lesson-frontier-3 = Jetzt ist d = 7. Welche ist die größte ungerade Tafel, die B gewinnt?
+lesson-frontier-3 = Jetzt ist d = 7. Was ist die größte ungerade Tafel, die B gewinnt?
     .right = 17. Jenseits dieser Grenze gewinnt A jede ungerade Tafel.
-    .hint = Schieb den Regler, sag, wer gewinnt, und sieh nach. Nach welchem n gewinnt B nie wieder?
+    .hint = Schieb den Regler, rate, wer gewinnt, und sieh nach. Nach welchem n gewinnt B nie wieder?
 lesson-frontier-4 = Mit 19 Zahlen und d = 7 bist du gleich hinter der Grenze. Du bist A: Welche Zahl streichst du zuerst?
-    .right = Eine mit Rest 1: Die anderen lassen sich zu Paaren ordnen.
+    .right = Eine mit Rest 1: Alle anderen lassen sich zu Paaren ordnen.
     .hint = Welcher Rest hat eine Zahl mehr als sein Partner?
 lesson-frontier-5 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist.
     .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.
@@ -299,7 +299,7 @@ lesson-frontier-5 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, 
 ## Die Seite Lernen: der Weg der Lektionen
 
 learn-title = Zwölf kurze Lektionen, jede mit einer Idee
-learn-lead = Jede dauert ein paar Minuten. Der Weg ist ein Vorschlag, alle Lektionen sind offen.
+learn-lead = Jede dauert ein paar Minuten. Der Weg ist nur ein Vorschlag: Du kannst jede Lektion öffnen.
 learn-sum = { $count } von { $all } Sternen
 learn-stars = { $count ->
     [one] 1 von 3 Sternen
@@ -319,7 +319,7 @@ learn-code-yours = Dein Code
 learn-code-type = Code von einem anderen Gerät
 learn-code-take = Übernehmen
 learn-code-taken = Deine Sterne sind da.
-learn-code-wrong = In diesem Code ist ein Fehler. Er hat fünf Zeichen: Ziffern von 2 bis 9 und Buchstaben ohne I und O.
+learn-code-wrong = In diesem Code ist ein Fehler. Er hat fünf Zeichen: Ziffern von 2 bis 9 und Buchstaben außer I und O.
 
 ## Die Seite Lernen: eine Lektion
 
@@ -334,19 +334,19 @@ learn-shown = So gewinnst du
 learn-hint = Tipp
 learn-hint-marks = Die kleinen Zahlen sind Reste. Mit Punkten unterstrichen heißt: kein Partner.
 learn-slide = Wie viele Zahlen: { $n }
-learn-predict = Wer gewinnt { $name }? Erst sagen, dann sehen.
+learn-predict = Wer gewinnt { $name }? Rate erst, dann sieh nach.
 learn-predict-player = { $player } gewinnt
 learn-predicted-right = Richtig!
-learn-predicted-wrong = Nein:
-learn-seen = Bisher gesehen
+learn-predicted-wrong = Leider nein:
+learn-seen = Was du schon gesehen hast
 learn-seen-one = n = { $n }: { $winner } gewinnt
 learn-puzzle-ask = Du bist { $player }: Mit welcher Zahl gewinnst du?
 learn-puzzle-beware = Achtung: Eins von vier ist nicht zu gewinnen. Dann tippe auf „Kein Zug gewinnt“.
 learn-puzzle-show = Zeig, warum kein Zug gewinnt
 learn-show = Zeig es mir
-learn-told = Das ist eine richtige Antwort.
-learn-told-game = Schau, wie es geht, und mach es dann selbst.
-learn-wins = Gewonnen! Das macht { $count } von { $all }.
+learn-told = Diese Antwort ist richtig.
+learn-told-game = Schau zu, wie man gewinnt, und mach es dann selbst.
+learn-wins = Gewonnen! Jetzt hast du { $count } von { $all }.
 learn-next = Weiter
 learn-again = Noch einmal
 learn-next-game = Nächstes Spiel
@@ -359,7 +359,7 @@ learn-all = Alle Lektionen
 ## Die Seite Lernen: Rätsel
 
 learn-puzzles = Rätsel
-learn-puzzles-lead = Finde den Zug, mit dem du gewinnst, und spiel weiter, bis es klar ist. Achtung: Eins von vier ist nicht zu gewinnen.
+learn-puzzles-lead = Finde den Gewinnzug und spiel weiter, bis klar ist, dass du gewinnst. Achtung: Eins von vier ist nicht zu gewinnen.
 learn-all-puzzles = Alle Rätsel
 learn-day-line = Jeden Tag eine neue Stellung, für alle dieselbe. Sie ist zu gewinnen.
 learn-solve = Lösen
@@ -405,76 +405,79 @@ learn-goal = { $role ->
 ## Die Seite Lernen: die Werkstatt
 
 learn-workshop = Werkstatt
-learn-workshop-line = Schreib ein Rezept und sieh, wie viele Tafeln es gewinnt.
+learn-workshop-line = Schreib ein Rezept und sieh, an wie vielen Tafeln es gewinnt.
 learn-workshop-open = Zur Werkstatt
 learn-workshop-title = Schreib dein eigenes Rezept
 learn-workshop-lead = Dein Rezept spielt für { $player }. Es liest von oben nach unten und nimmt die erste Zeile, die passt.
 learn-rule = Mein Rezept
 learn-line = Zeile { $place }
-learn-guilty = schuld auf { $variant }
+learn-guilty = wegen dieser Zeile bei { $variant } geschlagen
 learn-when = Wann Zeile { $place } gilt
 learn-when-always = Streiche eine Zahl,
     .first = Streiche im ersten Zug eine Zahl,
     .three = Wenn noch drei Zahlen da sind, streiche eine,
-learn-word = Wort { $word } von Zeile { $place }
-learn-word-none = (dieses Wort weglassen)
+learn-word = Baustein { $word } von Zeile { $place }
+learn-word-none = (weglassen)
 learn-and = und …
 learn-line-up = Zeile { $place } nach oben
 learn-line-away = Zeile { $place } entfernen
 learn-line-more = Zeile hinzufügen
 learn-named = Mit einem bekannten Rezept beginnen:
 learn-replay = Noch einmal zeigen
-learn-best = Dein bestes bisher: { $count } Tafeln mit { $words ->
-    [one] 1 Wort,
-   *[other] { $words } Wörtern,
+learn-best = Dein bestes Rezept gewinnt bisher { $count ->
+    [one] 1 Tafel
+   *[other] { $count } Tafeln
+} mit { $words ->
+    [one] einem Baustein:
+   *[other] { $words } Bausteinen:
 }
-learn-best-rule = Bei gleich vielen Tafeln sind weniger Wörter besser.
+learn-best-rule = Bei gleich vielen Tafeln sind weniger Bausteine besser.
 learn-seat = Wer dem Rezept folgt
 learn-held = Ein Baustein ist noch gesperrt: „{ $word }“. Er würde sofort alle 57 Tafeln gewinnen. Schaff alle 57 ohne ihn, dann bekommst du ihn.
-learn-apart = Dieses Rezept zählt gesondert. Auf den 57 Tafeln entscheidet eine Zahl, „{ $word }“, alles, darum gewinnt diese Zeile allein schon alle. Schaffst du es ohne sie?
-learn-summit = Alle erobert! Jetzt mit weniger Wörtern, oder für { $other }. Ab sofort stehen hier auch die bekannten Rezepte, und kein Wort wird mehr zurückgehalten.
-learn-challenge = Gegen das Rezept spielen, auf { $variant }
+learn-apart = Dieses Rezept zählt nicht. An den 57 Tafeln entscheidet eine Zahl, „{ $word }“, alles, darum gewinnt dieser Baustein allein schon alle. Schaffst du es ohne ihn?
+learn-summit = Du hast alle Tafeln gewonnen! Schaffst du es auch mit weniger Bausteinen, oder für { $other }? Ab jetzt darfst du auch den gesperrten Baustein und die bekannten Rezepte benutzen.
+learn-challenge = Gegen das Rezept spielen: { $variant }
 learn-duel = Zwei Rezepte gegeneinander
 learn-duel-open = Gegen ein anderes spielen lassen
-learn-duel-lead = A folgt dem einen Rezept, B dem anderen. Lässt ein Rezept die Wahl, entscheidet der Zufall; derselbe Link gibt immer dieselben Spiele.
+learn-duel-lead = A folgt dem einen Rezept, B dem anderen. Lässt ein Rezept die Wahl, wird gewürfelt. Derselbe Link zeigt immer dieselben Spiele.
 learn-duel-a = Rezept von A
 learn-duel-b = Rezept von B
 learn-duel-play = Spielen lassen
 learn-duel-again = Noch ein Spiel
-learn-duel-score = In { $games } Spielen: A { $won }, B { $lost }.
-learn-duel-none = keine Zeile passte
-learn-duel-on = Die Rezepte spielen
+learn-duel-score = { $games } Spiele: A hat { $won } gewonnen, B { $lost }.
+learn-duel-none = keine Zeile passt
+learn-duel-on = Die Rezepte spielen gerade
 learn-grid = Die Tafeln
-learn-grid-key = Oben n, im Kasten d. Durchgestrichen: geschlagen. Drück auf eine Tafel, um das Spiel zu sehen.
-learn-won = gegen jede Verteidigung gewonnen
+learn-grid-key = Oben n, im Kasten d. Durchgestrichen: geschlagen. Tippe auf eine Tafel, um das Spiel zu sehen.
+learn-won = gewinnt, egal, was die andere Seite tut
 learn-refuted = geschlagen
 
 ## Die Seite Lernen: Papier
 
 learn-paper = Papier
-learn-paper-lead = Zum Ausdrucken, in Schwarz und Weiß. Jede Adresse hier lässt sich als Lesezeichen merken.
-learn-paper-line = Tafeln, Arbeitsblätter mit Lösung, ein Blatt für jede Lektion und eines für Lehrkräfte.
+learn-paper-lead = Zum Ausdrucken in Schwarz-Weiß. Du kannst jede Seite als Lesezeichen speichern.
+learn-paper-line = Tafeln, Arbeitsblätter mit Lösungen, ein Blatt für jede Lektion und eines für Lehrkräfte.
 learn-paper-open = Zum Ausdrucken
 learn-paper-all = Alles auf Papier
 learn-paper-boards = Tafeln
-    .line = Eine, zwei oder sechs auf einem Blatt, in Reihen oder in Restspalten, mit Platz für die Züge.
+    .line = Eine, zwei oder sechs Tafeln auf einem Blatt, in Reihen oder nach Resten geordnet, mit Platz für die Züge.
 learn-paper-worksheet = Arbeitsblatt
-    .line = Sechs bis zwölf Rätsel, die Lösung auf einem eigenen Blatt. Derselbe Startwert gibt dieselben Rätsel.
+    .line = Sechs bis zwölf Rätsel, die Lösungen auf einem eigenen Blatt. Dieselbe Nummer gibt immer dieselben Rätsel.
 learn-paper-lessons = Lektionen auf Papier
     .line = Ein Blatt für jede Lektion, mit dem Stift zu lösen. Die Lösungen stehen unten, auf dem Kopf gedruckt.
 learn-paper-teacher = Für Lehrkräfte
     .line = Eine Unterrichtsstunde von 45 Minuten auf einem Blatt.
 learn-paper-recipes = Ein Rezept auf Papier
-    .line = Ein Rezept in Sätzen und die Tafeln, die es erobert.
+    .line = Ein Rezept in Sätzen und die Tafeln, an denen es gewinnt.
 learn-paper-print = Drucken
 learn-paper-print-this = Ausdrucken
 learn-paper-copies = Tafeln auf einem Blatt
 learn-paper-layout = Zahlen
     .plain = in Reihen
-    .columns = in Restspalten
+    .columns = nach Resten geordnet
 learn-paper-theme = Thema
 learn-paper-count = Rätsel
-learn-paper-seed = Startwert
+learn-paper-seed = Rätselnummer
 learn-paper-others = Andere Rätsel
 learn-paper-which = Lektion
 learn-paper-every = Alle Lektionen
@@ -483,7 +486,7 @@ learn-paper-board = { $name }, noch { $count } Zahlen
 learn-paper-name = Name
 learn-paper-date = Datum
 learn-paper-moves = Die Züge der Reihe nach
-learn-paper-shapes = Partner haben dieselbe Form, eine weiß, eine grau; Zahlen mit doppeltem Rand sind Partner unter sich; ohne Form kein Partner.
+learn-paper-shapes = Partner haben dieselbe Form, eine weiß, eine grau. Zahlen mit doppeltem Rand sind untereinander Partner. Zahlen ohne Form haben keinen Partner.
 learn-paper-heads = Über jeder Spalte: der Rest.
 learn-paper-play = Diese Tafel am Bildschirm:
 learn-paper-same = Dieselben Rätsel am Bildschirm:
@@ -495,12 +498,12 @@ learn-paper-worksheet-lead = Streiche eine Zahl, mit der du gewinnst. Achtung: M
 learn-paper-you = Du bist { $player }.
 learn-paper-just = { $player } hat gerade { $number } gestrichen.
 learn-paper-answer = Meine Antwort:
-learn-paper-key = Lösung: { $title }
+learn-paper-key = Lösungen: { $title }
 learn-paper-game = Spiel mit jemandem neben dir. Du bist { $player } und kannst gewinnen, egal, was die andere Person tut.
-learn-paper-rules = Die Regeln: A beginnt. Streicht abwechselnd eine Zahl, bis zwei übrig sind. Auf Z(n, d) gewinnt A, wenn die Summe der letzten zwei durch d teilbar ist, sonst B. Mit vertauschten Rollen ist es umgekehrt.
+learn-paper-rules = Die Regeln: A beginnt. Streicht abwechselnd eine Zahl, bis zwei übrig sind. An der Tafel Z(n, d) gewinnt A, wenn die Summe der letzten zwei ein Vielfaches von d ist, sonst B. „Vertauscht“ heißt: B will das Vielfache von d.
 learn-paper-noticed = Das ist mir aufgefallen:
-learn-paper-answers = Antworten:
-learn-paper-grid = Oben n, im Kasten d. Dick: gegen jede Verteidigung gewonnen. Durchgestrichen: geschlagen.
+learn-paper-answers = Lösungen:
+learn-paper-grid = Oben n, im Kasten d. Dick: gewinnt, egal, was die andere Seite tut. Durchgestrichen: geschlagen.
 
 ## Papier: das Blatt für Lehrkräfte
 
@@ -509,21 +512,21 @@ learn-teacher-lead = Die Kinder finden beim Spielen heraus, dass nur Partner und
 learn-teacher-need = Nötig sind
 learn-teacher-need-line = ein Beamer, Tafeln auf Papier und ein Gerät für je zwei Kinder. Keine Konten, keine Namen: Wer die Adresse hat, kann spielen.
 learn-teacher-minute = Minute
-learn-teacher-what = Was geschieht
-learn-teacher-rules = Die Regeln, mit einem Spiel am Beamer: abwechselnd streichen, A beginnt; A gewinnt, wenn die Summe der letzten zwei ein Vielfaches von 5 ist.
-learn-teacher-pairs = Zu zweit auf Z(7, 7), auf Papier oder mit „Zu zweit an einem Gerät“. Nach jedem Spiel die Seiten tauschen. Wer gewinnt öfter, A oder B?
-learn-teacher-program = Jedes Paar gegen das Programm, als A auf Z(15, 7). Fast alle verlieren. Wer gewinnt, verrät nicht wie, sondern gewinnt noch einmal.
-learn-teacher-together = Die Klasse spielt dieselbe Tafel am Beamer: Über jeden Zug wird per Handzeichen abgestimmt. Danach noch einmal, jetzt mit den Fragen des Trainers.
+learn-teacher-what = Was passiert
+learn-teacher-rules = Die Regeln an einem Spiel am Beamer erklären: abwechselnd eine Zahl streichen, A beginnt; A gewinnt, wenn die Summe der letzten zwei ein Vielfaches von 5 ist.
+learn-teacher-pairs = Zu zweit an Z(7, 7), auf Papier oder mit „Zu zweit an einem Gerät“. Nach jedem Spiel die Seiten tauschen. Wer gewinnt öfter, A oder B?
+learn-teacher-program = Jedes Paar spielt gegen das Programm, als A an Z(15, 7). Fast alle verlieren. Wer gewinnt, verrät nicht, wie, sondern versucht, noch einmal zu gewinnen.
+learn-teacher-together = Die Klasse spielt dieselbe Tafel am Beamer und stimmt über jeden Zug per Handzeichen ab. Danach noch einmal, jetzt mit den Fragen des Trainers.
 learn-teacher-lesson = Lektionen 3 bis 5 am Gerät oder auf Papier. Wer fertig ist, probiert Z(11, 6) oder schreibt die Regel in der Werkstatt auf.
-learn-teacher-exit = Schlussfrage, auf Papier, jeder für sich: Welcher erste Zug gewinnt Z(9, 4), und warum?
+learn-teacher-exit = Schlussfrage, auf Papier, alle für sich: Welcher erste Zug gewinnt bei Z(9, 4), und warum?
 learn-teacher-ideas = Was sie finden sollen
-learn-teacher-idea-1 = Nur die letzten zwei zählen, und auf einer ungeraden Tafel wählt A zuletzt.
-learn-teacher-idea-2 = Partner ergeben zusammen ein Vielfaches von d. A streicht die Zahl ohne Partner.
+learn-teacher-idea-1 = Nur die letzten zwei zählen, und an einer ungeraden Tafel macht A den letzten Zug.
+learn-teacher-idea-2 = Partner ergeben zusammen ein Vielfaches von d. A streicht zuerst die Zahl ohne Partner.
 learn-teacher-idea-3 = Dann antwortet A auf jede Zahl mit ihrem Partner, also bleiben zwei Partner übrig.
-learn-teacher-idea-4 = Zahlen mit gleichem Rest sind gleich gut: 1, 8 und 15 auf Z(15, 7).
+learn-teacher-idea-4 = Zahlen mit gleichem Rest sind gleich gut: 1, 8 und 15 bei Z(15, 7).
 learn-teacher-answers = Erste Züge, mit denen A gewinnt
 learn-teacher-after = So geht es weiter
-learn-teacher-after-worksheet = Ein Arbeitsblatt mit Lösung:
+learn-teacher-after-worksheet = Ein Arbeitsblatt mit Lösungen:
 learn-teacher-after-lessons = Alle Lektionen auf Papier:
 learn-teacher-after-workshop = Die Werkstatt, für alle, die es genau wissen wollen:
-learn-teacher-honest = Die Seite kennt keine Klassen: Sie führt keine Liste der Kinder und sammelt keine Ergebnisse. Was ein Kind gelöst hat, bleibt im Browser, und fünf Zeichen auf der Seite Lernen bringen es nach Hause.
+learn-teacher-honest = Die Seite kennt keine Klassen: Sie führt keine Liste der Kinder und sammelt keine Ergebnisse. Was ein Kind gelöst hat, bleibt im Browser. Ein Code aus fünf Zeichen auf der Seite Lernen nimmt die Sterne mit nach Hause.

@@ -5,8 +5,8 @@
 
 recipe-line = Cross out a number { $clauses }.
     .first = On your first move, cross out a number { $clauses }.
-    .three = With three numbers left, cross out a number { $clauses }.
-recipe-else = If no line fits, any number may be crossed out.
+    .three = When three numbers are left, cross out a number { $clauses }.
+recipe-else = If no line fits, the recipe may cross out any number.
 recipe-word-any = of your choice
 recipe-word-partner = that is a partner of the one just crossed out
 recipe-word-balance = that leaves every other number with a partner
@@ -28,7 +28,7 @@ recipe-word-residue = with remainder { $residue }
 
 ## Recipes that have a name
 
-recipe-competition = The competition’s solution
+recipe-competition = The solution of the competition
 recipe-pairing = Pairing
 recipe-triple = x, y, z
 recipe-program = Partner thief
@@ -41,19 +41,19 @@ recipe-divider = For the Divider who does not make the last move
 
 recipe-wins = With this recipe { $player } wins { $variant }, whatever { $opponent } does.
 recipe-lost = On { $variant } no recipe helps { $player }: { $opponent } can win.
-recipe-unrefuted = On { $variant } nobody has beaten this recipe yet: { $shapes } positions and { $games } games were tried, but not all.
-recipe-refuted = On { $variant }, { $opponent } beats this recipe: with move { $guilty } it may cross out { $number }, and then { $opponent } can win.
-recipe-guilty = Line { $line } allowed it.
-recipe-guilty-none = No line fitted, so any number was allowed.
+recipe-unrefuted = On { $variant } nobody has beaten this recipe so far. We tried { $shapes } positions and { $games } games, but not all.
+recipe-refuted = On { $variant }, { $opponent } beats this recipe: its move { $guilty } may be { $number }, and then { $opponent } can win.
+recipe-guilty = Line { $line } allows that.
+recipe-guilty-none = No line fits there, so any number is allowed.
 recipe-better = { $numbers } would have won.
 recipe-score = This recipe wins { $count } of { $all } boards.
 
 ## What is wrong with a marked set or drawn pairs
 
 flaw-few-pairs = { $count ->
-    [one] That is one pair, but
-   *[other] These are { $count } pairs, but
-} { $least } can be drawn.
+    [one] One pair so far.
+   *[other] { $count } pairs so far.
+} There are { $least }.
 flaw-twice = { $number } can be in one pair only.
 flaw-no-pair = A pair has two numbers.
 
@@ -64,15 +64,15 @@ theme-partner = Answer with the partner
 theme-superfluous = Out with the left-over one
     .hint = Cross out a number that has no partner.
 theme-pairing = A partner for everyone
-    .hint = Cross out the number after which every other one has a partner.
+    .hint = Cross out one number so that all the others have partners.
 theme-larger = The longer column
-    .hint = Cross out a number that has no partner, or else one from the longer column of a pair.
+    .hint = Cross out a number that has no partner. If there is none, take one from the longer column of a pair.
 theme-bonded = Take partners away
     .hint = Cross out a number that has a partner.
 theme-smaller = The shorter column
-    .hint = Cross out a number from the shorter column of a pair: it leaves the most others without a partner.
+    .hint = Cross out a number from the shorter column of a pair: that leaves the most others without a partner.
 theme-breaker = Break them all
-    .hint = Cross out a number from the shorter column of a pair, or else any that has a partner.
+    .hint = Cross out a number from the shorter column of a pair. If there is none, take any that has a partner.
 theme-mixed = All themes mixed
 theme-boards = Other boards
     .hint = The numbers are not simply 1, 2, 3 and so on; some are even negative. The rules stay the same.
@@ -83,12 +83,12 @@ puzzle-solved = { $role ->
     [divider] Solved! Every number left has a partner: now answer each number with its partner, and you win.
    *[breaker] Solved! No two of the numbers left are partners: now you cannot lose.
 }
-puzzle-finished = Solved! The game is won.
+puzzle-finished = Solved! You have won.
 puzzle-on = Right. { $player } crosses out { $number }. Go on!
 puzzle-wrong = After { $number } you lose: { $opponent } can win.
 puzzle-not-lost = Not so fast: there is a move that wins.
 puzzle-lost = Well seen: every move loses. Now show why.
-puzzle-show-mark-set = Mark at least { $least } numbers with no partners among them: { $opponent } keeps those to the end.
+puzzle-show-mark-set = Mark at least { $least } numbers with no partners among them: { $opponent } keeps those until the end.
 puzzle-show-draw-pairs = Join each number to a partner: that is how { $opponent } will answer you.
 puzzle-lost-shown = Exactly! { $opponent } wins, whatever you do.
 
@@ -101,7 +101,7 @@ flaw-missing = { $count ->
 }
 flaw-not-alike = { $number } has another remainder when you divide by { $d }.
 flaw-not-winning = { $number } does not win.
-flaw-not-own = Two numbers with the remainder of { $number } are not partners, so its remainder is not its own partner.
+flaw-not-own = Two numbers with the same remainder as { $number } are not partners, so this remainder is not its own partner.
 flaw-more = You can find more: no two of { $numbers } are partners.
 flaw-at-most = That is too many: in each of these { $count } groups all numbers are partners of each other, so only one from each group can be used. { $groups }.
 flaw-frontier-won = No, A wins { $variant }.
@@ -121,71 +121,71 @@ lesson-last-two-3 = And here? Which number must go so that a multiple of 5 is le
     .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are not multiples of 5.
     .hint = Add up every two of the three. Is any sum a multiple of 5?
 lesson-last-two-4 = Now play as A: leave two numbers that add up to a multiple of 5.
-    .right = Won! Look ahead to the last two.
-    .hint = Before your last move add up every two of the three numbers that are left.
+    .right = Won! Always look ahead to the last two.
+    .hint = Before your last move, add up every two of the three numbers that are left.
 
 lesson-last-move = Who moves last
     .aha = Even board: B moves last.
-lesson-last-move-1 = Six numbers stand on the board, and two stay. A begins. Who makes the last move?
-    .right = Four numbers go: A, B, A, B.
+lesson-last-move-1 = There are six numbers on the board, and two stay. A begins. Who makes the last move?
+    .right = Four numbers go: A, B, A, B. So B makes the last move.
     .hint = Count the moves: how many numbers go, and who begins?
 lesson-last-move-2 = You are B, and 3 + 4 = 7 would let A win. Break the pair!
     .right = The pair is broken, and no other pair is left.
-    .hint = Which two of the three numbers make 7? Take one of those two.
+    .hint = Which two of the three numbers add up to 7? Take one of those two.
 lesson-last-move-3 = Now there are seven numbers. Who makes the last move?
-    .right = Five numbers go: A, B, A, B, A.
+    .right = Five numbers go: A, B, A, B, A. So A makes the last move.
     .hint = One number more than before, so one move more.
 lesson-last-move-4 = Play as B and win three times. A wants two numbers that add up to a multiple of 9: wait for the last three numbers and break the pair.
     .right = On an even board B has the last word.
-    .hint = Look at the last three numbers: if two of them make 9, one of those two must go.
+    .hint = Look at the last three numbers: if two of them add up to 9, one of those two must go.
 
 lesson-partners = Partners
     .aha = Cross out the one left over.
 lesson-partners-1 = Join every two numbers whose sum is 7.
     .right = Three pairs: 1 + 6, 2 + 5 and 3 + 4.
-    .hint = 1 and what make 7? Tap 1, then that number.
+    .hint = 1 plus what is 7? Tap 1, then that number.
 lesson-partners-2 = One number has no partner. Which one is left over?
     .right = 7 is left over: it would need a 0 or another 7.
     .hint = Follow the lines: which number has none?
 lesson-partners-3 = You are A and want the last two to add up to 7. You begin: which number goes first?
-    .right = Without 7 every number has a partner, and B is to move.
+    .right = Without 7 every number has a partner, and it is B’s turn.
     .hint = After your move every number should have a partner. Who is in the way?
 lesson-partners-4 = Play as A: the last two must add up to 7. The 7 is gone already. Look at the lines.
     .right = Won! Every number had a partner, and you kept the pairs whole.
-    .hint = B breaks a pair. Whose line is gone? That number goes next.
+    .hint = B breaks a pair. Which number has lost its line? Cross that one out next.
 
 lesson-answer = Answer with the partner
     .aha = Answer with the partner.
 lesson-answer-1 = Partners add up to 7. B has crossed out 2. What do you answer?
     .right = 2 and 5 were partners. Now every number has one again.
-    .hint = 2 has left its partner alone. Which number made 7 with it?
-lesson-answer-2 = Here partners add up to 11. Which number goes first?
+    .hint = 2 has left its partner alone. Which number makes 7 together with 2?
+lesson-answer-2 = Here partners add up to 11. You are A: which number goes first?
     .right = 1 has no partner: 10 is not on the board.
     .hint = 2 pairs with 9, 3 with 8. Which number finds nobody?
 lesson-answer-3 = Partners add up to 11. B has crossed out 6. What do you answer?
-    .right = 6 + 5 = 11: both are gone, and all pairs are whole.
-    .hint = Which number made 11 with 6?
+    .right = 6 + 5 = 11: both are gone, and all other pairs are whole.
+    .hint = Which number makes 11 together with 6?
 lesson-answer-4 = Play as A against the Partner thief: the last two must add up to 11. It forgives nothing!
-    .right = Won! Two partners are left in the end, whatever B does.
-    .hint = First the one left over goes. Then answer each number with what makes 11 with it.
+    .right = Won! Two partners are left at the end, whatever B does.
+    .hint = First cross out the one left over. Then answer each number with the one that makes 11 with it.
 
 lesson-remainders = Remainders
     .aha = Only the remainder counts.
 lesson-remainders-1 = Divide by 5. Mark all numbers that have the same remainder as { $number }.
     .right = 1, 6 and 11 all have remainder 1.
-    .hint = They stand below each other: each is 5 more than the one above.
+    .hint = They stand below each other: each is 5 more than the one above it.
 lesson-remainders-2 = You are A and want a multiple of 5. 1 is a good first move. Mark all numbers that are as good.
     .right = Numbers with the same remainder are equally good.
-    .hint = A number can be swapped for any other in its column.
+    .hint = Any number in the same column is just as good.
 lesson-remainders-3 = Partners add up to a multiple of 5. B has crossed out 7, which has remainder 2. What do you answer?
     .right = Any number with remainder 3 will do: 2 + 3 = 5.
-    .hint = 2 needs 3 to make 5. Look in the column of remainder 3.
+    .hint = 2 + 3 = 5, so look in the column with remainder 3.
 lesson-remainders-4 = Play as A against the Partner thief: leave two numbers that add up to a multiple of 7.
     .right = Won! You only need to look at the remainders.
     .hint = Remainder 1 has three numbers, remainder 6 only two: begin there. Then answer 1 with 6, 2 with 5, 3 with 4, 0 with 0.
 
-lesson-self-partners = Self-partners
-    .aha = Some pair with their own kind.
+lesson-self-partners = Partners of their own kind
+    .aha = Some pair up with their own kind.
 lesson-self-partners-1 = Divide by 4. Partners have remainders that add up to 0 or 4. Mark all numbers whose remainder is its own partner.
     .right = Remainders 0 and 2 are their own partners: 0 + 0 = 0 and 2 + 2 = 4.
     .hint = Double each remainder: 0 + 0, 1 + 1, 2 + 2, 3 + 3. Which sums are multiples of 4?
@@ -196,7 +196,7 @@ lesson-self-partners-3 = Partners add up to a multiple of 4. B has crossed out 2
     .right = 2 and 6 were partners: both have remainder 2.
     .hint = 2 has remainder 2. Which other number does too?
 lesson-self-partners-4 = Play as A against the Partner thief: leave a multiple of 6. Remainders 0 and 3 are their own partners.
-    .right = Won! Answer 3 with 9.
+    .right = Won! For example, you answer 3 with 9.
     .hint = Which of the remainders 0 and 3 has an odd count? Begin there, then answer with partners.
 
 lesson-take-partners = Take what others need
@@ -206,7 +206,7 @@ lesson-take-partners-1 = Now you are B: the last two must not add up to a multip
     .hint = Which column has only one number, while two others wait for it?
 lesson-take-partners-2 = Go on: which number do the others need most? Partners add up to a multiple of 5.
     .right = Now no two numbers are partners, and A cannot win any more.
-    .hint = Only one pair of columns still has numbers on both sides. Take from the shorter column.
+    .hint = Only one pair of columns still has numbers on both sides. Take one from the shorter column.
 lesson-take-partners-3 = You are B again. Now partners add up to a multiple of 6. Take what others need.
     .right = Good: every pair you break leaves numbers alone.
     .hint = Remainders 1 and 5 face each other, and so do 2 and 4. Which column is shorter?
@@ -218,10 +218,10 @@ lesson-counting = Counting
     .aha = If more than half (rounded up) can stay without a pair, B wins.
 lesson-counting-1 = Mark as many numbers as you can so that no two of them add up to 7 or 14.
     .right = Six numbers, and no two of them are partners.
-    .hint = If you take 1 and 8, then 6 must stay out. Which side is larger each time?
+    .hint = If you take 1 and 8, then 6 must stay out. Which column is longer each time?
 lesson-counting-2 = You found six numbers with no partners among them. If B keeps those six and crosses out the other three, who wins?
     .right = B: only three others must go, and B has three moves.
-    .hint = How many others must go before only your six are left, and how many moves does B have?
+    .hint = How many others must go until only your six are left? And how many moves does B have?
 lesson-counting-3 = How many numbers from 1 to 9 can you choose at most so that no two of them add up to 5, 10 or 15?
     .right = Five: two from remainders 1 and 4, two from 2 and 3, and the 5.
     .hint = Remainders 1 and 4 face each other, 2 and 3 too, and 5 stands alone. Count the longer column of each.
@@ -238,58 +238,58 @@ lesson-margin-1 = You are A and want a multiple of 3. Make a mistake on purpose:
     .right = There is none: A has margin 1, so the next move can be any number.
     .hint = Try it in your head: after each first move, can B still break everything?
 lesson-margin-2 = A crossed out 1 without thinking, and B answered with 3. Partners add up to a multiple of 3. Which move would now be a mistake?
-    .right = Now the win is gone: nothing was left to spare.
-    .hint = Nothing is spare any more. Which number do others still need?
+    .right = Right: that gives the win away. There was nothing left to spare.
+    .hint = There is nothing left to spare. Which number do others still need?
 lesson-margin-3 = And which move wins? Partners add up to a multiple of 3.
     .right = Right: from here on every move counts.
-    .hint = Compare the columns of remainders 1 and 2. Take from the longer one.
+    .hint = Compare the columns with remainders 1 and 2. Take one from the longer column.
 lesson-margin-4 = Play as A against the Partner thief: leave a multiple of 4. Your first move can be any number, but then be careful.
     .right = Won! You knew what you could afford.
-    .hint = Only the first move is free. After that, cross out a number that has no partner, or else one from the longer column of a pair.
+    .hint = Only the first move is free. After that, cross out a number that has no partner. If there is none, take one from the longer column of a pair.
 
 lesson-larger-side = The longer column
-    .aha = Left-over first. Otherwise take from the longer column.
+    .aha = Left-over numbers first. Otherwise take from the longer column.
 lesson-larger-side-1 = You are A and want a multiple of 6. No single move gives every number a partner. Which number still wins?
     .right = Remainder 1 has more numbers than remainder 5, and 2 has more than 4: take one of those.
     .hint = Compare facing columns: 1 with 5, 2 with 4. Which is longer?
 lesson-larger-side-2 = B has crossed out 9. Partners add up to a multiple of 6. Take from the longer column of a pair.
     .right = Remainder 1 has three numbers, its partner 5 only two.
     .hint = Count the column of remainder 1 and the column of remainder 5.
-lesson-larger-side-3 = Now you want a multiple of 4. Take a number without a partner, or else one from the longer column.
+lesson-larger-side-3 = Now you want a multiple of 4. Take a number without a partner, or if there is none, one from the longer column.
     .right = Remainder 1 has more numbers than remainder 3.
     .hint = Remainders 1 and 3 face each other. Which has more numbers left?
 lesson-larger-side-4 = Play as A against the Partner thief: leave a multiple of 5.
     .right = Won! This rule wins every board on which A wants partners and can win.
-    .hint = Has a number no partner? Out with it. If not, take from the longer column of a pair.
+    .hint = Is there a number without a partner? Out with it. If not, take one from the longer column of a pair.
 
 lesson-reversed = Reversed
     .aha = First ask who moves last.
-lesson-reversed-1 = Roles reversed: now B wants partners at the end, and A does not. Who makes the last move?
-    .right = B: the board is even. So B plays as A did before.
+lesson-reversed-1 = The roles are reversed: now B wants partners at the end, and A does not. Who makes the last move?
+    .right = B, because the board is even. So now B plays as A did before.
     .hint = Four numbers go, and A begins.
 lesson-reversed-2 = You are B and want the last two to add up to a multiple of 3. A has crossed out 1. What do you answer?
     .right = 1 + 2 and 1 + 5 are multiples of 3: you answer with a partner.
     .hint = You make the last move and want a pair: answer with a partner of 1.
 lesson-reversed-3 = Now you are A: the last two must not add up to a multiple of 4. What do you take?
     .right = You leave numbers without partners, as B did before.
-    .hint = You do not make the last move and want no pair: take what others need.
+    .hint = You don’t make the last move, and you want no pair: take what others need.
 lesson-reversed-4 = Play as B against a perfect A, with the roles reversed: leave two numbers that add up to a multiple of 3.
     .right = Won! All that matters is who moves last and what they want.
     .hint = You make the last move and want a pair: answer each number with its partner.
 
 lesson-frontier = The frontier
-    .aha = Large odd boards: A always wins.
+    .aha = On large odd boards A always wins.
 lesson-frontier-1 = With d = 5, A wins the board of five numbers. Who wins the board of seven?
-    .right = B: {"{1, 2, 5, 6, 7}"} has no pair, and five of seven are more than half.
-    .hint = Look for numbers of which no two make 5 or 10. Are there more than four?
+    .right = B: no two of 1, 2, 5, 6 and 7 are partners, and five are more than half of seven, rounded up.
+    .hint = Look for numbers of which no two add up to 5 or 10. Are there more than four?
 lesson-frontier-2 = And the board of fifteen?
-    .right = A, and so it stays: every larger odd board is A’s.
-    .hint = All remainders have three numbers here. How many can B keep at most?
+    .right = A, and so it stays: A wins every larger odd board.
+    .hint = Here each remainder has three numbers. How many numbers can B keep at most?
 lesson-frontier-3 = Now d = 7. Which is the largest odd board that B wins?
     .right = 17. Beyond this frontier A wins every odd board.
-    .hint = Push the slider, say who wins, and look. After which n does B never win again?
+    .hint = Move the slider, say who wins, and look. After which n does B never win again?
 lesson-frontier-4 = With 19 numbers and d = 7 you are just beyond the frontier. You are A: which number goes first?
-    .right = One with remainder 1: the others can be put into pairs.
+    .right = One with remainder 1: all the others can be put into pairs.
     .hint = Which remainder has one number more than its partner?
 lesson-frontier-5 = Play as A against the Partner thief: leave two numbers that add up to a multiple of 7.
     .right = Won! You know all there is to know about this game.
@@ -298,7 +298,7 @@ lesson-frontier-5 = Play as A against the Partner thief: leave two numbers that 
 ## The page Learn: the path of the lessons
 
 learn-title = Twelve short lessons, one idea each
-learn-lead = A few minutes each. The path suggests an order, every lesson is open.
+learn-lead = They take a few minutes each. The path is only a suggestion: you can open any lesson.
 learn-sum = { $count } of { $all } stars
 learn-stars = { $count ->
     [one] 1 of 3 stars
@@ -318,7 +318,7 @@ learn-code-yours = Your code
 learn-code-type = Code from another device
 learn-code-take = Take over
 learn-code-taken = Your stars are here.
-learn-code-wrong = There is a mistake in this code. It has five signs: digits from 2 to 9, and letters without I and O.
+learn-code-wrong = There is a mistake in this code. It has five characters: digits from 2 to 9, and letters except I and O.
 
 ## The page Learn: a lesson
 
@@ -333,18 +333,18 @@ learn-shown = Watch how to win
 learn-hint = Hint
 learn-hint-marks = The small numbers are remainders. A dotted line means: no partner.
 learn-slide = How many numbers: { $n }
-learn-predict = Who wins { $name }? Say it, then see.
+learn-predict = Who wins { $name }? Guess first, then look.
 learn-predict-player = { $player } wins
 learn-predicted-right = Right!
-learn-predicted-wrong = No:
-learn-seen = Seen so far
+learn-predicted-wrong = Not quite:
+learn-seen = What you have seen so far
 learn-seen-one = n = { $n }: { $winner } wins
 learn-puzzle-ask = You are { $player }: which number wins?
 learn-puzzle-beware = Careful: one in four can’t be won. Then press “No move wins”.
 learn-puzzle-show = Show why no move wins
 learn-show = Show me
-learn-told = This is a right answer.
-learn-told-game = Look how it is won, then do it yourself.
+learn-told = This answer is right.
+learn-told-game = Watch how to win, then do it yourself.
 learn-wins = Won! That makes { $count } of { $all }.
 learn-next = Go on
 learn-again = Try again
@@ -358,7 +358,7 @@ learn-all = All lessons
 ## The page Learn: puzzles
 
 learn-puzzles = Puzzles
-learn-puzzles-lead = Find the move that wins, and play on until it is clear. Careful: one in four can’t be won.
+learn-puzzles-lead = Find the winning move, and play on until it is clear that you win. Careful: one in four can’t be won.
 learn-all-puzzles = All puzzles
 learn-day-line = A new position every day, the same for everybody. This one can be won.
 learn-solve = Solve it
@@ -379,7 +379,7 @@ learn-role-divider = You want partners at the end
 learn-role-breaker = You want no partners at the end
 learn-mix = Your mix
 learn-mix-line = { $count ->
-    [0] All themes, one after the other; tick some below to have only those.
+    [0] All themes mixed. Below you can choose some.
     [one] One theme is ticked below.
    *[other] { $count } themes are ticked below.
 }
@@ -410,70 +410,73 @@ learn-workshop-title = Write your own recipe
 learn-workshop-lead = Your recipe plays as { $player }. It reads the lines from top to bottom and uses the first one that works.
 learn-rule = My recipe
 learn-line = Line { $place }
-learn-guilty = guilty on { $variant }
-learn-when = When line { $place } is followed
+learn-guilty = beaten on { $variant } by this line
+learn-when = When line { $place } is used
 learn-when-always = Cross out a number
     .first = On your first move, cross out a number
-    .three = With three numbers left, cross out a number
-learn-word = Word { $word } of line { $place }
-learn-word-none = (leave this word out)
+    .three = When three numbers are left, cross out a number
+learn-word = Phrase { $word } of line { $place }
+learn-word-none = (leave this out)
 learn-and = and …
 learn-line-up = Move line { $place } up
 learn-line-away = Remove line { $place }
 learn-line-more = Add a line
-learn-named = Begin with a known recipe:
-learn-replay = Replay
-learn-best = Your best so far: { $count } boards with { $words ->
-    [one] 1 word,
-   *[other] { $words } words,
+learn-named = Start from a known recipe:
+learn-replay = Show it again
+learn-best = Your best so far wins { $count ->
+    [one] 1 board
+   *[other] { $count } boards
+} with { $words ->
+    [one] one phrase:
+   *[other] { $words } phrases:
 }
-learn-best-rule = With the same number of boards, fewer words are better.
+learn-best-rule = If two recipes win equally many boards, the one with fewer phrases is better.
 learn-seat = Who follows the recipe
 learn-held = One phrase is locked: “{ $word }”. It would win all 57 boards at once. Win all 57 without it to unlock it.
-learn-apart = This recipe counts apart. The 57 are the boards on which a number “{ $word }” decides everything, so this line alone wins them all. Can you do without it?
-learn-summit = All conquered! Now with fewer words, or for { $other }. From now on the known recipes are here too, and no word is held back.
+learn-apart = This recipe does not count. The 57 boards are those on which crossing out a number “{ $word }” decides everything, so this phrase alone wins them all. Can you do without it?
+learn-summit = You have won all boards! Can you do it with fewer phrases, or for { $other }? From now on you can also use the locked phrase and the known recipes.
 learn-challenge = Play against it on { $variant }
 learn-duel = Two recipes against each other
 learn-duel-open = Let it play against another
-learn-duel-lead = A follows one recipe, B the other. If a recipe leaves a choice, chance decides; the same link always gives the same games.
+learn-duel-lead = A follows one recipe, B the other. If a recipe leaves a choice, we roll dice. The same link always shows the same games.
 learn-duel-a = A’s recipe
 learn-duel-b = B’s recipe
 learn-duel-play = Let them play
 learn-duel-again = Another game
-learn-duel-score = In { $games } games: A { $won }, B { $lost }.
-learn-duel-none = no line fitted
-learn-duel-on = The recipes play
+learn-duel-score = { $games } games: A won { $won }, B won { $lost }.
+learn-duel-none = no line fits
+learn-duel-on = The recipes are playing
 learn-grid = The boards
-learn-grid-key = n above, d in the box. Struck through: beaten. Press a board to see the game.
-learn-won = won against every defence
+learn-grid-key = n above, d in the box. Crossed out: beaten. Tap a board to see the game.
+learn-won = wins, whatever the other player does
 learn-refuted = beaten
 
 ## The page Learn: paper
 
 learn-paper = Paper
-learn-paper-lead = To print, in black and white. Every address here can be bookmarked.
-learn-paper-line = Boards, worksheets with a key, a page for each lesson and one for teachers.
+learn-paper-lead = To print in black and white. You can bookmark every page.
+learn-paper-line = Boards, worksheets with answers, a sheet for each lesson and one for teachers.
 learn-paper-open = To print
 learn-paper-all = Everything on paper
 learn-paper-boards = Boards
-    .line = One, two or six on a sheet, in rows or in columns of remainders, with room for the moves.
+    .line = One, two or six boards on a sheet, in rows or sorted by remainder, with room for the moves.
 learn-paper-worksheet = Worksheet
-    .line = Six to twelve puzzles, with the key on a sheet of its own. The same seed gives the same puzzles.
+    .line = Six to twelve puzzles, with the answers on a separate sheet. The same number always gives the same puzzles.
 learn-paper-lessons = Lessons on paper
-    .line = One sheet for each lesson, to be done with a pencil. The answers are upside down at the bottom.
+    .line = One sheet for each lesson, to be solved with a pencil. The answers are upside down at the bottom.
 learn-paper-teacher = For teachers
     .line = One lesson of 45 minutes on one sheet.
 learn-paper-recipes = A recipe on paper
-    .line = A recipe in sentences, and the boards that it conquers.
+    .line = A recipe in sentences, and the boards that it wins.
 learn-paper-print = Print
 learn-paper-print-this = Print this
 learn-paper-copies = Boards on a sheet
 learn-paper-layout = Numbers
     .plain = in rows
-    .columns = in columns of remainders
+    .columns = sorted by remainder
 learn-paper-theme = Theme
 learn-paper-count = Puzzles
-learn-paper-seed = Seed
+learn-paper-seed = Puzzle number
 learn-paper-others = Other puzzles
 learn-paper-which = Lesson
 learn-paper-every = All lessons
@@ -482,7 +485,7 @@ learn-paper-board = { $name }, { $count } numbers left
 learn-paper-name = Name
 learn-paper-date = Date
 learn-paper-moves = The moves, in turn
-learn-paper-shapes = Partners have the same shape, one white and one grey; numbers with a double line are partners among themselves; without a shape, no partner.
+learn-paper-shapes = Partners have the same shape, one white and one grey. Numbers with a double line are partners of each other. Numbers without a shape have no partner.
 learn-paper-heads = Above each column: the remainder.
 learn-paper-play = This board on the screen:
 learn-paper-same = The same puzzles on the screen:
@@ -494,35 +497,35 @@ learn-paper-worksheet-lead = Cross out a number that wins. Careful: some can’t
 learn-paper-you = You are { $player }.
 learn-paper-just = { $player } has just crossed out { $number }.
 learn-paper-answer = My answer:
-learn-paper-key = Key: { $title }
+learn-paper-key = Answers: { $title }
 learn-paper-game = Play with a neighbour. You are { $player }, and you can win whatever your neighbour does.
-learn-paper-rules = The rules: A begins. Take turns crossing out a number until two are left. On Z(n, d), A wins if the sum of the last two is a multiple of d, and otherwise B wins. Reversed: the other way round.
-learn-paper-noticed = What I have noticed:
+learn-paper-rules = The rules: A begins. Take turns crossing out a number until two are left. On the board Z(n, d), A wins if the sum of the last two is a multiple of d; otherwise B wins. “Reversed” means that B wants the multiple of d.
+learn-paper-noticed = What I noticed:
 learn-paper-answers = Answers:
-learn-paper-grid = n above, d in the box. Thick: won against every defence. Struck through: beaten.
+learn-paper-grid = n above, d in the box. Thick: wins, whatever the other player does. Crossed out: beaten.
 
 ## Paper: the sheet for teachers
 
 learn-teacher-title = A lesson of 45 minutes
-learn-teacher-lead = The pupils find out by playing that only partners and remainders count, and can say why the winner wins. From about age 10; adding and dividing with remainder is enough.
+learn-teacher-lead = By playing, the pupils find out that only partners and remainders count, and they can explain why the winner wins. For ages 10 and up; they need addition and division with remainder.
 learn-teacher-need = You need
-learn-teacher-need-line = a projector, boards on paper, and one device for every two pupils. No accounts, no names: whoever has the address can play.
+learn-teacher-need-line = a projector, boards on paper, and one device for every two pupils. No accounts, no names: anyone who has the address can play.
 learn-teacher-minute = Minute
 learn-teacher-what = What happens
-learn-teacher-rules = The rules, with one game on the projector: cross out in turn, A begins; A wins if the sum of the last two is a multiple of 5.
-learn-teacher-pairs = In pairs on Z(7, 7), on paper or with “Two players, one screen”. Change sides after each game. Who wins more often, A or B?
-learn-teacher-program = Each pair against the program, as A on Z(15, 7). Nearly everybody loses. Whoever wins tells nobody how, but wins again.
-learn-teacher-together = The class plays the same board on the projector: a show of hands for each move. Then once more, now with the questions of the coach.
-learn-teacher-lesson = Lessons 3 to 5 on the devices or on paper. Whoever is done tries Z(11, 6), or writes the rule down in the workshop.
-learn-teacher-exit = Exit question, on paper, alone: which first move wins Z(9, 4), and why?
+learn-teacher-rules = Explain the rules with one game on the projector: take turns crossing out a number, A begins; A wins if the sum of the last two is a multiple of 5.
+learn-teacher-pairs = In pairs on Z(7, 7), on paper or with “Two players, one screen”. Swap sides after each game. Who wins more often, A or B?
+learn-teacher-program = Each pair plays against the program, as A on Z(15, 7). Nearly everybody loses. Those who win tell nobody how, but try to win again.
+learn-teacher-together = The class plays the same board on the projector and votes on each move by a show of hands. Then once more, now with the questions of the coach.
+learn-teacher-lesson = Lessons 3 to 5, on the devices or on paper. Those who finish early try Z(11, 6), or write the rule down in the workshop.
+learn-teacher-exit = Last question, on paper, everyone alone: which first move wins Z(9, 4), and why?
 learn-teacher-ideas = What they should find
-learn-teacher-idea-1 = Only the last two count, and on an odd board A chooses last.
-learn-teacher-idea-2 = Partners add up to a multiple of d. A takes the number without a partner.
-learn-teacher-idea-3 = Then A answers every number with its partner, so two partners are left.
+learn-teacher-idea-1 = Only the last two count, and on an odd board A makes the last move.
+learn-teacher-idea-2 = Partners add up to a multiple of d. A first crosses out the number without a partner.
+learn-teacher-idea-3 = Then A answers each number with its partner, so two partners are left.
 learn-teacher-idea-4 = Numbers with the same remainder are equally good: 1, 8 and 15 on Z(15, 7).
 learn-teacher-answers = Winning first moves of A
 learn-teacher-after = To go on
-learn-teacher-after-worksheet = A worksheet with its key:
+learn-teacher-after-worksheet = A worksheet with answers:
 learn-teacher-after-lessons = All lessons on paper:
-learn-teacher-after-workshop = The workshop, for whoever wants to know it exactly:
-learn-teacher-honest = The site knows no classes: it keeps no list of pupils and collects no results. What a pupil has solved stays in the browser, and five signs on the page Learn carry it home.
+learn-teacher-after-workshop = The workshop, for those who want to know exactly:
+learn-teacher-honest = The site knows no classes: it keeps no list of pupils and collects no results. What a pupil has solved stays in the browser. A code of five characters on the page Learn takes the stars home.
