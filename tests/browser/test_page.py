@@ -87,7 +87,7 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     dialog.get_by_text("More", exact=True).click()
     dialog.get_by_label("Remainder").fill("3")
     dialog.get_by_label("Who wants partners at the end").select_option("B")
-    dialog.get_by_role("button", name="Play it").click()
+    dialog.get_by_role("button", name="Play", exact=True).click()
     here.expect_board(8)
     name = "Z(8, 5), remainder 3, reversed"
     expect(here.page.locator("h1")).to_have_text(
@@ -97,7 +97,7 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
     expect(here.page).to_have_url(f"{here.address}/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
-    dialog.get_by_role("button", name="Play it").click()
+    dialog.get_by_role("button", name="Play", exact=True).click()
     here.expect_board(5)
     assert here.page.locator("[data-number]").evaluate_all("all => all.map(e => e.dataset.number)") == [
         "-3",
@@ -145,10 +145,10 @@ def test_a_board_that_is_refused_leaves_the_game_as_it_is(visit: OpenVisit) -> N
     own = dialog.get_by_label("Your own numbers")
     for text, words in (("1 2 3", "at least 4 numbers"), ("1 2 2 3 4", "2 stands on the board twice")):
         own.fill(text)
-        dialog.get_by_role("button", name="Play it").click()
+        dialog.get_by_role("button", name="Play", exact=True).click()
         expect(dialog.get_by_role("alert")).to_contain_text(words)
     own.fill("1 a 3 4")
-    dialog.get_by_role("button", name="Play it").click()
+    dialog.get_by_role("button", name="Play", exact=True).click()
     expect(own).to_be_focused()
     here.page.keyboard.press("Escape")
     here.expect_crossed(2)
@@ -177,7 +177,7 @@ def test_who_opens_the_link_of_a_game_watches_and_may_play_on(visit: OpenVisit) 
     here.expect_crossed(2)
     match = here.page.evaluate("history.state.match")
     other = visit(f"/match/{match}")
-    other.expect_title("A is to move")
+    other.expect_title("A’s turn")
     other.button("Play on from here").click()
     other.expect_title("Your turn")
     other.cross(1)

@@ -46,9 +46,9 @@ def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
 def test_two_at_one_screen_wait_for_nobody(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=3&opponent=beside", reduced_motion="no-preference")
     here.cross(1)
-    here.expect_title("B is to move")
+    here.expect_title("B’s turn")
     here.cross(2)
-    here.expect_title("A is to move")
+    here.expect_title("A’s turn")
 
 
 def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit: OpenVisit) -> None:
