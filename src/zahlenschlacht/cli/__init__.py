@@ -1,4 +1,4 @@
-"""The command line. Each command is a function in a file of this folder; heavy imports wait until they are needed."""
+"""The command line. Each command is a function in this folder and imports heavy modules only when it runs."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from .. import __version__
 from ..game.rules import ZahlenschlachtError
 from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, score, serve, solve
 from .console import Speaker
+
+__all__ = ["app", "main", "run"]
 
 app = typer.Typer(
     name="zahlenschlacht",
@@ -39,8 +41,8 @@ app.command()(score.score)
 app.command()(questions.questions)
 
 
-def _print_version(wanted: bool) -> None:
-    if wanted:
+def _print_version(is_requested: bool) -> None:
+    if is_requested:
         print(__version__)
         raise typer.Exit
 
@@ -54,24 +56,24 @@ def _options(
 
 
 def main() -> None:
-    """Run the command line: 0 when all went well, 1 for a failed audit, 2 for bad input, 130 for Ctrl-C."""
+    """Run the command line and exit: 0 for success, 1 for a failed audit, 2 for bad input, 130 for Ctrl-C."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without our characters shows others, and no traceback
+            stream.reconfigure(errors="replace")  # unknown characters are replaced instead of raising an error
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command and give its exit status; what is wrong is said in one line."""
+    """Run one command and return its exit status; an error is printed in one line."""
     try:
         status = app(arguments or ["--help"], standalone_mode=False, prog_name="zahlenschlacht")
         sys.stdout.flush()
     except ZahlenschlachtError as error:
-        return complain(in_words(error, arguments))
-    except typer.Exit as ended:
-        return ended.exit_code
+        return print_error(error_text(error, arguments))
+    except typer.Exit as stop:
+        return stop.exit_code
     except typer.TyperException as error:
-        return complain(error.format_message().replace("\n", " "))
+        return print_error(error.format_message().replace("\n", " "))
     except (typer.Abort, KeyboardInterrupt):
         print(file=sys.stderr)
         return 130
@@ -82,29 +84,29 @@ def run(arguments: list[str]) -> int:
         if error.filename is not None:
             raise
         _discard_output()
-        return complain(f"the output cannot be written: {error.strerror}")
+        return print_error(f"the output cannot be written: {error.strerror}")
     return status if isinstance(status, int) else 0
 
 
 def _discard_output() -> None:
-    """Send the rest of the output nowhere: it cannot be written, and Python flushes it once more at the end."""
+    """Discard the rest of the output, which cannot be written: Python flushes it again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def in_words(error: ZahlenschlachtError, arguments: list[str]) -> str:
-    """What is wrong, in the language that the command was given, or else in that of the environment."""
+def error_text(error: ZahlenschlachtError, arguments: list[str]) -> str:
+    """The text of an error, in the language of --lang or else in that of the environment."""
     from ..explain.words import LANGUAGES
 
-    asked = [follower for option, follower in pairwise(arguments) if option == "--lang"]
-    asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
-    language = asked[-1] if asked else None
+    languages = [follower for option, follower in pairwise(arguments) if option == "--lang"]
+    languages += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
+    language = languages[-1] if languages else None
     say = Speaker(language if language in LANGUAGES else None)
     return (
         say.error(error) if error.column is None else say("cli-column", column=error.column + 1, error=say.error(error))
     )
 
 
-def complain(text: str) -> int:
-    """Say what is wrong in one line."""
+def print_error(text: str) -> int:
+    """Print an error in one line and return the exit status 2."""
     print(f"zahlenschlacht: {text}" if text else "zahlenschlacht: see zahlenschlacht --help", file=sys.stderr)
     return 2

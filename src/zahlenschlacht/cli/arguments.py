@@ -1,4 +1,4 @@
-"""The arguments that several commands share, and how they become a variant or a position."""
+"""Arguments that several commands share, and functions that turn them into a variant or a position."""
 
 from __future__ import annotations
 
@@ -10,6 +10,22 @@ from ..explain.words import LANGUAGES
 from ..game.parsing import is_number, parse_ints
 from ..game.rules import InputError, Player, Position, Variant, as_player, parse_variant
 
+__all__ = [
+    "RANGE",
+    "Board",
+    "Boards",
+    "Crossed",
+    "Divider",
+    "Divisors",
+    "Json",
+    "Language",
+    "Numbers",
+    "Remainder",
+    "player_of",
+    "position",
+    "variant",
+]
+
 Board = Annotated[
     list[str],
     typer.Argument(
@@ -20,9 +36,11 @@ Board = Annotated[
 ]
 Remainder = Annotated[
     str,
-    typer.Option(metavar="T", help="What the sum of the last two must leave on division by D for the Divider to win."),
+    typer.Option(
+        metavar="T", help="The Divider wins if the sum of the last two leaves this remainder on division by D."
+    ),
 ]
-Divider = Annotated[str, typer.Option(metavar="A|B", help="Who wins when the last two leave that remainder.")]
+Divider = Annotated[str, typer.Option(metavar="A|B", help="Who is the Divider.")]
 Numbers = Annotated[
     str | None,
     typer.Option(metavar="LIST", help='A board of your own: "1, 4, 9, -3". At least four numbers.', show_default=False),
@@ -32,17 +50,17 @@ Crossed = Annotated[
     typer.Option(metavar="LIST", help='The numbers crossed out so far, in order: "8, 2".', show_default=False),
 ]
 RANGE = "FROM:TO[:STEP]"
-Boards = Annotated[str, typer.Option("--n", metavar=RANGE, help="The boards, both ends included.")]
-Divisors = Annotated[str, typer.Option("--d", metavar=RANGE, help="The divisors, both ends included.")]
+Boards = Annotated[str, typer.Option("--n", metavar=RANGE, help="The values of N, both ends included.")]
+Divisors = Annotated[str, typer.Option("--d", metavar=RANGE, help="The values of D, both ends included.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Language = Annotated[
     str | None,
-    typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the words.", show_default=False),
+    typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the output.", show_default=False),
 ]
 
 
 def player_of(text: str) -> Player:
-    """The player that is meant by a letter, large or small."""
+    """The player with this letter, in upper or lower case."""
     return as_player(text.strip().upper())
 
 
@@ -52,10 +70,10 @@ def variant(board: list[str], remainder: str, divider: str, numbers: str | None)
     return parse_variant(n or None, bond, remainder, divider, numbers)
 
 
-def _board_and_bond(words: list[str], own_board: bool) -> tuple[str, str]:
-    """The N, which may be missing beside a board of one's own, and the text of the bond."""
+def _board_and_bond(words: list[str], has_numbers: bool) -> tuple[str, str]:
+    """The text of N, which is empty if only a bond is given beside --numbers, and the text of the bond."""
     words = " ".join(words).split()
-    if own_board and (len(words) == 1 or (words and not is_number(words[0]))):
+    if has_numbers and (len(words) == 1 or (words and not is_number(words[0]))):
         return "", " ".join(words)
     if len(words) < 2 or (is_number(words[1]) and len(words) > 2):
         text = "give the board's N and the divisor D or another bond, as in 15 7 or 15 coprime, not {value}"

@@ -1,4 +1,4 @@
-"""The command that checks everything against exhaustive search."""
+"""The command that checks all claims of the package against exhaustive search."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ if TYPE_CHECKING:
     from ..audit import Check, Row
 
 
+__all__ = ["audit"]
+
+
 def audit(
     bound: Annotated[
         int | None,
-        typer.Option(help="Search every position of boards up to this size; 8 unless given.", show_default=False),
+        typer.Option(help="Search every position of boards up to this size; the default is 8.", show_default=False),
     ] = None,
     lang: Language = None,
 ) -> int:
@@ -37,7 +40,7 @@ def audit(
 
 
 def run_with_progress(checks: list[Check]) -> list[Row]:
-    """The outcome of the checks, with a progress bar on the way where somebody watches."""
+    """Run the checks with a progress bar and return their results."""
     from ..audit import run
 
     with progress_bar(sum(check.steps for check in checks)) as update:

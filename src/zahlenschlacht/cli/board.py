@@ -1,7 +1,7 @@
 """The board drawn in the terminal.
 
-Colour is never alone: a crossed number is struck through and carries its player's letter, a superfluous one stands in
-round brackets, a marked one in square brackets.
+The board can be read without colours: a crossed-out number has its player's letter, a superfluous one is in round
+brackets, a marked one in square brackets.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
+__all__ = ["draw"]
+
 LARGEST_DRAWN = 400
 """Boards up to this size are drawn number by number, larger ones as counts of residues."""
-MOST_RESIDUES = 60
+MAX_RESIDUES = 60
 
 
 def draw(out: Console, position: Position, say: Speaker, marked: Collection[int] = ()) -> None:
-    """Draw the board, or for a large one how many numbers of each residue are left."""
+    """Draw the board; of a large board, print how many numbers of each residue are left."""
     if position.variant.n > MAX_PLAYABLE:
         return
     if position.variant.n > LARGEST_DRAWN:
@@ -52,22 +54,22 @@ def draw(out: Console, position: Position, say: Speaker, marked: Collection[int]
         out.print()
 
 
-def _cell(number: int, crossed_by: str | None, marked: bool, grey: bool) -> Text:
-    """A number as it stands on the board."""
+def _cell(number: int, crossed_by: str | None, is_marked: bool, is_superfluous: bool) -> Text:
+    """A number with its mark and colour."""
     from rich.text import Text
 
     if crossed_by is not None:
         cell = Text(str(number), style=f"strike {COLOUR[crossed_by]}")
         return cell.append(crossed_by.lower(), style=f"not strike {COLOUR[crossed_by]}")
-    if marked:
+    if is_marked:
         return Text(f"[{number}]", style=f"bold {COLOUR['marked']}")
-    if grey:
+    if is_superfluous:
         return Text(f"({number})", style=COLOUR["superfluous"])
     return Text(f"{number} ", style="bold")
 
 
 def columns(cells: int, width: int, room: int) -> int:
-    """How many numbers stand in a row: the paper's three rows of five for a small board, what fits for a large one."""
+    """How many numbers stand in a row: five for a small board, as in the paper, and never more than fit."""
     fits = max(1, (room - 2) // (width + 2))
     square = next(row for row in range(1, cells + 1) if row * row * 3 >= cells * 5)
     return min(fits, max(5, square))
@@ -76,9 +78,8 @@ def columns(cells: int, width: int, room: int) -> int:
 def draw_counts(out: Console, position: Position, say: Speaker) -> None:
     """Print how many numbers of each residue are left."""
     left = counts(position)
-    shown = list(left.items())[:MOST_RESIDUES]
-    text = "  ".join(f"{residue}: {count}" for residue, count in shown)
+    text = "  ".join(f"{residue}: {count}" for residue, count in list(left.items())[:MAX_RESIDUES])
     out.print()
     out.print("  " + say("cli-counts", d=str(position.variant.d)))
-    out.print("  " + text + ("  ..." if len(left) > MOST_RESIDUES else ""))
+    out.print("  " + text + ("  ..." if len(left) > MAX_RESIDUES else ""))
     out.print()

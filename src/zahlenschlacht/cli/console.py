@@ -1,4 +1,4 @@
-"""What the commands print with: words in the reader's language, tables, colours."""
+"""Output of the commands: text in the user's language, tables, colours, progress bars."""
 
 from __future__ import annotations
 
@@ -18,32 +18,34 @@ if TYPE_CHECKING:
 
     from ..explain.words import Words
 
+__all__ = ["COLOUR", "Speaker", "console", "counter", "listed", "progress_bar", "table"]
+
 COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
 
 
 class Speaker:
-    """Says messages in one language: the one asked for, or that of the environment."""
+    """Turns messages into text, in the given language or in that of the environment."""
 
     def __init__(self, language: str | None) -> None:
         self.language = language
 
     @cached_property
     def words(self) -> Words:
-        """The words, read from the locale files when the first is needed."""
+        """The words of the language, read from the locale files on first use."""
         from ..explain.words import Words, preferred_language
 
         return Words(self.language or preferred_language(os.environ))
 
     def __call__(self, key: str, **values: Value) -> str:
-        """The message in words."""
+        """The text of a message."""
         return self.words.say(Message(key, values))
 
     def error(self, error: ZahlenschlachtError) -> str:
-        """What is wrong, in words."""
+        """The text of an error."""
         return self.words.error(error)
 
     def citation(self, text: str) -> str:
-        """The place of a statement: "Theorem 3.1.4" is "Satz 3.1.4" in German."""
+        """A citation in the language: "Theorem 3.1.4" becomes "Satz 3.1.4" in German."""
         from ..solution.classics import CLASSICS
 
         classic = next((classic for classic in CLASSICS if classic.citation == text), None)
@@ -53,16 +55,16 @@ class Speaker:
         return self("citation", kind=kind, number=number) if text else ""
 
     def percent(self, share: float) -> str:
-        """The share in per cent, with one digit behind the point or the comma."""
+        """The share in per cent, with one decimal."""
         return self("cli-percent", share=100 * share)
 
     def sentences(self, messages: Iterable[Message]) -> list[str]:
-        """The messages in words."""
+        """The texts of messages."""
         return [self.words.say(message) for message in messages]
 
 
 def console() -> Console:
-    """The terminal, or whatever the output goes to."""
+    """A console that writes to the standard output."""
     from rich.console import Console
 
     return Console(highlight=False, markup=False, emoji=False)
@@ -70,25 +72,25 @@ def console() -> Console:
 
 @contextmanager
 def progress_bar(total: int | None = None) -> Iterator[Callable[..., None]]:
-    """A bar where somebody watches, and what moves it: `advance` by so many, `completed` to so many, `description`."""
+    """Show a progress bar if stderr is a terminal; yield the function that updates it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=hidden) as bar:
+    is_hidden = not sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=is_hidden) as bar:
         yield partial(bar.update, bar.add_task("", total=total))
 
 
 @contextmanager
 def counter() -> Iterator[Callable[[int, int], None]]:
-    """The same, told how much is done of how much."""
+    """Show a progress bar; yield a function that takes the number of finished steps and their total."""
     with progress_bar() as update:
         yield lambda done, total: update(completed=done, total=total)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table; the last column wraps where the terminal is narrow."""
+    """Print a table; on a narrow terminal its cells wrap."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -101,6 +103,6 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 
 def listed(numbers: Sequence[int], most: int = 30) -> str:
-    """The numbers with commas; a long list is cut and counted."""
-    shown = ", ".join(map(str, numbers[:most]))
-    return shown if len(numbers) <= most else f"{shown}, ... ({len(numbers)})"
+    """The numbers with commas; a long list is cut, with its length at the end."""
+    text = ", ".join(map(str, numbers[:most]))
+    return text if len(numbers) <= most else f"{text}, ... ({len(numbers)})"

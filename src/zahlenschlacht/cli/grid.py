@@ -23,14 +23,16 @@ if TYPE_CHECKING:
     from ..programs.scores import Scorecard
     from ..programs.scores.card import Progress
 
+__all__ = ["Grid", "Plan", "check_kind", "percent", "plan", "score_plan", "show", "summary"]
+
 KINDS = (".html", ".png", ".json")
-MOST_VARIANTS = 5000
-"""The most variants that a grid may have."""
+MAX_VARIANTS = 5000
+"""The largest number of variants in a grid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The variants of a grid, and the sides that are scored."""
+    """The variants of a grid, and the sides to score."""
 
     n: range
     d: range
@@ -40,14 +42,14 @@ class Plan:
     sides: tuple[Player, ...]
 
     def variants(self) -> Iterator[Variant]:
-        """Each variant whose divisor leaves that remainder."""
+        """All variants of the grid."""
         for n in self.n:
             for d in self.d:
                 yield Variant(n, d, self.remainder, self.divider)
 
     @property
     def groups(self) -> list[tuple[str, list[int]]]:
-        """The boards in order, cut where "trained" and "unseen" ones meet; without training they are "all"."""
+        """The boards in order, in runs of "trained" and "unseen" ones; a plan without training has one run, "all"."""
         if self.trained is None:
             return [("all", list(self.n))]
         trained = self.trained
@@ -70,38 +72,38 @@ class Grid:
         return next(iter(self.cards.values())).agent
 
     def right(self, side: Player, n: int, d: int) -> float | None:
-        """The share of right answers; None where every move wins or none does."""
+        """The share of right answers; None if the variant has no critical positions."""
         figure = self.cards[side, n, d].accuracy.right
         return None if figure is None else figure.value
 
     def mean(self, side: Player, kind: str) -> tuple[float, float] | None:
-        """The mean accuracy over the variants of the kind, and that of chance; None where there is none."""
+        """The mean accuracy over the boards of a kind, and that of random moves; None without critical positions."""
         boards = {n for name, group in self.plan.groups if name == kind for n in group}
-        every = [self.cards[side, n, d].accuracy for n in boards for d in self.plan.d]
-        right = [at.right.value for at in every if at.right is not None]
-        chance = [at.chance for at in every if at.chance is not None]
+        accuracies = [self.cards[side, n, d].accuracy for n in boards for d in self.plan.d]
+        right = [accuracy.right.value for accuracy in accuracies if accuracy.right is not None]
+        chance = [accuracy.chance for accuracy in accuracies if accuracy.chance is not None]
         return (fmean(right), fmean(chance)) if right else None
 
 
 def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, sides: tuple[Player, ...]) -> Plan:
     """The plan that the options describe."""
     boards, divisors = parse_range(n, "n"), parse_range(d, "d")
-    if len(boards) * len(divisors) > MOST_VARIANTS:
+    if len(boards) * len(divisors) > MAX_VARIANTS:
         text = "a grid has at most {largest} variants, not {value}"
-        raise InputError("grid-too-large", text, largest=MOST_VARIANTS, value=len(boards) * len(divisors))
+        raise InputError("grid-too-large", text, largest=MAX_VARIANTS, value=len(boards) * len(divisors))
     known = None if trained is None else parse_range(trained, "trained")
-    made = Plan(boards, divisors, known, parse_int(remainder, "remainder"), player_of(divider), sides)
-    for _ in made.variants():
-        pass  # each is checked before the first is scored
-    return made
+    result = Plan(boards, divisors, known, parse_int(remainder, "remainder"), player_of(divider), sides)
+    for _ in result.variants():
+        pass  # a bad variant is refused before the first is scored
+    return result
 
 
 def check_kind(out: str) -> None:
-    """Refuse a file of a kind that a grid is not written as."""
+    """Refuse a file name with another suffix than those in `KINDS`."""
     file_suffix(out, KINDS, "no-such-grid-kind", "a grid is written as {known}, not as {value}")
 
 
-def scored(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
+def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
     """The scorecards of all variants of the plan."""
     cards: dict[tuple[Player, int, int], Scorecard] = {}
     total = len(plan.n) * len(plan.d) * len(plan.sides)
@@ -113,7 +115,7 @@ def scored(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: P
 
 
 def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
-    """Print the grid, or write it to the file and print what it comes to."""
+    """Print the grid, or write it to the file and print its summary."""
     if out is None:
         print(as_text(grid)) if as_json else _print(grid, say)
         return
@@ -128,7 +130,7 @@ def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
 
 
 def as_text(grid: Grid) -> str:
-    """The grid as JSON: the scorecards, each with whether its board was trained on."""
+    """The grid as JSON; each scorecard says whether its board was trained on."""
     trained = grid.plan.trained
     cards = [
         {**card.as_json(), **({} if trained is None else {"trained": n in trained})}
@@ -138,7 +140,7 @@ def as_text(grid: Grid) -> str:
 
 
 def summary(grid: Grid, say: Speaker) -> Iterator[str]:
-    """What the grid comes to: the mean accuracy of each side, over trained and unseen boards apart; then the faults."""
+    """The lines of the summary: the mean accuracy of each side, separately for each kind of board; then the faults."""
     for side in grid.plan.sides:
         for kind in dict.fromkeys(kind for kind, _ in grid.plan.groups):
             mean = grid.mean(side, kind)
@@ -152,7 +154,7 @@ def summary(grid: Grid, say: Speaker) -> Iterator[str]:
 
 
 def percent(share: float | None) -> str:
-    """The share in per cent as a cell shows it: 100 only where it is 1."""
+    """The share in whole per cent for a cell; 100 only if it is exactly 1."""
     if share is None:
         return "·"
     return "100" if share > 1 - 1e-9 else str(min(99, round(100 * share)))
@@ -174,7 +176,7 @@ def _print(grid: Grid, say: Speaker) -> None:
 
 
 def _write(grid: Grid, path: Path, say: Speaker) -> None:
-    """Write a file of the kind that its name says."""
+    """Write the file in the format of its suffix."""
     from .grid_files import write_page, write_picture
 
     match path.suffix.lower():

@@ -1,4 +1,4 @@
-"""Grids of scorecards as files to look at: a page that needs nothing else, and a picture."""
+"""Grids of scorecards as files: a self-contained HTML page, and a picture."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from ..programs.scores import Scorecard
 
+__all__ = ["write_page", "write_picture"]
+
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: max-content; padding: 0 1rem;
        color: #1c2230 }
@@ -32,11 +34,11 @@ td.none { background: none; color: #99a } td.first, th.first { border-left: 10px
 p { max-width: 46rem }
 """
 FULL = {Player.A: A, Player.B: B}
-"""The colour of a side that is always right."""
+"""The colour of a cell with 100 % right answers, for each side."""
 
 
 def write_page(grid: Grid, path: Path, say: Speaker) -> None:
-    """Write a page that needs nothing else: a table for each side, the figures of a variant on hover."""
+    """Write a self-contained page: a table for each side, with the figures of a variant as tooltips."""
     title = escape(say("cli-score-page-title", agent=grid.agent))
     tables = "".join(_table(grid, side, say) for side in grid.plan.sides)
     lines = "".join(f"<p>{escape(line)}</p>" for line in summary(grid, say))
@@ -74,14 +76,14 @@ def _table(grid: Grid, side: Player, say: Speaker) -> str:
 
 
 def _cell(card: Scorecard, place: str, say: Speaker) -> str:
-    """The accuracy of a variant above that of chance."""
+    """A table cell: the accuracy of a variant, with that of random moves below."""
     right, chance = card.accuracy.right, card.accuracy.chance
     figures = [("cli-score-floor", card.floor), ("cli-score-against-random", card.against_random)]
     figures.append(("cli-score-against-perfect", card.against_perfect))
-    told = [str(card.variant), *(f"{say(key)}: {say.percent(figure.value)}" for key, figure in figures if figure)]
+    lines = [str(card.variant), *(f"{say(key)}: {say.percent(figure.value)}" for key, figure in figures if figure)]
     if card.faults:
-        told.append(say("cli-score-faults", count=sum(card.faults.values()), first=card.first_fault))
-    tip = escape("\n".join(told), quote=True)
+        lines.append(say("cli-score-faults", count=sum(card.faults.values()), first=card.first_fault))
+    tip = escape("\n".join(lines), quote=True)
     if right is None or chance is None:
         return f"<td class='none {place}' title=\"{tip}\">·</td>"
     whole = "whole" if right.value > 1 - 1e-9 else ""
@@ -90,12 +92,12 @@ def _cell(card: Scorecard, place: str, say: Speaker) -> str:
 
 
 WIDE, HIGH, LEFT, ABOVE, GAP = 46, 34, 56, 66, 10
-"""In pixels: a cell, the room for labels on its left and above, and that between trained and unseen boards."""
+"""Sizes in pixels: a cell, the space for labels left and above, the gap between trained and unseen boards."""
 EMPTY, INK, PALE = (241, 242, 245), (28, 34, 48), (102, 112, 133)
 
 
 def write_picture(grid: Grid, path: Path, say: Speaker) -> None:
-    """Draw the same as a PNG, the sides one below the other."""
+    """Draw the grid as a PNG, with the sides one below the other."""
     with extra("atlas"):
         from PIL import Image, ImageDraw
 

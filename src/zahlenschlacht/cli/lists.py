@@ -1,4 +1,4 @@
-"""Commands that list what there is: variants, strategies, and how far the paper reaches."""
+"""Commands that list variants, bonds and strategies, and count what the paper decides."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from .console import Speaker, table
 if TYPE_CHECKING:
     from ..solution.paper import Coverage
 
+__all__ = ["bonds", "coverage", "strategies", "variants"]
+
 PARTS = ("decided", "by_lemma", "by_remark", "open")
-"""What the paper's variants fall into."""
+"""The classes of the paper's variants."""
 
 
 def variants(as_json: Json = False, lang: Language = None) -> None:
-    """The 57 variants of the paper's website, derived from what it says of them, and the two that have a name."""
+    """List the 57 variants of the paper's website, and the two variants that have a name."""
     from ..game.rules import ORIGINAL, SCHOOL
     from ..solution.paper import website_variants
 
@@ -41,15 +43,17 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
 
 
 def bonds(as_json: Json = False, lang: Language = None) -> None:
-    """The bonds: when two numbers are bonded, and the classical fact behind it."""
+    """List the bonds: when two numbers are bonded, and the classical fact behind it."""
     from ..explain.messages import Message
     from ..game.bonds import examples
     from ..solution.classics import CLASSICS
 
     if as_json:
-        cited = {it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()}
-        told = [{"bond": it.word, "example": it.text, "theorems": cited[it.word]} for it in examples()]
-        print(json.dumps(told))
+        citations = {
+            it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()
+        }
+        rows = [{"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples()]
+        print(json.dumps(rows))
         return
     say = Speaker(lang)
     rows = []
@@ -60,7 +64,7 @@ def bonds(as_json: Json = False, lang: Language = None) -> None:
 
 
 def strategies(lang: Language = None) -> None:
-    """The strategies to play against, and their places in the paper."""
+    """List the strategies to play against, with their citations."""
     from ..strategies import STRATEGIES
 
     say = Speaker(lang)
@@ -76,7 +80,7 @@ def coverage(
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """How many variants Z(n, d) the paper decides, and how many it leaves open."""
+    """Count the variants Z(n, d) that the paper decides and those that it leaves open."""
     from ..solution.paper import coverage as count
 
     if not 4 <= bound <= 2000:
@@ -99,15 +103,15 @@ def coverage(
     print(say("cli-complete-solution"))
 
 
-def _coverage_rows(counted: Sequence[Coverage], say: Speaker) -> list[list[str]]:
-    """How many variants there are, how many of them are decided by what, and by which theorem; a column for each."""
+def _coverage_rows(counts: Sequence[Coverage], say: Speaker) -> list[list[str]]:
+    """The number of variants, in total, in each class and by each theorem, with a column for each count."""
 
     def share(part: int, whole: int) -> str:
         return f"{part} ({say.percent(part / whole)})" if whole else str(part)
 
-    rows = [[say("cli-variants-counted"), *(str(row.variants) for row in counted)]]
+    rows = [[say("cli-variants-counted"), *(str(row.variants) for row in counts)]]
     for part in PARTS:
-        shares = [share(getattr(row, part), row.variants) for row in counted]
+        shares = [share(getattr(row, part), row.variants) for row in counts]
         rows.append([say(f"cli-{part.replace('_', '-')}"), *shares])
-    theorems = counted[0].by_theorem
-    return rows + [[say.citation(f"Theorem {key}"), *(str(row.by_theorem[key]) for row in counted)] for key in theorems]
+    theorems = counts[0].by_theorem
+    return rows + [[say.citation(f"Theorem {key}"), *(str(row.by_theorem[key]) for row in counts)] for key in theorems]

@@ -1,4 +1,4 @@
-"""The command that looks after the matches of a website."""
+"""The command that counts and deletes stored matches."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from .arguments import Language
 from .console import Speaker
 from .serve import Database
 
+__all__ = ["matches"]
+
 
 def matches(
     count: Annotated[bool, typer.Option("--count", help="Print how many matches there are.")] = False,
     delete_older_than: Annotated[
         str | None,
-        typer.Option(help="Delete the matches that nobody has changed for so many days.", metavar="DAYSd"),
+        typer.Option(help="Delete the matches that have not changed for this many days, as in 30d.", metavar="DAYSd"),
     ] = None,
     database: Database = None,
     lang: Language = None,
 ) -> None:
     """Count the matches in a database, or delete old ones. A server that uses an SQLite file must be stopped first."""
-    days = None if delete_older_than is None else days_in(delete_older_than)
+    days = None if delete_older_than is None else parse_days(delete_older_than)
     with extra("web"):
         from ..service.storage import Store, default_database
     url = database or default_database()
@@ -36,8 +38,8 @@ def matches(
     try:
         if days is not None:
             deleted = 0
-            while some := store.delete_expired(days):
-                deleted += some
+            while batch := store.delete_expired(days):
+                deleted += batch
             print(say("cli-matches-deleted", count=deleted, days=days))
         if count or days is None:
             print(say("cli-matches-counted", count=store.count()))
@@ -52,8 +54,8 @@ def check_exists(url: str) -> None:
         raise InputError("no-such-database", "there is no database at {value}", value=LongName(path))
 
 
-def days_in(text: str) -> int:
-    """The days that a text like 30d says."""
+def parse_days(text: str) -> int:
+    """The number of days in a text like 30d."""
     if not re.fullmatch(r"[0-9]{1,6}d?", text, re.ASCII):
         raise InputError("not-days", "days are given as in 30d, not as {value}", value=text)
     return int(text.removesuffix("d"))

@@ -19,14 +19,16 @@ if TYPE_CHECKING:
 
     from ..strategies import NamedStrategy
 
+__all__ = ["play"]
+
 PERSON = "person"
 MARKED = "numbers"
-"""The step of help that marks numbers on the board."""
+"""The hint that marks numbers on the board."""
 OptionalBoard = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="[N D]",
-        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; Z(15, 7) unless given.",
+        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; the default is Z(15, 7).",
         show_default=False,
     ),
 ]
@@ -42,7 +44,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="A strategy by name, or person for somebody beside you; unless given, the paper's program where you "
+            help="A strategy by name, or person for somebody beside you. The default is the paper's program if you "
             "are the Divider, else perfect.",
             show_default=False,
         ),
@@ -50,7 +52,7 @@ def play(
     share: Annotated[
         float | None,
         typer.Option(
-            help="The share of random moves, from 0 to 1, of a strategy that makes some, as the learner does.",
+            help="The share of random moves, from 0 to 1, of a strategy such as the learner.",
             show_default=False,
         ),
     ] = None,
@@ -77,11 +79,11 @@ def play(
 
 
 class LeaveError(Exception):
-    """The player wants to go."""
+    """The player ends the game early."""
 
 
 class TerminalGame:
-    """A game in the terminal: who sits where, and what is on the board."""
+    """A game in the terminal: the seats and the position."""
 
     def __init__(
         self, variant: Variant, mine: Player, opponent: NamedStrategy | None, rng: Random, say: Speaker
@@ -90,10 +92,10 @@ class TerminalGame:
         self.out: Console = console()
         self.position = variant.start()
         self.opened: list[str] = []
-        """The steps of help that were opened in this position."""
+        """The hints that were opened in this position."""
 
     def game(self) -> bool:
-        """Play one game; whether another one follows."""
+        """Play one game and return whether another one follows."""
         self.position = self.variant.start()
         self.opened.clear()
         self.welcome()
@@ -132,17 +134,17 @@ class TerminalGame:
             self.draw()  # otherwise the board is drawn after the opponent's first move
 
     def draw(self) -> None:
-        """Draw the board; once help has named the numbers that win, they stand in brackets."""
+        """Draw the board, with the winning numbers in brackets if that hint is open."""
         from .board import draw
 
         draw(self.out, self.position, self.say, winning_moves(self.position) if MARKED in self.opened else ())
 
     def ask(self) -> None:
-        """Let a person cross out a number or ask for something."""
+        """Read a person's move or command, and execute it."""
         turn = self.position.turn
         prompt = self.say("cli-prompt", player=str(turn), moves=self.position.moves_left)
-        typed = self.out.input(prompt + " ").strip().lower()
-        if not typed:
+        entry = self.out.input(prompt + " ").strip().lower()
+        if not entry:
             return
         commands = {
             "h": self.help,
@@ -151,18 +153,18 @@ class TerminalGame:
             "?": lambda: self.out.print(self.say("cli-keys")),
             "q": self.leave,
         }
-        if typed[0] in commands and not typed[1:].strip().isdigit():
-            commands[typed[0]]()
+        if entry[0] in commands and not entry[1:].strip().isdigit():
+            commands[entry[0]]()
             return
         try:
-            if not is_number(typed):
-                raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=typed)
-            self.cross(parse_int(typed, "number"))
+            if not is_number(entry):
+                raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=entry)
+            self.cross(parse_int(entry, "number"))
         except ZahlenschlachtError as error:
             self.out.print(self.say.error(error))
 
     def cross(self, number: int) -> None:
-        """Cross out a number and show the board."""
+        """Cross out a number and draw the board."""
         self.position = self.position.cross(number)
         self.opened.clear()
         if not self.position.over and self.person_moves():
@@ -174,12 +176,12 @@ class TerminalGame:
 
         assert self.opponent is not None
         turn = str(self.position.turn)
-        chosen = choose(self.opponent, self.position, self.rng)
-        self.cross(chosen)
-        self.out.print(self.say("cli-crosses-out", player=turn, number=str(chosen)), style=COLOUR[turn])
+        number = choose(self.opponent, self.position, self.rng)
+        self.cross(number)
+        self.out.print(self.say("cli-crosses-out", player=turn, number=str(number)), style=COLOUR[turn])
 
     def help(self) -> None:
-        """Open the next step of help that has something to say."""
+        """Open the next hint."""
         from ..learn.coach import hints
 
         messages = hints(self.position)
@@ -194,13 +196,13 @@ class TerminalGame:
 
     def take_back(self) -> None:
         """Go back to the last position in which the person could move."""
-        back = self.position.parent
-        while back is not None and self.opponent is not None and back.turn is not self.mine:
-            back = back.parent
-        if back is None:
+        earlier = self.position.parent
+        while earlier is not None and self.opponent is not None and earlier.turn is not self.mine:
+            earlier = earlier.parent
+        if earlier is None:
             self.out.print(self.say("cli-nothing-to-take-back"))
             return
-        self.position = back
+        self.position = earlier
         self.opened.clear()
         self.draw()
 
@@ -209,7 +211,7 @@ class TerminalGame:
         raise LeaveError
 
     def finish(self) -> None:
-        """Show the result, then every move with what it kept or gave away."""
+        """Print the result, the review of all moves, and the notation of the game."""
         from ..explain.verdicts import explain_result
         from ..game.notation import write
 
@@ -221,7 +223,7 @@ class TerminalGame:
         self.out.print(write(self.position), soft_wrap=True)
 
     def review(self, position: Position) -> None:
-        """Print the moves: margin after each, and for a blunder the moves that would have kept the win."""
+        """Print each move with its margin, and for each blunder the moves that would have won."""
         from ..explain.review import review
 
         say = self.say
@@ -235,7 +237,7 @@ class TerminalGame:
         self.out.print()
 
     def swap(self) -> None:
-        """Play the other side; an opponent without a rule for its new seat gives it to perfect play."""
+        """Change sides. If the opponent has no rule for its new seat, perfect play replaces it."""
         from ..strategies import strategy
 
         self.mine = self.mine.other
@@ -245,7 +247,7 @@ class TerminalGame:
             self.opponent = strategy("perfect")
 
     def another(self) -> bool:
-        """Ask what comes next, until the answer is one of those that there are."""
+        """Ask what comes next until the answer is valid; return whether another game follows."""
         while True:
             choice = self.out.input(self.say("cli-again") + " ").strip().lower()[:1]
             if choice == "s" and self.opponent is not None:

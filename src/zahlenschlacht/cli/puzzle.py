@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from ..learn.puzzles import Progress, Puzzle
 
+__all__ = ["puzzle"]
+
 TODAY = "today"
 
 
@@ -31,7 +33,7 @@ Theme = Annotated[
 ]
 Seed = Annotated[
     str | None,
-    typer.Option(metavar="TEXT", help="Makes the puzzle repeatable; any unless given.", show_default=False),
+    typer.Option(metavar="TEXT", help="Makes the puzzle repeatable; the default is a random seed.", show_default=False),
 ]
 Day = Annotated[
     str | None,
@@ -43,31 +45,31 @@ def puzzle(
     theme: Theme = "mixed",
     seed: Seed = None,
     day: Day = None,
-    shown: Annotated[bool, typer.Option("--print", help="Print the puzzle and its solution, and ask nothing.")] = False,
+    with_solution: Annotated[bool, typer.Option("--print", help="Print puzzle and solution; ask nothing.")] = False,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Solve a puzzle: find the move that wins, or see that there is none."""
+    """Solve a puzzle: find the winning move, or show that there is none."""
     from ..learn.puzzles import DAY
     from ..learn.puzzles import puzzle as puzzle_of
 
     if day is not None and seed is not None:
         raise InputError("seed-and-day", "a puzzle has a seed or a day, not both")
-    asked = theme if day is None else DAY
-    made = puzzle_of(asked, seed or secrets.token_hex(4) if day is None else _date(day))
+    requested_theme = theme if day is None else DAY
+    made = puzzle_of(requested_theme, seed or secrets.token_hex(4) if day is None else _date(day))
     say = Speaker(lang)
     say.words.reader = str(made.player)
     if as_json:
         print(json.dumps(_json(made)))
-    elif shown:
-        _print(console(), asked, made, say)
+    elif with_solution:
+        _print(console(), requested_theme, made, say)
         _solution(console(), made, say)
     else:
-        _ask(console(), asked, made, say)
+        _ask(console(), requested_theme, made, say)
 
 
 def _date(text: str) -> str:
-    """The day as it stands in the address of its puzzle."""
+    """The day in ISO format, which is the seed of its puzzle."""
     from datetime import date
 
     try:
@@ -91,15 +93,15 @@ def _json(made: Puzzle) -> dict[str, object]:
     }
 
 
-def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
-    """The theme that was asked for, the rules and the board."""
+def _print(out: Console, requested_theme: str, made: Puzzle, say: Speaker) -> None:
+    """Print the requested theme, the rules and the board."""
     from ..explain.verdicts import explain_goal
     from ..game.notation import write
     from .board import draw
 
     difficulty = say("puzzle-difficulty", bits=made.difficulty)
-    title = " + ".join(say(f"theme-{theme}") for theme in asked.split("+"))
-    out.print(f"{title} · {difficulty} · {asked} {made.seed}", style="bold")
+    title = " + ".join(say(f"theme-{theme}") for theme in requested_theme.split("+"))
+    out.print(f"{title} · {difficulty} · {requested_theme} {made.seed}", style="bold")
     out.print(write(made.position), soft_wrap=True)
     out.print(*say.sentences([explain_goal(made.position.variant)]))
     draw(out, made.position, say)
@@ -107,7 +109,7 @@ def _print(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
 
 
 def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
-    """The winning moves, or why there is none."""
+    """Print the winning moves, or why there is none."""
     from ..explain.verdicts import explain_moves, explain_reason
 
     if not made.lost:
@@ -117,67 +119,67 @@ def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
         out.print(sentence)
 
 
-def _ask(out: Console, asked: str, made: Puzzle, say: Speaker) -> None:
+def _ask(out: Console, requested_theme: str, made: Puzzle, say: Speaker) -> None:
     """Let a person solve the puzzle; a wrong move is played out and taken back."""
-    _print(out, asked, made, say)
+    _print(out, requested_theme, made, say)
     out.print(say("cli-puzzle-keys"))
     moves: list[int] = []
     status = "open"
     while status == "open":
-        typed = _typed(out, "> ")
-        if typed == "q":
+        entry = _read_line(out, "> ")
+        if entry == "q":
             out.print(say("cli-goodbye"))
             return
-        if typed == "l" and made.lost:
+        if entry == "l" and made.lost:
             _show(out, made, say)
             return
-        if typed == "l":
+        if entry == "l":
             out.print(say("puzzle-not-lost"))
-        elif typed == "h":
+        elif entry == "h":
             out.print(say(f"theme-{made.theme}.hint"))
-        elif typed:
-            status = _try(out, made, moves, typed, say)
+        elif entry:
+            status = _try(out, made, moves, entry, say)
 
 
-def _typed(out: Console, prompt: str) -> str:
-    """What a person types; at the end of the input, that it is enough."""
+def _read_line(out: Console, prompt: str) -> str:
+    """A line of input in lower case; "q" at the end of the input."""
     try:
         return out.input(prompt).strip().lower()
     except EOFError:
         return "q"
 
 
-def _try(out: Console, made: Puzzle, moves: list[int], typed: str, say: Speaker) -> str:
-    """Say what a move does, and add it to the moves if it is right: whether the puzzle is "open" or "solved" then."""
+def _try(out: Console, made: Puzzle, moves: list[int], entry: str, say: Speaker) -> str:
+    """Print the effect of a move, and add it to the moves if it is right; return "open" or "solved"."""
     from ..learn.puzzles import progress
 
     try:
-        crossed = parse_int(typed, "number")
-        tried = progress(made, [*moves, crossed])
+        crossed = parse_int(entry, "number")
+        attempt = progress(made, [*moves, crossed])
     except ZahlenschlachtError as error:
         out.print(say.error(error))
         return "open"
-    _answer(out, made, tried, say)
-    if tried.status == "wrong":
+    _answer(out, made, attempt, say)
+    if attempt.status == "wrong":
         return "open"
     moves.append(crossed)
-    return tried.status
+    return attempt.status
 
 
-def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
-    """What a move did."""
+def _answer(out: Console, made: Puzzle, attempt: Progress, say: Speaker) -> None:
+    """Print the effect of a move."""
     from ..game.notation import write
     from .board import draw
 
-    if tried.refutation is not None:
-        for sentence in say.sentences(tried.messages):
+    if attempt.refutation is not None:
+        for sentence in say.sentences(attempt.messages):
             out.print(sentence)
-        out.print(write(tried.refutation), soft_wrap=True)
-    elif tried.status == "open":
-        reply = tried.position.last
+        out.print(write(attempt.refutation), soft_wrap=True)
+    elif attempt.status == "open":
+        reply = attempt.position.last
         out.print(say("puzzle-on", player=made.player.other.value, number=str(reply)))
-        draw(out, tried.position, say)
-    elif tried.position.over:
+        draw(out, attempt.position, say)
+    elif attempt.position.over:
         out.print(say("puzzle-finished"), style="bold")
     else:
         role = "divider" if made.player is made.position.variant.divider else "breaker"
@@ -185,17 +187,17 @@ def _answer(out: Console, made: Puzzle, tried: Progress, say: Speaker) -> None:
 
 
 def _show(out: Console, made: Puzzle, say: Speaker) -> None:
-    """Let a person show that all is lost."""
+    """Let a person prove that no move wins."""
     out.print(say("puzzle-lost"))
     opponent, least = made.player.other.value, made.proof_size
     out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
     while True:
-        typed = _typed(out, say("cli-puzzle-show") + " ")
-        if typed == "q":
+        entry = _read_line(out, say("cli-puzzle-show") + " ")
+        if entry == "q":
             _solution(out, made, say)
             return
         try:
-            flaw = made.flaw(_pairs(typed) if made.proof == "draw-pairs" else parse_ints(typed, "number"))
+            flaw = made.flaw(_pairs(entry) if made.proof == "draw-pairs" else parse_ints(entry, "number"))
         except ZahlenschlachtError as error:
             out.print(say.error(error))
             continue
@@ -206,7 +208,7 @@ def _show(out: Console, made: Puzzle, say: Speaker) -> None:
 
 
 def _pairs(text: str) -> list[list[int]]:
-    """The pairs of a text like "1-6 2-5"; a number may be negative."""
+    """The pairs in a text like "1-6 2-5"; numbers may be negative."""
     return [
         [parse_int(part, "number") for part in re.split(r"(?<=[0-9])-", item)]
         for item in re.split(r"[,;\s]+", text)

@@ -1,4 +1,4 @@
-"""The command that writes questions for language models and arrays for training."""
+"""The command that writes questions for language models, and arrays for training."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from .console import Speaker, counter
 if TYPE_CHECKING:
     from ..programs.questions import Selection
 
+__all__ = ["questions"]
+
 KINDS = (".jsonl", ".npz")
 
 
@@ -27,22 +29,25 @@ def questions(
     remainder: Remainder = "0",
     divider: Divider = "A",
     side: Annotated[
-        str | None, typer.Option(metavar="A|B", help="Who is to move; either unless given.", show_default=False)
+        str | None,
+        typer.Option(metavar="A|B", help="Who is to move; the default is either player.", show_default=False),
     ] = None,
     critical: Annotated[
-        bool, typer.Option("--critical", help="Only where it matters: some moves win, but not all.")
+        bool, typer.Option("--critical", help="Only positions in which some moves win, but not all.")
     ] = False,
     count: Annotated[int, typer.Option(help="How many questions.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same questions.")] = 0,
     out: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE", help="Write .jsonl, or .npz with arrays; else print JSON lines.", show_default=False
+            metavar="FILE",
+            help="Write a .jsonl file, or an .npz file with arrays, instead of printing JSON lines.",
+            show_default=False,
         ),
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Questions about positions, with all their right answers: for language models, or for training."""
+    """Print questions about positions with all their right answers, for language models or for training."""
     from ..programs import questions as library
 
     say = Speaker(lang)
@@ -50,40 +55,40 @@ def questions(
     boards, divisors = parse_range(n, "n"), parse_range(d, "d")
     variants = [Variant(size, divisor, t, divides) for size in boards for divisor in divisors]
     mover = None if side is None else player_of(side)
-    wanted = library.Selection(variants, count, critical, mover, seed)
+    selection = library.Selection(variants, count, critical, mover, seed)
     if out is None:
-        for position in library.questions(wanted):
+        for position in library.questions(selection):
             print(json.dumps(library.record(position, say.words), ensure_ascii=False))
         return
     kind = file_suffix(out, KINDS, "no-such-question-kind", "questions are written as {known}, not as {value}")
     try:
-        written = _arrays(Path(out), wanted) if kind == ".npz" else _lines(Path(out), wanted, say)
+        written = _arrays(Path(out), selection) if kind == ".npz" else _lines(Path(out), selection, say)
     except OSError as error:
         raise cannot_write(out, error) from None
     print(say("cli-questions-written", file=out, count=written))
 
 
-def _lines(path: Path, wanted: Selection, say: Speaker) -> int:
-    """Write a line of JSON for each question; how many there are."""
+def _lines(path: Path, selection: Selection, say: Speaker) -> int:
+    """Write a line of JSON for each question and return their number."""
     from ..programs import questions as library
 
     written = 0
     with path.open("w", encoding="utf-8") as file, counter() as progress:
-        for position in library.questions(wanted):
+        for position in library.questions(selection):
             file.write(json.dumps(library.record(position, say.words), ensure_ascii=False) + "\n")
             written += 1
-            progress(written, wanted.count)
+            progress(written, selection.count)
     return written
 
 
-def _arrays(path: Path, wanted: Selection) -> int:
-    """Write the arrays; how many questions there are."""
+def _arrays(path: Path, selection: Selection) -> int:
+    """Write the arrays and return the number of questions."""
     from ..programs import questions as library
 
     with counter() as progress:
-        made = library.arrays(wanted, progress)
+        arrays = library.arrays(selection, progress)
     with extra("atlas"):
         import numpy as np
     with path.open("wb") as file:
-        np.savez_compressed(file, **made)
-    return len(made["boards"])
+        np.savez_compressed(file, **arrays)
+    return len(arrays["boards"])

@@ -1,4 +1,4 @@
-"""The command that puts a recipe to the test."""
+"""The command that checks a recipe against every defence."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from .console import Speaker, console, table
 
 if TYPE_CHECKING:
     from ..learn.recipes import Check, Recipe
+
+__all__ = ["recipe"]
 
 Text = Annotated[
     str,
@@ -39,7 +41,7 @@ def recipe(
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Whether a strategy in words always wins, and the game that refutes it where it does not."""
+    """Check whether a recipe always wins; if it does not, print a game that refutes it."""
     from ..learn.recipes import RECIPES, check, parse_recipe
 
     say = Speaker(lang)
@@ -71,7 +73,7 @@ def _lines(followed: Recipe, say: Speaker) -> None:
 
 
 def _outcome(found: Check, say: Speaker) -> None:
-    """Print what became of the recipe on one board."""
+    """Print the result of a recipe on one board."""
     from ..game.notation import write
     from ..learn.recipes import explain_check
 
@@ -81,7 +83,7 @@ def _outcome(found: Check, say: Speaker) -> None:
 
 
 def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
-    """Print which boards of its side the recipe conquers, and the shortest game that refutes it."""
+    """Print the boards that the recipe conquers, and the shortest game that refutes it."""
     from ..learn.recipes import boards, check
 
     found = {variant: check(followed, variant, seat) for variant in boards(seat)}
@@ -103,7 +105,7 @@ def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
 
 
 def _json(followed: Recipe, found: Check) -> dict[str, object]:
-    """The outcome on one board as JSON."""
+    """The result on one board as JSON."""
     from ..game.notation import write
 
     return {

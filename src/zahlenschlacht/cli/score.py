@@ -1,4 +1,4 @@
-"""The command that scores agents: a variant in figures, or a grid of variants as a picture."""
+"""The command that scores agents on one variant or on a grid of variants."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from .console import Speaker, counter, table
 if TYPE_CHECKING:
     from ..programs.scores import Accuracy, Agent, Figure, Scorecard
     from ..programs.scores.card import Progress
+
+__all__ = ["score"]
 
 Words = Annotated[
     list[str] | None,
@@ -45,23 +47,25 @@ Divisors = Annotated[
 ]
 Trained = Annotated[
     str | None,
-    typer.Option(metavar=RANGE, help="The boards that the agent was trained on, shown apart.", show_default=False),
+    typer.Option(metavar=RANGE, help="The boards that the agent was trained on.", show_default=False),
 ]
 Games = Annotated[
     int | None,
     typer.Option(
-        metavar="COUNT", help="Play so many games against each opponent, for boards too large.", show_default=False
+        metavar="COUNT",
+        help="Play this many games against each opponent, for large boards.",
+        show_default=False,
     ),
 ]
 Out = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="Write the grid as .html, .png or .json; else print it.", show_default=False),
+    typer.Option(metavar="FILE", help="Write .html, .png or .json instead of printing the grid.", show_default=False),
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class Questioning:
-    """How an agent is asked."""
+class Method:
+    """How an agent is scored."""
 
     exact: str
     representatives: int
@@ -82,7 +86,7 @@ def score(
     words: Words = None,
     command: Command = None,
     side: Annotated[
-        str | None, typer.Option(metavar="A|B", help="The side to score; both unless given.", show_default=False)
+        str | None, typer.Option(metavar="A|B", help="The side to score; the default is both.", show_default=False)
     ] = None,
     remainder: Remainder = "0",
     divider: Divider = "A",
@@ -90,53 +94,56 @@ def score(
     n: Boards = None,
     d: Divisors = None,
     trained: Trained = None,
-    sets: Annotated[bool, typer.Option("--sets", help="Ask about every set of numbers, up to n = 15.")] = False,
-    representatives: Annotated[int, typer.Option(metavar="COUNT", help="How many positions stand for a shape.")] = 1,
+    sets: Annotated[bool, typer.Option("--sets", help="Ask about every set of numbers; up to n = 15.")] = False,
+    representatives: Annotated[int, typer.Option(metavar="COUNT", help="How many positions represent each shape.")] = 1,
     games: Games = None,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Draws the positions and the games.")] = 0,
-    seconds: Annotated[float, typer.Option(help="How long a program may think about an answer.")] = 5.0,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The seed for drawing positions and games.")] = 0,
+    seconds: Annotated[float, typer.Option(help="The time limit of a program for each answer.")] = 5.0,
     out: Out = None,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """How well an agent plays, exactly: its right moves where it matters, and its win chances."""
+    """Score an agent exactly: its right moves in critical positions, and its chances of winning."""
     from . import grid
 
     say = Speaker(lang)
     sides = tuple(Player) if side is None else (arguments.player_of(side),)
-    asking = Questioning("sets" if sets else "shapes", representatives, games, seed)
-    named = list(words or [])
+    method = Method("sets" if sets else "shapes", representatives, games, seed)
+    names = list(words or [])
     with ExitStack() as stack:
-        agent = _agent(stack, command, seconds, named)
+        agent = _agent(stack, command, seconds, names)
         if n is None and d is None:
-            variant = arguments.variant(named, remainder, divider, numbers)
+            variant = arguments.variant(names, remainder, divider, numbers)
             with counter() as progress:
-                cards = [asking.card(agent, variant, side, progress) for side in sides]
+                cards = [method.card(agent, variant, side, progress) for side in sides]
             show(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
             return
-        if n is None or d is None or named or numbers is not None:
+        if n is None or d is None or names or numbers is not None:
             raise InputError("not-a-grid", "a grid has --n and --d, and no other board")
         if out is not None:
             grid.check_kind(out)
         plan = grid.plan(n, d, trained, remainder, divider, sides)
         with counter() as progress:
-            scored = grid.scored(plan, lambda variant, side: asking.card(agent, variant, side), progress)
-    grid.show(scored, out, as_json, say)
+            scorecards = grid.score_plan(plan, lambda variant, side: method.card(agent, variant, side), progress)
+    grid.show(scorecards, out, as_json, say)
 
 
-def _agent(stack: ExitStack, command: str | None, seconds: float, named: list[str]) -> Agent:
-    """The program, started; or the strategy that is named first, which is taken from the names."""
+def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[str]) -> Agent:
+    """The started program, or the strategy that is the first of the names, which is removed from them."""
     from ..programs.scores import PipeAgent
 
     if command is not None:
         return stack.enter_context(PipeAgent(command, seconds))
-    if not named:
+    if not names:
         raise InputError("no-agent", "name a strategy to score, or give a program by --command")
-    return named.pop(0)
+    return names.pop(0)
 
 
 def show(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool = False) -> None:
-    """Print the scorecards of one variant, a column for each side; `was_sampled` if nobody asked for games."""
+    """Print the scorecards of one variant, one column for each side.
+
+    `was_sampled` means that games were played although --games was not given.
+    """
     if as_json:
         print(json.dumps([card.as_json() for card in cards]))
         return
@@ -158,7 +165,7 @@ def show(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool 
 
 
 def _rows(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
-    """The figures, and the faults where there are any."""
+    """The rows with the figures, and with the faults if there are any."""
     from ..programs.scores import Fault
 
     rows = [
@@ -174,7 +181,7 @@ def _rows(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
 
 
 def _rows_by_left(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
-    """The right answers by how many numbers are left, most first."""
+    """The rows with the right answers, by how many numbers are left, in descending order."""
     lefts = sorted({left for card in cards for left in card.by_left}, reverse=True)
     return [
         [str(left), *(_accuracy(card.by_left[left], say) if left in card.by_left else "" for card in cards)]
@@ -183,7 +190,7 @@ def _rows_by_left(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
 
 
 def _figure(figure: Figure | None, say: Speaker) -> str:
-    """The figure in per cent, with its range where it has one."""
+    """The figure in per cent, with its range if it has one."""
     if figure is None:
         return "–"
     if figure.high - figure.low < 1e-9:
@@ -192,12 +199,12 @@ def _figure(figure: Figure | None, say: Speaker) -> str:
 
 
 def chance(share: float, say: Speaker) -> str:
-    """The share in per cent; a small one is not rounded to nothing."""
+    """The share in per cent; a very small one as 1 : N instead of 0 %."""
     return f"1 : {round(1 / share):,}" if 0 < share < 0.0005 else say.percent(share)
 
 
 def _accuracy(accuracy: Accuracy, say: Speaker) -> str:
-    """The share of right answers beside that of chance."""
+    """The share of right answers, and that of random moves."""
     if accuracy.right is None or accuracy.chance is None:
         return "–"
     return say(

@@ -13,10 +13,12 @@ import typer
 from ..extras import extra
 from .console import Speaker
 
+__all__ = ["Database", "serve"]
+
 Database = Annotated[
     str | None,
     typer.Option(
-        help="sqlite:///path or postgresql://user@host/name; unless said, SQLite in your data folder.",
+        help="sqlite:///path or postgresql://user@host/name; the default is SQLite in your data folder.",
         metavar="URL",
         envvar="ZAHLENSCHLACHT_DATABASE",
         show_default=False,
@@ -26,7 +28,7 @@ Database = Annotated[
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.", min=0, max=65535)] = 8017,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 chooses a free one.", min=0, max=65535)] = 8017,
     database: Database = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
 ) -> None:
@@ -49,21 +51,21 @@ def serve(
 
 
 def _network_addresses(host: str, address: str) -> list[str]:
-    """Where others in the network find a server that listens everywhere; nothing for one that does not.
+    """The addresses for other devices in the network, if the server listens on all interfaces.
 
     >>> _network_addresses("127.0.0.1", "http://127.0.0.1:8017/")
     []
     """
     if host not in ("0.0.0.0", "::", ""):
         return []
-    found = set()
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        asking.connect(("192.0.2.1", 9))  # nothing is sent: the system only says which address it would use
-        found.add(asking.getsockname()[0])
+    addresses = set()
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # sends nothing; the system only chooses the local address
+        addresses.add(probe.getsockname()[0])
     with suppress(OSError):
-        found.update(socket.gethostbyname_ex(socket.gethostname())[2])
+        addresses.update(socket.gethostbyname_ex(socket.gethostname())[2])
     port = address.rpartition(":")[2]
-    return [f"http://{own}:{port}" for own in sorted(found) if not own.startswith("127.")]
+    return [f"http://{own}:{port}" for own in sorted(addresses) if not own.startswith("127.")]
 
 
 def _page_is_built() -> bool:
@@ -72,7 +74,7 @@ def _page_is_built() -> bool:
 
 
 def _open(address: str) -> None:
-    """Open the browser without making the server wait for it."""
+    """Open the browser in a thread, so that the server does not wait for it."""
     import threading
     import webbrowser
 

@@ -1,4 +1,4 @@
-"""The commands that answer: `solve` in figures, `explain` in words."""
+"""The commands that solve a position: `solve` prints figures, `explain` prints sentences."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from . import arguments
 from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, console, listed
 
-MOST_GROUPS = 15
-"""A certificate with more groups is cut."""
+__all__ = ["WITHOUT_WORDS", "explain", "solve"]
+
+MAX_GROUPS = 15
+"""How many groups of a certificate are printed."""
 WITHOUT_WORDS = {
     "pairing": "pairing: {shown}",
     "pairing-after": "pairing: delete: {delete}; {shown}",
@@ -23,7 +25,7 @@ WITHOUT_WORDS = {
     "search": "search: largest hostile: {shown}",
     "not-listed": "not listed, the board is too large",
 }
-"""What `solve` says where no language is asked for: the words need not be loaded then."""
+"""The texts of `solve` without --lang, so that the locale files need not be loaded."""
 
 
 def solve(
@@ -35,7 +37,7 @@ def solve(
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Who wins a position, how clearly, and by which moves."""
+    """Print who wins a position, by which margin, and the winning moves."""
     position = arguments.position(board, remainder, divider, numbers, crossed)
     verdict = verdict_on(position)
     if as_json:
@@ -66,7 +68,7 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
 
 
 def _certificate(certificate: Certificate, say: Speaker | None) -> str:
-    """The pairing, the groups or a hostile set in one line, and the numbers to cross out before it holds."""
+    """The pairing, the groups or a hostile set in one line, with the numbers to cross out first."""
     line = certificate.kind + ("-after" if certificate.delete else "")
     shown = _groups(certificate) if certificate.kind in ("pairing", "groups") else listed(certificate.hostile)
     values = {"shown": shown, "delete": listed(certificate.delete)}
@@ -74,9 +76,9 @@ def _certificate(certificate: Certificate, say: Speaker | None) -> str:
 
 
 def _groups(certificate: Certificate) -> str:
-    """The groups with bars between them; of a long list the first, and how many there are."""
-    groups = [" ".join(map(str, group)) for group in certificate.groups[:MOST_GROUPS]]
-    cut = [f"... ({len(certificate.groups)})"] if len(certificate.groups) > MOST_GROUPS else []
+    """The groups with bars between them; a long list is cut, with its length at the end."""
+    groups = [" ".join(map(str, group)) for group in certificate.groups[:MAX_GROUPS]]
+    cut = [f"... ({len(certificate.groups)})"] if len(certificate.groups) > MAX_GROUPS else []
     return " | ".join(groups + cut)
 
 
@@ -88,7 +90,7 @@ def explain(
     crossed: Crossed = None,
     lang: Language = None,
 ) -> None:
-    """The same in words, with the board drawn: A pink, B turquoise, superfluous numbers grey."""
+    """Explain in words who wins a position and why, and draw its board."""
     from ..explain.verdicts import explain_moves, explain_verdict
     from .board import draw
 
