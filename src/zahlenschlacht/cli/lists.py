@@ -52,8 +52,8 @@ def bonds(as_json: Json = False, lang: Language = None) -> None:
         citations = {
             it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()
         }
-        rows = [{"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples()]
-        print(json.dumps(rows))
+        entries = [{"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples()]
+        print(json.dumps(entries))
         return
     say = Speaker(lang)
     rows = []
