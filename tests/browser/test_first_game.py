@@ -123,3 +123,24 @@ def test_every_opponent_has_a_name_and_a_face_and_can_play_here(visit: OpenVisit
     expect(rule).to_be_hidden()
     dialog.get_by_text("How Ada plays").click()
     expect(rule).to_be_visible()
+
+
+def test_a_friend_is_challenged_with_the_board_and_the_result(visit: OpenVisit) -> None:
+    here = visit("/", permissions=["clipboard-read", "clipboard-write"])
+    here.expect_board(5)
+    play_perfectly(here, Variant(5, 3))
+    text = here.copied("Challenge a friend")
+    assert text.startswith("I won Z(5, 3) against Mo in Zahlenschlacht.")
+    assert text.endswith(f"{here.address}/?n=5&d=3&opponent=random")
+
+
+def test_a_game_goes_on_after_a_look_at_learn(visit: OpenVisit) -> None:
+    here = visit("/")
+    here.expect_board(5)
+    here.cross(3)
+    here.expect_crossed(2)
+    moves = here.crossed
+    here.page.goto("/learn")
+    here.page.get_by_role("link", name="Play", exact=True).first.click()
+    here.expect_crossed(2)
+    assert here.crossed == moves

@@ -31,12 +31,14 @@ export async function openAddress(session: Session): Promise<void> {
   const last = lastChoice();
   const isUnnamed = location.search === "";
   // Whoever loads the page again in the middle of a game, or at its end, finds that game.
-  const begins = isUnnamed && matchInHistory() === null;
+  const known = matchInHistory();
+  if (isUnnamed && known === null && (await goOn(session, last ?? FIRST_GAME))) return;
+  const begins = isUnnamed && known === null;
   const settings = begins ? gameToGoOnWith(last) : readAddress(location.search, last ?? DEFAULTS);
   // A returning visitor finds the last choice, and the address names it.
   if (isUnnamed && last !== null) history.replaceState(history.state, "", `/${writeAddress(settings)}`);
   session.leave(settings);
-  if (await resume(session, settings)) return;
+  if (known !== null && (await resume(session, settings, known))) return;
   const unreadable = unreadableIn(location.search);
   if (unreadable !== null)
     return startOver(session, { code: "not-a-number", values: unreadable, detail: "" });
@@ -49,10 +51,22 @@ export async function openAddress(session: Session): Promise<void> {
   } else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
-/** Opens the match that this entry of the browser's history belongs to; false if there is none, and another game is needed. */
-async function resume(session: Session, settings: Settings): Promise<boolean> {
-  const id = matchInHistory();
+/** Goes on with the game that was left for another page; false if there is none, or if it is over. */
+async function goOn(session: Session, settings: Settings): Promise<boolean> {
+  const id = recall("match");
   if (id === null) return false;
+  session.leave(settings);
+  const isResumed = await resume(session, settings, id);
+  if (isResumed && session.game.position?.over === false) {
+    history.replaceState({ match: id }, "", `/${writeAddress(settings)}`);
+    return true;
+  }
+  remember("match", null);
+  return false;
+}
+
+/** Opens a match that was begun here; false if the server has it no more, and another game is needed. */
+async function resume(session: Session, settings: Settings, id: string): Promise<boolean> {
   const { visit } = session;
   const isResumed = await session.ask(
     () => api.readMatch(id),

@@ -432,8 +432,20 @@ test("a first visitor plays level 1, and loading the page again after a win show
   storeClimb(session.game.settings, "m", true);
   expect((await atTheBoard()).game.settings.opponent).toBe("random");
   history.replaceState(null, "", "/");
+  answers["/api/matches/m"] = [told(match(3, [3, 1, 2]))];
   expect((await atTheBoard()).game.settings).toMatchObject({
     opponent: "learner",
     variant: { n: 7, bond: "3" },
   });
+});
+
+test("a game that was left for another page goes on, until another is chosen", async () => {
+  await done(cross(await atTheBoard(), 3));
+  history.replaceState(null, "", "/");
+  const back = await atTheBoard();
+  expect([back.game.match?.id, back.game.position?.crossed]).toEqual(["m", [3, 1]]);
+  expect(back.game.tokens).toEqual({ A: "secret" });
+  await done(choose(back, { side: "A" }));
+  history.replaceState(null, "", "/");
+  expect((await atTheBoard()).game.match).toBeNull();
 });

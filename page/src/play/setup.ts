@@ -40,6 +40,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   else history.pushState(null, "", address);
   session.leave(settings);
   rememberChoice(settings);
+  remember("match", null);
   session.apply({ kind: "positionLoaded", solution });
   noteReplacement(session, wanted);
   noteHopeless(session);
@@ -62,7 +63,11 @@ export function begin(session: Session): Promise<boolean> {
         remember(`join:${id}`, joinSecret);
         history.pushState(null, "", `/match/${id}`);
         session.live.follow(state, seats.A ?? seats.B);
-      } else history.replaceState({ match: id }, "");
+      } else {
+        history.replaceState({ match: id }, "");
+        // Whoever looks at a lesson in between comes back to this game.
+        remember("match", settings.crossed.length === 0 ? id : null);
+      }
     },
   );
 }

@@ -248,6 +248,11 @@ page-show-me = Zeig es mir
 page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
+page-challenge = Fordere jemanden heraus
+page-challenge-line = { $result ->
+    [won] Ich habe { $board } in der Zahlenschlacht gegen { $name } gewonnen. Schaffst du das auch?
+   *[lost] Ich habe { $board } in der Zahlenschlacht gegen { $name } verloren. Kannst du es besser?
+}
 page-again-coached = Noch einmal, mit Trainer
 page-swap = Seiten tauschen
 page-swap-perfect = Seiten tauschen, gegen Ada

@@ -249,6 +249,11 @@ page-show-me = Show me
 page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
+page-challenge = Challenge a friend
+page-challenge-line = { $result ->
+    [won] I won { $board } against { $name } in Zahlenschlacht. Can you do it too?
+   *[lost] I lost { $board } against { $name } in Zahlenschlacht. Can you do better?
+}
 page-again-coached = Again, with the coach
 page-swap = Swap sides
 page-swap-perfect = Swap sides, vs Ada
