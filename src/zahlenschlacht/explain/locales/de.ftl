@@ -8,7 +8,7 @@
 ###     Divider          Binder              Breaker          Brecher
 ###     closer           wer den letzten Zug macht; als Feld: letzter Zug
 ###     hostile set      feindliche Menge    margin           Spielraum
-###     winning move     Gewinnzug           blunder          Patzer
+###     winning move     Gewinnzug           blunder          Fehler
 ###     variant          Variante            position         Stellung
 ###     certificate      Beweis              strategy         Strategie
 ###     theorem, lemma   Satz, Lemma         Last-two theorem Satz von den letzten zwei
@@ -414,7 +414,7 @@ field-hostile = feindliche Menge
 field-groups = Gruppen
 field-delete = zu streichen
 
-## Die Aussagen der Arbeit und die eine darüber hinaus
+## Die Aussagen des Artikels und die eine darüber hinaus
 
 statement-2-4-3 = An der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet; die Reste von 1 bis zum Rest von n kommen einmal mehr vor [Lemma 2.4.3].
 statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A: A antwortet auf jede Zahl mit einem Partner [Lemma 3.1.2].
@@ -583,7 +583,7 @@ error-no-play-out = der Rest wird nur gegen ein Programm oder am selben Gerät a
 error-no-takeback = Züge nimmt man nur gegen ein Programm oder am selben Gerät zurück
 error-stale-takeback = die Partie steht bei { $ply } gestrichenen Zahlen und kann nicht zu { $value } zurück
 error-takeback-to-program = bei { $value } gestrichenen Zahlen ist das Programm am Zug, geh zu einem Stand zurück, bei dem ein Mensch am Zug ist
-error-too-many-takebacks = in dieser Partie wurde so viel zurückgenommen, dass es nicht mehr weiter geht
+error-too-many-takebacks = in dieser Partie wurde schon so oft zurückgenommen, dass es nicht mehr geht
 error-not-over = das Spiel ist noch nicht zu Ende
 error-over = das Spiel ist schon zu Ende
 error-resigned = { $player } hat aufgegeben, also ist das Spiel zu Ende
@@ -619,7 +619,7 @@ error-other-origin = diese Anfrage kommt von der Seite einer anderen Website
 error-not-found = unter dieser Adresse gibt es nichts
 error-wrong-method = diese Adresse nimmt kein { $value } an
 error-http-error = die Anfrage wurde abgelehnt: { $reason }
-error-internal = der Server hat einen Fehler gemacht; er ist aufgeschrieben
+error-internal = auf dem Server ist ein Fehler passiert; er wurde notiert
 error-no-such-match = es gibt keine Partie { $value }
 error-no-token = das braucht das Token eines Platzes, etwa 'Authorization: Bearer ...'
 error-wrong-token = dieses Token gehört zu keinem Platz dieser Partie
@@ -655,14 +655,14 @@ error-no-such-exact = ein Zeugnis ist genau über { $known }, nicht über { $val
 error-too-few-representatives = jede Form braucht mindestens einen Vertreter, nicht { $value }
 error-too-few-games = mindestens ein Spiel muss gespielt werden, nicht { $value }
 error-too-many-sets = nach jeder Menge von Zahlen wird bis zu einer Tafel mit { $largest } Zahlen gefragt, nicht mit { $value }
-error-too-many-shapes = { $value } hat zu viele Formen, um nach jeder zu fragen: lass stattdessen Spiele spielen
+error-too-many-shapes = { $value } hat zu viele Formen, um nach jeder zu fragen: Lass stattdessen Spiele spielen
 error-not-semicolons = Zahlen schreibt man als 1;4;9;16, nicht als { $value }
 error-illegal-action = die Aktion { $value } streicht keine Zahl der Tafel
 error-too-many-bits = im Ganzen lassen sich Tafeln mit höchstens { $largest } Zahlen beurteilen, nicht mit { $value }
 error-not-bits = Tafeln sind Mengen von Bits, nicht { $value }
 error-not-a-word = eine Zugfolge besteht aus den Buchstaben C und O, nicht { $value }
 error-too-few-left = es müssen mindestens 2 Zahlen übrig bleiben, nicht { $value }
-error-not-a-labelled-board = auf einer Tafel stehen mindestens zwei Zahlen, und alle gehören zu { $variant }
+error-not-a-labelled-board = an einer Tafel stehen mindestens zwei Zahlen, und alle gehören zu { $variant }
 error-no-agent = nenne eine Strategie oder gib mit --command ein Programm an
 error-not-a-grid = ein Raster hat --n und --d und keine andere Tafel
 error-grid-too-large = ein Raster hat höchstens { $largest } Varianten, nicht { $value }
@@ -761,7 +761,7 @@ cli-atlas-written = { $file }: { $rows } Teiler mal { $columns } Tafeln
 
 ## Zeugnisse und Fragen
 
-cli-score-title = { $agent } auf { $variant }; bei bestem Spiel gewinnt { $winner }
+cli-score-title = { $agent } bei { $variant }; wenn beide perfekt spielen, gewinnt { $winner }
 cli-score-side = als { $side }
 cli-score-right = richtig, wo es darauf ankommt
 cli-score-right-by = richtig als { $side }
@@ -798,8 +798,8 @@ cli-score-kind = { $kind ->
    *[all] alle
 }
 cli-score-mean = { $kind ->
-    [trained] Als { $side } auf geübten Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
-    [unseen] Als { $side } auf ungesehenen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
+    [trained] Als { $side } an geübten Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
+    [unseen] Als { $side } an ungesehenen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
    *[all] Als { $side }: im Mittel { $right } richtig, Zufall { $chance }.
 }
 cli-score-faults = { $count ->
