@@ -270,7 +270,8 @@ def finish(here: Visit, made: Puzzle) -> None:
         expect_struck(here, found.position.ply)
         moves.append(winning_moves(found.position)[0])
         tap(here, moves[-1:])
-    expect(here.page.locator(".said.right")).to_be_visible()
+    expect(here.page.locator(".tray")).to_contain_text("Solved")
+    expect(here.page.locator(".said.right")).to_contain_text("✓ Right!")
 
 
 def test_a_puzzle_is_played_on_until_it_is_clear(visit: OpenVisit) -> None:
@@ -291,7 +292,11 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     wrong = next(number for number in made.position.numbers if number not in made.winning_moves)
     tap(here, [wrong])
     expect(here.page.locator(".end-sum")).to_be_visible()
+    expect(here.page.locator(".said.wrong")).to_contain_text(f"✗ Not right. After {wrong} you lose")
+    expect(here.page.locator(".said")).not_to_contain_text(re.compile("would have won|only winning move"))
+    assert here.violations() == []
     here.button("Try again").click()
+    expect(here.page.locator(".said.wrong")).to_have_count(0)
     finish(here, made)
     expect(here.page.locator(".count")).to_have_text("0 in a row")
     here.page.goto("/puzzles")
@@ -371,10 +376,17 @@ def test_the_clock_runs_and_what_is_no_puzzle_is_told(visit: OpenVisit) -> None:
     here.page.wait_for_url(re.compile("/puzzles/mixed/"))
     expect(here.page.locator(".count")).to_contain_text(re.compile(r"1[678]\d s left, 0 solved"))
     assert here.violations() == []
+    # An error is shown for a moment, and the next puzzle follows without a press.
+    here.page.goto("/puzzles/mixed/1")
+    made = puzzle("mixed", "1")
+    tap(here, [next(number for number in made.position.numbers if number not in made.winning_moves)])
+    expect(here.page.locator(".said.wrong")).to_be_visible()
+    here.page.wait_for_url(re.compile("/puzzles/mixed/(?!1$)"))
+    expect(here.page.locator(".count")).to_contain_text("0 solved")
     here.page.goto("/puzzles/chess/1")
     expect(here.page.get_by_role("alert")).to_contain_text("chess")
     here.page.goto("/puzzles")
-    expect(here.page.get_by_role("heading", level=2)).to_have_count(7)
+    expect(here.page.get_by_role("heading", level=2)).to_have_count(8)
     assert here.violations() == []
 
 

@@ -4,6 +4,7 @@ import {
   afterNumber,
   afterWord,
   answerOf,
+  corrected,
   type Draft,
   draftFor,
   EMPTY_DRAFT,
@@ -54,4 +55,13 @@ test("what is given for an answer is that answer", () => {
     ["draw-pairs", [[1, 6]]],
   ];
   for (const [kind, answer] of answers) expect(answerOf(kind, draftFor(kind, answer))).toEqual(answer);
+});
+
+test("wrong marks and lines stay to be corrected, a wrong number or word goes", () => {
+  const marked = afterNumber("mark-set", EMPTY_DRAFT, 4);
+  expect(corrected("mark-set", marked)).toEqual(marked);
+  expect(corrected("mark-set", afterWord(marked, NONE))).toEqual(EMPTY_DRAFT);
+  const joined = [1, 6, 2].reduce((draft, number) => afterNumber("draw-pairs", draft, number), EMPTY_DRAFT);
+  expect(corrected("draw-pairs", joined)).toEqual({ ...EMPTY_DRAFT, pairs: [[1, 6]] });
+  expect(corrected("tap", afterNumber("tap", EMPTY_DRAFT, 4))).toEqual(EMPTY_DRAFT);
 });

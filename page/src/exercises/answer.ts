@@ -7,6 +7,9 @@ import type { Answer, ExerciseKind } from "../api/types";
 import { type Drawing, drawn, EMPTY } from "../board/drawing";
 import type { Slate } from "../board/numerals";
 
+/** What becomes of an answer. */
+export type Verdict = "right" | "wrong";
+
 /** The answer that there is no such number. */
 export const NONE = "none";
 
@@ -35,6 +38,11 @@ export function answerOf(kind: ExerciseKind, { numbers, pairs, word }: Draft): A
   if (kind === "mark-set") return word === NONE ? [] : numbers.length > 0 ? [...numbers] : null;
   if (kind === "draw-pairs") return pairs.length > 0 ? pairs.map((pair) => [...pair]) : null;
   return word ?? numbers[0] ?? null;
+}
+
+/** The draft to go on with after a wrong answer: marks and lines stay to be corrected, a number or a word is chosen anew. */
+export function corrected(kind: ExerciseKind, draft: Draft): Draft {
+  return kind === "mark-set" || kind === "draw-pairs" ? { ...draft, from: null, word: null } : EMPTY_DRAFT;
 }
 
 /** The draft that amounts to this answer. */

@@ -5,7 +5,15 @@ import { solve } from "../api/client";
 import { judge, type Step, solution } from "../api/lessons";
 import type { Answer, Flaw, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
-import { afterNumber, afterWord, answerOf, draftFor, EMPTY_DRAFT, marksFor } from "../exercises/answer";
+import {
+  afterNumber,
+  afterWord,
+  answerOf,
+  corrected,
+  draftFor,
+  EMPTY_DRAFT,
+  marksFor,
+} from "../exercises/answer";
 import { Replay } from "../exercises/replay.svelte";
 import { type Marks, slateAt } from "../exercises/slate";
 import { choiceOf } from "../shared/variant";
@@ -125,8 +133,7 @@ export class Attempt {
     this.replay?.end();
     this.replay = null;
     this.flaw = null;
-    // Lines stay: what was drawn so far is not to be drawn again.
-    if (this.step.kind !== "draw-pairs") this.given = EMPTY_DRAFT;
+    this.given = corrected(this.step.kind, this.given);
     this.phase = "asking";
     this.#start();
   }

@@ -4,7 +4,7 @@ import { problemOf } from "../api/ask";
 import { type Puzzle, type PuzzleRequest, progress } from "../api/puzzles";
 import type { Flaw, Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
-import { afterNumber, answerOf, EMPTY_DRAFT, marksFor } from "../exercises/answer";
+import { afterNumber, answerOf, EMPTY_DRAFT, marksFor, type Verdict } from "../exercises/answer";
 import { ProgramGame } from "../exercises/program.svelte";
 import { Replay } from "../exercises/replay.svelte";
 import { slateAt } from "../exercises/slate";
@@ -63,6 +63,13 @@ export class Puzzling {
       ...marksFor(this.given),
       celebrates: this.phase === "solved",
     });
+  });
+
+  /** Whether what was done last is right or wrong; null where there is nothing to say of it. */
+  readonly verdict = $derived.by((): Verdict | null => {
+    if (this.problem !== null) return null;
+    if (this.phase === "wrong" || this.phase === "not-lost" || this.flaw !== null) return "wrong";
+    return this.said.length > 0 ? "right" : null;
   });
 
   /** What was marked or drawn that can be checked. */

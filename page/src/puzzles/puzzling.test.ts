@@ -59,7 +59,9 @@ test("one's own move is seen at once, the reply after a beat, and nothing is pre
 test("a wrong move is played out and ends the streak; the solution after it does not count", async () => {
   const one = opened();
   one.press(4);
-  await last().answer(told("wrong", [4, 3, 1]));
+  expect(one.verdict).toBe(null);
+  await last().answer(told("wrong", [4, 3, 1], { messages: [{ id: "puzzle-wrong", values: {} }] }));
+  expect(one.verdict).toBe("wrong");
   expect([one.phase, one.slate.crossed, one.record.failed.length]).toEqual(["wrong", [4], 1]);
   vi.advanceTimersByTime(700);
   expect(one.slate.crossed).toEqual([4, 3]);
@@ -67,8 +69,8 @@ test("a wrong move is played out and ends the streak; the solution after it does
   expect([one.phase, one.slate.crossed, vi.getTimerCount()]).toEqual(["open", [], 0]);
   one.press(3);
   expect(last().body).toEqual({ moves: [3] });
-  await last().answer(told("solved", [3]));
-  expect([one.phase, one.record.streak]).toEqual(["solved", 0]);
+  await last().answer(told("solved", [3], { messages: [{ id: "move-keeps", values: {} }] }));
+  expect([one.phase, one.record.streak, one.verdict]).toEqual(["solved", 0, "right"]);
 });
 
 test("that all is lost is claimed, and shown until nothing is wrong with it", async () => {
@@ -83,7 +85,7 @@ test("that all is lost is claimed, and shown until nothing is wrong with it", as
   one.press(3);
   const flaw = { message: { id: "bonded", values: {} }, numbers: [1, 2], groups: [], game: null };
   await last().answer(told("show", [], { flaw }));
-  expect([one.phase, one.flaw, one.shown]).toEqual(["show", flaw, [1, 2]]);
+  expect([one.phase, one.flaw, one.shown, one.verdict]).toEqual(["show", flaw, [1, 2], "wrong"]);
   one.press(2);
   expect([one.flaw, one.shown]).toEqual([null, [1]]);
   void one.show();

@@ -391,6 +391,9 @@ learn-solved-count = { $count } gelöst
 learn-solved = Gelöst
 learn-next-puzzle = Nächstes Rätsel
 learn-lost = Kein Zug gewinnt
+learn-verdict-right = Richtig!
+learn-verdict-wrong = Nicht richtig.
+learn-difficulty = Schwierigkeit: { $stars } von { $most } Sternen
 learn-goal = { $role ->
     [divider] Du willst, dass die Summe der letzten zwei { $remainder ->
         [0] ein Vielfaches von { $d } ist.

@@ -390,6 +390,9 @@ learn-solved-count = { $count } solved
 learn-solved = Solved
 learn-next-puzzle = Next puzzle
 learn-lost = No move wins
+learn-verdict-right = Right!
+learn-verdict-wrong = Not right.
+learn-difficulty = Difficulty: { $stars } of { $most } stars
 learn-goal = { $role ->
     [divider] You want the sum of the last two to be { $remainder ->
         [0] a multiple of { $d }.
