@@ -84,6 +84,7 @@ def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, l
         expect(here.page.locator(".said.right")).to_be_visible()
         here.button("Finish the lesson" if place == len(lesson.exercises) else "Go on").click()
     expect(here.page.get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    expect(here.page.get_by_text(f"Lesson {lesson.place} is done!")).to_be_visible()
     here.page.get_by_role("link", name="All lessons").click()
     expect(here.page.locator(".sum")).to_contain_text("3 of 36")
     # Two bits of stars for each lesson and a parity bit, which is 0 here, in five signs of five bits.
@@ -303,6 +304,29 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     expect(here.page.get_by_text("0 of 1 failed puzzles")).to_be_visible()
 
 
+def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_line_without_the_solution(visit: OpenVisit) -> None:
+    here = visit("/")
+    card = here.page.locator(".day")
+    expect(card).to_contain_text("Puzzle of the day")
+    expect(card).not_to_contain_text("solved")
+    yesterday, today = here.page.evaluate("[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))")
+    kept = {yesterday: {"errors": 0, "solved": True}}
+    here.page.evaluate("days => localStorage.setItem('zahlenschlacht:days', JSON.stringify(days))", kept)
+    card.get_by_role("link", name="Solve it").click()
+    made = puzzle("day", today)
+    tap(here, [next(number for number in made.position.numbers if number not in made.winning_moves)])
+    here.button("Try again").click()
+    finish(here, made)
+    for page in ("/puzzles", "/learn", "/"):
+        here.page.goto(page)
+        expect(card).to_contain_text("✓ solved")
+        expect(card).to_contain_text("2 days in a row.")
+        assert here.violations() == []
+    line = here.copied("Copy a line for friends")
+    address = f"{here.address}/puzzles/day/{today}"
+    assert line == f"Zahlenschlacht, puzzle of {today}: ✗✓ 2 days in a row. {address}"
+
+
 def test_a_puzzle_goes_on_after_a_reload(visit: OpenVisit) -> None:
     made = next(
         one
@@ -417,6 +441,8 @@ def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     here.page.get_by_label("Remove line 1").click()
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 11 of 57 boards.")
     expect(here.page.locator(".verdict")).to_contain_text(BEST)
+    expect(here.page.locator(".verdict a").first).to_have_text(re.compile("^Cross out a number that has no partner"))
+    expect(here.page.locator("main")).not_to_contain_text("superfluous")
 
 
 def test_the_word_that_wins_alone_is_held_back_until_the_summit(visit: OpenVisit) -> None:
@@ -482,9 +508,15 @@ def test_two_recipes_duel_on_the_board(visit: OpenVisit, theme: Literal["light",
     expect(here.page.locator(".moves li")).to_have_count(7)
     said = {"en-GB": "Cross out a number that has no partner.", "de-DE": "Streiche eine Zahl, die keinen Partner hat."}
     expect(here.page.locator(".moves li").first).to_contain_text(f"{found.lines[0]}: {said[locale]}")
+    # Recipes are sentences here, and are chosen from lists: their code is in the address alone.
+    code = re.compile("superfluous|smaller|bonded")
+    expect(here.page.locator("main")).not_to_contain_text(code)
     assert here.violations() == []
     assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    field = here.page.locator("input[list]").last
-    field.fill("smaller;pals")
-    field.press("Enter")
+    expect(here.page.locator("form input:not([type=number])")).to_have_count(0)
+    here.page.locator("form select").last.select_option("any")
+    here.page.locator("form .main").click()
+    here.page.wait_for_url(re.compile("&b=any&"))
+    expect(here.page.locator("h2")).to_contain_text(re.compile(r"\d"))
+    here.page.goto("/workshop/duel?a=any&b=smaller;pals&n=9&d=5")
     expect(here.page.locator("h2")).to_contain_text("pals")

@@ -5,9 +5,11 @@ import { type Puzzle, type PuzzleRequest, progress } from "../api/puzzles";
 import type { Flaw, Message, Position, Problem } from "../api/types";
 import type { Slate } from "../board/numerals";
 import { afterNumber, answerOf, EMPTY_DRAFT, marksFor, type Verdict } from "../exercises/answer";
+import { keepDay } from "../exercises/days";
 import { ProgramGame } from "../exercises/program.svelte";
 import { Replay } from "../exercises/replay.svelte";
 import { slateAt } from "../exercises/slate";
+import { today } from "../shared/seeds";
 import { afterFailure, afterSuccess, keepRecord, keptRecord, openIn } from "./record";
 
 export class Puzzling {
@@ -133,7 +135,13 @@ export class Puzzling {
     this.#game.end();
   }
 
+  /** Whether this is the puzzle of today. */
+  get #isToday(): boolean {
+    return this.theme === "day" && this.puzzle.seed === today();
+  }
+
   #fail(phase: "wrong" | "not-lost"): void {
+    if (this.#isToday) keepDay(this.puzzle.seed, "error");
     this.phase = phase;
     this.#clean = false;
     this.record = keepRecord(afterFailure(keptRecord(), this.theme, this.puzzle.seed, Date.now()));
@@ -142,6 +150,7 @@ export class Puzzling {
 
   #succeed(): void {
     this.phase = "solved";
+    if (this.#isToday) keepDay(this.puzzle.seed, "solved");
     this.record = keepRecord(
       afterSuccess(keptRecord(), this.theme, this.puzzle.seed, this.#clean, Date.now(), this.puzzle.theme),
     );

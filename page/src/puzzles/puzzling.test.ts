@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, fakeServer } from "../api/fake";
 import { position } from "../api/fixtures";
 import type { Puzzle, PuzzleProgress } from "../api/puzzles";
+import { keptDays } from "../exercises/days";
 import { Puzzling } from "./puzzling.svelte";
 import { keptRecord } from "./record";
 
@@ -126,4 +127,17 @@ test("a move that the server refuses was not made", async () => {
   one.press(3);
   await last().answer(told("open", [3, 1]));
   expect([one.problem, one.slate.crossed]).toEqual([null, [3]]);
+});
+
+test("the puzzle of today is kept with its errors, one of another day is not", async () => {
+  vi.setSystemTime(new Date(2026, 10, 17, 12));
+  for (const seed of ["2026-11-16", "2026-11-17"]) {
+    const one = new Puzzling("day", { position: position(), seed, theme: "partner", proof: null } as Puzzle);
+    one.press(4);
+    await last().answer(told("wrong", [4, 3, 1]));
+    one.again();
+    one.press(3);
+    await last().answer(told("solved", [3]));
+  }
+  expect(keptDays()).toEqual({ "2026-11-17": { errors: 1, solved: true } });
 });

@@ -401,3 +401,20 @@ page-error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel,
 page-error-wrong-token = dieser Platz gehört dir nicht
 page-error-internal = auf dem Server ging etwas schief, versuch es noch einmal
 page-refused = Das ging nicht: { $detail }
+
+## Das Rätsel des Tages, auf Spielen und Lernen
+
+page-day = Rätsel des Tages
+page-day-solved = gelöst
+page-day-line = Jeden Tag eine neue Stellung, für alle dieselbe. Diese kannst du gewinnen.
+page-day-tomorrow = Das nächste kommt morgen.
+page-day-streak = { $count ->
+    [one] 1 Tag in Folge.
+   *[other] { $count } Tage in Folge.
+}
+page-day-solve = Lösen
+page-day-share = Zeile für Freunde kopieren
+page-day-share-line = Zahlenschlacht, Rätsel vom { $date }: { $tries } { $count ->
+    [one] 1 Tag in Folge.
+   *[other] { $count } Tage in Folge.
+}

@@ -402,3 +402,20 @@ page-error-wrong-join-secret = this link does not open a seat in this game, but 
 page-error-wrong-token = this seat is not yours
 page-error-internal = something went wrong on the server, try again
 page-refused = That did not work: { $detail }
+
+## The puzzle of the day, on Play and Learn
+
+page-day = Puzzle of the day
+page-day-solved = solved
+page-day-line = A new position every day, the same for everybody. This one can be won.
+page-day-tomorrow = The next one comes tomorrow.
+page-day-streak = { $count ->
+    [one] 1 day in a row.
+   *[other] { $count } days in a row.
+}
+page-day-solve = Solve it
+page-day-share = Copy a line for friends
+page-day-share-line = Zahlenschlacht, puzzle of { $date }: { $tries } { $count ->
+    [one] 1 day in a row.
+   *[other] { $count } days in a row.
+}

@@ -1,0 +1,44 @@
+/** The puzzles of the day that were solved in this browser on their day, and how many of those days follow each other. */
+
+import { recallJson, rememberJson } from "../shared/memory";
+
+const MOST_DAYS = 400;
+
+/** How the puzzle of a day went: the errors, and whether it was solved. */
+export interface Day {
+  errors: number;
+  solved: boolean;
+}
+export type Days = Readonly<Record<string, Day>>;
+
+export const keptDays = (): Days => recallJson<Days>("days") ?? {};
+
+/** Keeps how the puzzle of the day went. Errors after the solution do not count, and the oldest days are forgotten. */
+export function keepDay(date: string, result: "error" | "solved"): Days {
+  const days = keptDays();
+  const { errors, solved } = days[date] ?? { errors: 0, solved: false };
+  const day = result === "solved" ? { errors, solved: true } : { errors: errors + (solved ? 0 : 1), solved };
+  const kept = Object.fromEntries(
+    Object.entries({ ...days, [date]: day })
+      .sort()
+      .slice(-MOST_DAYS),
+  );
+  rememberJson("days", kept);
+  return kept;
+}
+
+/** How many days in a row were solved, up to this day or, if this one is still open, to the day before. */
+export function dayStreak(days: Days, date: string): number {
+  let day = days[date]?.solved ? date : dayBefore(date);
+  let count = 0;
+  for (; days[day]?.solved; day = dayBefore(day)) count += 1;
+  return count;
+}
+
+/** One sign for each try, without any number: two errors and the solution are ✗✗✓. */
+export const triesOf = ({ errors }: Day): string => `${"✗".repeat(Math.min(errors, 5))}✓`;
+
+function dayBefore(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? "" : new Date(time - 86_400_000).toISOString().slice(0, 10);
+}
