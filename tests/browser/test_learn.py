@@ -301,15 +301,17 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     finish(here, made)
     expect(here.page.locator(".count")).to_have_text("0 in a row")
     here.page.goto("/puzzles")
-    expect(here.page.get_by_text("0 of 1 failed puzzles")).to_be_visible()
+    expect(here.page.get_by_text("1 puzzles to beat, 0 of them now")).to_be_visible()
 
 
 def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_line_without_the_solution(visit: OpenVisit) -> None:
-    here = visit("/")
+    here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     card = here.page.locator(".day")
     expect(card).to_contain_text("Puzzle of the day")
     expect(card).not_to_contain_text("solved")
-    yesterday, today = here.page.evaluate("[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))")
+    yesterday, today = here.page.evaluate(
+        "[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))"
+    )
     kept = {yesterday: {"errors": 0, "solved": True}}
     here.page.evaluate("days => localStorage.setItem('zahlenschlacht:days', JSON.stringify(days))", kept)
     card.get_by_role("link", name="Solve it").click()
@@ -347,7 +349,7 @@ def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: O
     failed = [{"theme": "mixed", "seed": made.seed, "solved": 0, "due": 1}]
     here.page.evaluate("one => localStorage.setItem('zahlenschlacht:puzzles', JSON.stringify(one))", {"failed": failed})
     here.page.goto("/puzzles")
-    expect(here.page.get_by_text("1 of 1 failed puzzles")).to_be_visible()
+    expect(here.page.get_by_text("1 puzzles to beat, 1 of them now")).to_be_visible()
     expect(here.page.locator(".mini")).to_have_count(2)
     here.page.get_by_role("link", name="Try again").click()
     finish(here, made)
