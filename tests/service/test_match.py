@@ -1,4 +1,4 @@
-"""A match is its log: wishes are decided by it, said twice they are done once, and take-backs only add to it."""
+"""A match follows from its log: repeated requests append nothing, and take-backs only append to it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_replies_come_from_the_seed_alone() -> None:
     assert len({crossed for _, crossed in games}) > 1
 
 
-def test_a_move_said_twice_is_done_once_and_answered_alike() -> None:
+def test_a_repeated_move_is_made_once_and_gets_the_same_answer() -> None:
     match = started(AS_A)
     appended = play(match, A, 4, 0)
     answer = match.after(appended.events).at(appended.version).position
@@ -363,22 +363,22 @@ def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) ->
 
 
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
-def test_whatever_is_wished_the_log_replays_to_the_same_match(
+def test_after_any_requests_the_log_replays_to_the_same_match(
     seed: int, seats: dict[Player, Seat], n: int, d: int
 ) -> None:
     rng = Random(seed)
     match = started(seats, n, d, seed)
     for _ in range(30):
         player, ply = rng.choice((A, B)), rng.choice((match.position.ply, rng.randrange(n)))
-        wish = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
+        request = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
         try:
-            if wish is play:
+            if request is play:
                 appended = play(match, player, rng.randrange(n + 2), ply)
-            elif wish is resign:
+            elif request is resign:
                 appended = resign(match, player)
             else:
                 seen = rng.randint(0, match.version)
-                appended = take_back(match, player, ply, seen) if wish is take_back else join(match, player)
+                appended = take_back(match, player, ply, seen) if request is take_back else join(match, player)
         except ZahlenschlachtError:
             continue
         assert appended.version == match.version + len(appended.events) or not appended.events

@@ -590,7 +590,7 @@ export interface components {
         AnswerRequest: {
             /**
              * Answer
-             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
+             * @description The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game.
              */
             answer: number | string | number[] | number[][];
         };
@@ -716,26 +716,26 @@ export interface components {
         };
         /**
          * DuelRequest
-         * @description Two recipes that are to play against each other.
+         * @description A request to let two recipes play against each other.
          */
         DuelRequest: {
             /**
              * A
-             * @description What A follows.
+             * @description The recipe of A.
              */
             a: string;
             /**
              * B
-             * @description What B follows.
+             * @description The recipe of B.
              */
             b: string;
             /**
              * Seed
-             * @description Decides where a recipe leaves a choice.
+             * @description The seed of the random choices that a recipe leaves open.
              * @default 0
              */
             seed: number;
-            /** @description Where they play. */
+            /** @description The variant that they play. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
@@ -794,18 +794,18 @@ export interface components {
          * @description What is wrong with an answer.
          */
         Flaw: {
-            /** @description A game, to its end, that shows what comes of it. */
+            /** @description A complete game that shows the consequence. */
             game: components["schemas"]["Position"] | null;
             /**
              * Groups
-             * @description Groups of numbers to be joined on the board.
+             * @description Groups of numbers to join on the board.
              */
             groups: number[][];
-            /** @description The sentence that says it. */
+            /** @description The sentence that explains it. */
             message: components["schemas"]["Message"];
             /**
              * Numbers
-             * @description The numbers to light up.
+             * @description The numbers to highlight.
              */
             numbers: number[];
         };
@@ -836,25 +836,25 @@ export interface components {
         };
         /**
          * Help
-         * @description What there is to ask and to tell of a position.
+         * @description The coach's question about a position, and the hints that follow.
          */
         Help: {
-            /** @description What help asks before it tells anything. */
+            /** @description The question that comes before the hints. */
             question: components["schemas"]["HelpQuestion"];
             /**
              * Steps
-             * @description What it then tells, more with every step; a step that has nothing to say of the position is left out.
+             * @description The hints, each telling more than the one before. A hint that does not apply to the position is left out.
              */
             steps: components["schemas"]["HelpStep"][];
         };
         /**
          * HelpAnswerRequest
-         * @description An answer to the question that help asks of a position.
+         * @description An answer to the coach's question about a position.
          */
         HelpAnswerRequest: {
             /**
              * Answer
-             * @description Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves.
+             * @description The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game.
              */
             answer: number | string | number[] | number[][];
             /**
@@ -867,12 +867,12 @@ export interface components {
         };
         /**
          * HelpQuestion
-         * @description What help asks of a position before it tells anything.
+         * @description The question that the coach asks about a position before it gives hints.
          */
         HelpQuestion: {
             /**
              * Answer
-             * @description A right answer, for who gives up; there may be others.
+             * @description A right answer, for a pupil who gives up; there may be others.
              */
             answer: number | string | number[] | number[][];
             /**
@@ -882,36 +882,36 @@ export interface components {
             ask: string;
             /**
              * Asked
-             * @description The question in words: what is to be done, then what there is to know for it.
+             * @description The question in words: the task first, then the facts that it needs.
              */
             asked: components["schemas"]["Message"][];
             /**
              * Kind
-             * @description What is to be done on the board, as in a lesson.
+             * @description The kind of exercise, as in a lesson.
              * @enum {string}
              */
             kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
             /**
              * None
-             * @description Whether it may be that there is nothing to be marked.
+             * @description Whether "none" is offered as an answer.
              */
             none: boolean;
             /**
              * Options
-             * @description What there is to choose from; empty unless a word is to be chosen.
+             * @description The words to choose from; empty unless the answer is a word.
              */
             options: string[];
-            /** @description The same in words. */
+            /** @description The right answer in words. */
             told: components["schemas"]["Message"];
         };
         /**
          * HelpStep
-         * @description What a step of help tells.
+         * @description A hint of the coach.
          */
         HelpStep: {
             /**
              * Messages
-             * @description What it says.
+             * @description The sentences of the hint.
              */
             messages: components["schemas"]["Message"][];
             /**
@@ -956,11 +956,11 @@ export interface components {
          * @description Whether an answer is right.
          */
         Judgement: {
-            /** @description What is wrong with it; null where it is right. */
+            /** @description What is wrong with the answer; null if it is right. */
             flaw: components["schemas"]["Flaw"] | null;
             /**
              * Right
-             * @description Whether it is; every right answer is accepted.
+             * @description Whether the answer is right; every right answer is accepted.
              */
             right: boolean;
         };
@@ -976,7 +976,7 @@ export interface components {
             name: string;
             /**
              * Steps
-             * @description What is to be done; the last step is a game.
+             * @description The steps in order; the last one is a game.
              */
             steps: components["schemas"]["Step"][];
         };
@@ -1277,17 +1277,17 @@ export interface components {
         };
         /**
          * Offered
-         * @description The names of strategies that can be asked to play a seat, by seat; on a board too large for a match none.
+         * @description The names of the strategies that can play each seat; empty on a board too large for a match.
          */
         Offered: {
             /**
              * A
-             * @description Who can play A.
+             * @description The strategies that can play A.
              */
             A: string[];
             /**
              * B
-             * @description Who can play B.
+             * @description The strategies that can play B.
              */
             B: string[];
         };
@@ -1377,12 +1377,12 @@ export interface components {
         Position: {
             /**
              * Board
-             * @description The numbers of the board at the start, ascending; empty where they are too many.
+             * @description The numbers of the board at the start, ascending; empty if the board is too large to play.
              */
             board: number[];
             /**
              * Bonds
-             * @description Where the bond knows no residues: each two numbers of `board` that are bonded.
+             * @description The bonded pairs of `board`, if the bond has no residues; empty otherwise.
              */
             bonds: [
                 number,
@@ -1402,7 +1402,7 @@ export interface components {
             largest: number;
             /**
              * Modulus
-             * @description What the residues are of; 0 where the bond knows no residues.
+             * @description The modulus of the residues; 0 if the bond has no residues.
              */
             modulus: number;
             /**
@@ -1417,7 +1417,7 @@ export interface components {
             notation: string;
             /**
              * Numbers
-             * @description The numbers on the board now, ascending; empty where the board is too large to be played.
+             * @description The numbers left on the board, ascending; empty if the board is too large to play.
              */
             numbers: number[];
             /**
@@ -1427,7 +1427,7 @@ export interface components {
             over: boolean;
             /**
              * Partner Of
-             * @description The residue to which each number of `board` is bonded; empty where the bond knows no residues.
+             * @description The residue to which each number of `board` is bonded; empty if the bond has no residues.
              */
             partner_of: number[];
             /**
@@ -1437,12 +1437,12 @@ export interface components {
             ply: number;
             /**
              * Residue Of
-             * @description The residue of each number of `board`; empty where the bond knows no residues.
+             * @description The residue of each number of `board`; empty if the bond has no residues.
              */
             residue_of: number[];
             /**
              * Result
-             * @description What has decided it: the last two numbers, or who has resigned; empty while the game goes on.
+             * @description What decided the game, the last two numbers or a resignation; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
             /** @description Who is to move; null when the game is over. */
@@ -1504,12 +1504,12 @@ export interface components {
         };
         /**
          * Puzzle
-         * @description A position to be solved, with its solution.
+         * @description A position to solve, with its solution.
          */
         Puzzle: {
             /**
              * Bits
-             * @description How hard it is: -log2 of the chance of random moves.
+             * @description Its difficulty: -log2 of the probability that random moves solve it.
              */
             bits: number;
             /**
@@ -1519,19 +1519,19 @@ export interface components {
             lost: boolean;
             /**
              * Messages
-             * @description Why they do, or why there is none.
+             * @description Why these moves win, or why no move wins.
              */
             messages: components["schemas"]["Message"][];
-            /** @description The position; the player to move is to find the win. */
+            /** @description The position; the player to move must find a winning move. */
             position: components["schemas"]["Position"];
             /**
              * Proof
-             * @description How the solver shows that; null where there is one.
+             * @description How the solver proves that no move wins; null if some move wins.
              */
             proof: ("mark-set" | "draw-pairs") | null;
             /**
              * Seed
-             * @description What it was made from.
+             * @description The seed from which the puzzle is generated.
              */
             seed: string;
             /**
@@ -1550,25 +1550,25 @@ export interface components {
          * @description How far a puzzle is solved.
          */
         PuzzleProgress: {
-            /** @description What is wrong with the set or the pairs; null where nothing is, or none were shown. */
+            /** @description What is wrong with the set or the pairs; null if they are right, or if none were sent. */
             flaw: components["schemas"]["Flaw"] | null;
             /**
              * Messages
-             * @description What there is to say about the last move.
+             * @description Comments on the last move.
              */
             messages: components["schemas"]["Message"][];
             /** @description The position after the solver's moves and the replies; after a wrong move, the game to its end. */
             position: components["schemas"]["Position"];
             /**
              * Status
-             * @description The solver is to move, has solved it, or gave the win away; it is not lost; or it is, which is to be shown.
+             * @description The solver must move, has solved it or gave the win away; or called it lost, wrongly or still without proof.
              * @enum {string}
              */
             status: "open" | "solved" | "wrong" | "not-lost" | "show";
         };
         /**
          * PuzzleRequest
-         * @description What a solver has done so far.
+         * @description What the solver has done so far.
          */
         PuzzleRequest: {
             /**
@@ -1584,31 +1584,31 @@ export interface components {
             moves?: number[];
             /**
              * Numbers
-             * @description The set that shows it, where one is to be marked.
+             * @description The marked set that proves it, if the proof is a set.
              */
             numbers?: number[] | null;
             /**
              * Pairs
-             * @description The pairs that show it, where they are to be drawn.
+             * @description The drawn pairs that prove it, if the proof is a pairing.
              */
             pairs?: number[][] | null;
         };
         /**
          * RecipeDuel
-         * @description What became of two recipes that played against each other.
+         * @description The result of two recipes that played against each other.
          */
         RecipeDuel: {
             /**
              * Games
-             * @description How many games were played: with this seed, and with those that follow it.
+             * @description How many games were played, with this seed and the seeds that follow it.
              */
             games: number;
             /**
              * Lines
-             * @description The line of its player's recipe that each move came from, counted from 1; null where no line fitted.
+             * @description For each move, the line of the recipe behind it, counted from 1; null if no line matched.
              */
             lines: (number | null)[];
-            /** @description The game of the seed, to its end. */
+            /** @description The complete game with this seed. */
             position: components["schemas"]["Position"];
             /**
              * Won
@@ -1628,7 +1628,7 @@ export interface components {
             clauses: components["schemas"]["Message"][];
             /**
              * When
-             * @description When it is to be followed; null for always.
+             * @description Its condition; null if it always applies.
              */
             when: string | null;
             /**
@@ -1639,7 +1639,7 @@ export interface components {
         };
         /**
          * RecipeRequest
-         * @description A recipe to be put to the test.
+         * @description A request to check a recipe.
          */
         RecipeRequest: {
             /**
@@ -1652,56 +1652,56 @@ export interface components {
              * @default A
              */
             seat: components["schemas"]["Player"];
-            /** @description Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards. */
+            /** @description The variant; by default all 57 variants of the paper's website for A, or 55 small boards for B. */
             variant?: components["schemas"]["VariantRequest"] | null;
         };
         /**
          * RecipeResult
-         * @description What became of a recipe on one board.
+         * @description The result of a recipe on one board.
          */
         RecipeResult: {
             /**
              * Crossed
-             * @description All moves of a game that the recipe loses; null where none was found.
+             * @description All moves of a game that the recipe loses; null if none was found.
              */
             crossed: number[] | null;
             /**
              * Games
-             * @description How many games were played beyond the search.
+             * @description How many games were played in addition to the search.
              */
             games: number;
             /**
              * Guilty
-             * @description The move that gave the win away, counted from 1; null where there is none.
+             * @description The move that gave the win away, counted from 1; null if there is none.
              */
             guilty: number | null;
             /**
              * Line
-             * @description The line that is guilty, counted from 1; null where none is.
+             * @description The line that gave the win away, counted from 1; null if there is none.
              */
             line: number | null;
             /**
              * Messages
-             * @description The same in words.
+             * @description The result in words.
              */
             messages: components["schemas"]["Message"][];
             /**
              * Result
-             * @description Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far.
+             * @description The recipe wins against every defence, is refuted by a game, is on a lost board, or is not refuted so far.
              * @enum {string}
              */
             result: "wins" | "refuted" | "lost" | "unrefuted";
             /**
              * Shapes
-             * @description How many shapes of positions were looked at.
+             * @description How many shapes of positions were searched.
              */
             shapes: number;
-            /** @description Where it was followed. */
+            /** @description The variant that was played. */
             variant: components["schemas"]["Variant"];
         };
         /**
          * RecipeScore
-         * @description What became of a recipe.
+         * @description The results of a recipe.
          */
         RecipeScore: {
             /**
@@ -1721,12 +1721,12 @@ export interface components {
             lines: components["schemas"]["RecipeLine"][];
             /**
              * Recipe
-             * @description The recipe as it is best written.
+             * @description The recipe in its normal form.
              */
             recipe: string;
             /**
              * Results
-             * @description What became of it, board by board.
+             * @description The result on each board.
              */
             results: components["schemas"]["RecipeResult"][];
         };
@@ -1737,7 +1737,7 @@ export interface components {
         RecipeWords: {
             /**
              * Held
-             * @description Words that conquer A's boards alone, and so count apart.
+             * @description Words that win all of A's boards by themselves, so they are counted separately.
              */
             held: string[];
             /**
@@ -1747,14 +1747,14 @@ export interface components {
             most_lines: number;
             /**
              * Named
-             * @description Recipes that have a name.
+             * @description The named recipes.
              */
             named: {
                 [key: string]: string;
             };
             /**
              * Times
-             * @description What may stand before a colon: when a line is to be followed.
+             * @description The conditions that may stand before a colon.
              */
             times: string[];
             /**
@@ -1961,7 +1961,7 @@ export interface components {
         };
         /**
          * Solution
-         * @description The verdict on a position, and why in messages.
+         * @description The verdict on a position, with reasons as messages.
          */
         Solution: {
             /**
@@ -1974,7 +1974,7 @@ export interface components {
              * @description Which moves keep the win and why; empty when the game is over or the board too large to list them.
              */
             move_messages: components["schemas"]["Message"][];
-            /** @description The strategies that have a rule for a seat of a game from here. */
+            /** @description The strategies that can play each seat of a game from here. */
             offered: components["schemas"]["Offered"];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
@@ -1983,7 +1983,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a game stands, in few words.
+         * @description The small fields of a position, which change with every move.
          */
         Standing: {
             /**
@@ -2003,7 +2003,7 @@ export interface components {
             ply: number;
             /**
              * Result
-             * @description What has decided it: the last two numbers, or who has resigned; empty while the game goes on.
+             * @description What decided the game, the last two numbers or a resignation; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
             /** @description Who is to move; null when the game is over. */
@@ -2034,12 +2034,12 @@ export interface components {
         };
         /**
          * Step
-         * @description One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1.
+         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
          */
         Step: {
             /**
              * Against
-             * @description The strategy that a game is played against.
+             * @description The strategy that plays against the pupil.
              */
             against: string;
             /**
@@ -2065,21 +2065,21 @@ export interface components {
             number: number | null;
             /**
              * Options
-             * @description What there is to choose from; empty unless a word is to be chosen.
+             * @description The words to choose from; empty unless the answer is a word.
              */
             options: string[];
-            /** @description The position that is shown. */
+            /** @description The position on the board. */
             position: components["schemas"]["Position"];
             /**
              * Show
-             * @description What the board shows beside the numbers.
+             * @description What the board shows in addition to the numbers.
              */
             show: ("pairs" | "remainders") | null;
-            /** @description The side that the pupil is on. */
+            /** @description Which player the pupil is. */
             side: components["schemas"]["Player"];
             /**
              * Wins
-             * @description How many games are to be won.
+             * @description How many games the pupil must win.
              */
             wins: number;
         };
@@ -2090,7 +2090,7 @@ export interface components {
         StepSolution: {
             /**
              * Answer
-             * @description As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game.
+             * @description The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game.
              */
             answer: number | string | number[] | number[][];
         };
@@ -2175,22 +2175,22 @@ export interface components {
         };
         /**
          * Theme
-         * @description What puzzles can be about. The locale files have it as `theme-<name>`.
+         * @description A theme of puzzles. The locale files have its title as `theme-<name>`.
          */
         Theme: {
             /**
              * Name
-             * @description Its name, as it stands in addresses.
+             * @description Its name, as in addresses.
              */
             name: string;
             /**
              * Recipe
-             * @description The recipe that is sure to solve its puzzles; null where it is mixed.
+             * @description The recipe that solves all its puzzles; null if the theme mixes several.
              */
             recipe: string | null;
             /**
              * Role
-             * @description The role that the solver has; null where it is mixed.
+             * @description The role of the solver; null if the theme mixes roles.
              */
             role: ("divider" | "breaker") | null;
         };
@@ -2211,7 +2211,7 @@ export interface components {
             bond: string;
             /**
              * D
-             * @description The divisor; 0 where the bond is no sum.
+             * @description The divisor; 0 if the bond is not a sum.
              */
             d: number;
             /** @description Who wins when the last two are bonded. */
@@ -2228,7 +2228,7 @@ export interface components {
             name: string;
             /**
              * Remainder
-             * @description What the sum of the last two must leave on division by d for the Divider to win; 0 where the bond is no sum.
+             * @description The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum.
              */
             remainder: number;
             /** @description When two numbers are bonded: the id of its words in the locale files, with the numbers in them. */
@@ -2291,7 +2291,7 @@ export interface components {
          * @description Who wins under best play, how clearly, by which moves, and why.
          */
         Verdict: {
-            /** @description What a person can check by eye; null on a board too large to write it down. */
+            /** @description A certificate that a person can check by eye; null on a board too large to write it down. */
             certificate: components["schemas"]["Certificate"] | null;
             /** @description Who makes the last move. */
             closer: components["schemas"]["Player"];
@@ -2314,7 +2314,7 @@ export interface components {
             winning_moves: number[] | null;
             /**
              * Winning Residues
-             * @description The residues of these moves; null where they are not listed or the bond is no sum.
+             * @description The residues of these moves; null if they are not listed or the bond is not a sum.
              */
             winning_residues: number[] | null;
         };

@@ -108,7 +108,7 @@ def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
         connection.execute(insert(events), [{**row, "seq": 1, "ply": 1}])
 
 
-def test_a_refused_wish_leaves_no_trace(store: Store) -> None:
+def test_a_refused_request_changes_nothing(store: Store) -> None:
     match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
     cross(store, match_id, A, 3, 0)
     with pytest.raises(ConflictError):

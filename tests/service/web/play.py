@@ -63,10 +63,10 @@ class Table:
         headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
         return self.client.post(f"{self.path}/resign", headers=headers)
 
-    def again(self, player: str, token: str | None = None, **wish: Any) -> httpx.Response:
-        """Wish for another game."""
+    def again(self, player: str, token: str | None = None, **options: Any) -> httpx.Response:
+        """Ask for another game."""
         headers = {"Authorization": f"Bearer {token or self.tokens[player]}"}
-        return self.client.post(f"{self.path}/again", json=wish, headers=headers)
+        return self.client.post(f"{self.path}/again", json=options, headers=headers)
 
     def join(self, player: str = "B", **more: Any) -> httpx.Response:
         """Take the open seat."""

@@ -1,4 +1,4 @@
-"""The docs name every route and setting, and schemathesis finds no 5xx."""
+"""The docs name every route and setting, and schemathesis finds no response that the OpenAPI document lacks."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def test_every_field_and_parameter_is_described() -> None:
     assert fields + parameters == []
 
 
-def test_what_a_worker_answers_is_what_is_described() -> None:
-    """mypy checks a route's answer against its annotation; the description must be made from the same shape."""
+def test_the_response_model_of_a_route_is_its_annotation() -> None:
+    """mypy checks a route against its annotation, so the OpenAPI document must come from the same model."""
     for route in (route for slice_ in SLICES for route in slice_.router.routes):
         assert isinstance(route, APIRoute)
-        answered = get_type_hints(route.endpoint)["return"]
-        shapes = {argument for kind in get_args(answered) for argument in get_args(kind)} or {*get_args(answered)}
-        if route.response_model is not None and answered != route.response_model:
-            assert shapes == {route.response_model}, route.path
+        annotation = get_type_hints(route.endpoint)["return"]
+        models = {model for kind in get_args(annotation) for model in get_args(kind)} or {*get_args(annotation)}
+        if route.response_model is not None and annotation != route.response_model:
+            assert models == {route.response_model}, route.path
 
 
 @pytest.fixture(scope="module")
@@ -90,8 +90,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def with_short_lists(document: Any) -> Any:
-    """The document with bounds on lists and texts that are soon met: what is sent is made up in every worker, and the
-    real bounds, 5000 numbers and 100,000 letters, have tests of their own."""
+    """The document with at most 40 items in a list and 40 characters in a text, so that requests are generated quickly.
+
+    The real bounds, 5000 numbers and 100,000 characters, have their own tests.
+    """
     if isinstance(document, dict):
         return {
             name: min(value, 40) if name in ("maxItems", "maxLength") else with_short_lists(value)
@@ -100,7 +102,8 @@ def with_short_lists(document: Any) -> Any:
     return [with_short_lists(value) for value in document] if isinstance(document, list) else document
 
 
-# A stream has no end, so it is left to the tests of live updates.
+# The live stream never ends, so the tests of live updates cover it. Every worker builds the requests while it collects:
+# `schemathesis.pytest.from_fixture` would not, but version 4.32 of it needs `Item._nodeid`, which pytest 9.2 lacks.
 schema = schemathesis.openapi.from_dict(with_short_lists(APP.openapi())).exclude(path_regex="/events$")
 thorough = settings(
     max_examples=12, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
@@ -108,8 +111,8 @@ thorough = settings(
 
 
 def check(case: schemathesis.Case[Any], server: Server, **headers: str) -> None:
-    """The answer is one of those that are described, and as it is described."""
-    # A longer address is refused by the HTTP parser, before the API sees it.
+    """Send the request, and check that the OpenAPI document describes the response."""
+    # The HTTP parser refuses a longer address before the API sees it.
     assume(len(urlencode(case.query)) < 60_000)
     checks = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
     case.call_and_validate(base_url=server.address, headers=headers, checks=checks, timeout=WAIT_SECONDS)
@@ -117,13 +120,13 @@ def check(case: schemathesis.Case[Any], server: Server, **headers: str) -> None:
 
 @schema.parametrize()
 @thorough
-def test_whatever_is_sent_the_answer_is_as_described(case: schemathesis.Case[Any], server: Server) -> None:
+def test_the_response_to_any_request_is_as_described(case: schemathesis.Case[Any], server: Server) -> None:
     check(case, server)
 
 
 @schema.include(path_regex="{match_id}").parametrize()
 @thorough
-def test_of_a_match_that_is_there_the_answer_is_as_described(case: schemathesis.Case[Any], server: Server) -> None:
+def test_the_response_about_an_existing_match_is_as_described(case: schemathesis.Case[Any], server: Server) -> None:
     table = opened(server.client, PERSON, OPEN if case.path.endswith("join") else PROGRAM)
     case.path_parameters["match_id"] = table.id
     check(case, server, Authorization=f"Bearer {table.tokens['A']}")

@@ -188,7 +188,7 @@ def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swa
     assert following.again("A").json()["sequel"]["id"] not in (table.id, following.id)
 
 
-def test_of_many_wishes_to_play_again_one_is_done(client: TestClient) -> None:
+def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -> None:
     table = finished(client)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda place: table.again("AB"[place % 2], swap=place % 3 == 0), range(12)))

@@ -1,4 +1,4 @@
-"""Lessons, help and puzzles: exercises on the board, the answers to them, and what is wrong with an answer."""
+"""Lessons, help and puzzles: exercises on the board, their answers, and the flaws of wrong answers."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ class AnswerRequest(RequestModel):
     """An answer to a step."""
 
     answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
-    """Tapped: the number, or "none". Marked: the numbers. Drawn: the pairs. Chosen: the word. Played: all moves."""
+    """The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game."""
 
 
 class Flaw(Model):
     """What is wrong with an answer."""
 
     message: Message
-    """The sentence that says it."""
+    """The sentence that explains it."""
     numbers: tuple[int, ...]
-    """The numbers to light up."""
+    """The numbers to highlight."""
     game: Position | None
-    """A game, to its end, that shows what comes of it."""
+    """A complete game that shows the consequence."""
     groups: tuple[tuple[int, ...], ...]
-    """Groups of numbers to be joined on the board."""
+    """Groups of numbers to join on the board."""
 
     @classmethod
     def of(cls, flaw: exercises.Flaw | None) -> Self | None:
-        """The flaw, shown; None where there is none."""
+        """The flaw as a response model; None if the answer is right."""
         if flaw is None:
             return None
         game = None if flaw.game is None else Position.of(flaw.game)
@@ -53,38 +53,38 @@ class Judgement(Model):
     """Whether an answer is right."""
 
     right: bool
-    """Whether it is; every right answer is accepted."""
+    """Whether the answer is right; every right answer is accepted."""
     flaw: Flaw | None
-    """What is wrong with it; null where it is right."""
+    """What is wrong with the answer; null if it is right."""
 
 
 class Step(Model):
-    """One thing to be done on the board. The locale files ask for it as `lesson-<name>-<place>`, counted from 1."""
+    """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
 
     kind: exercises.ExerciseKind
     """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
     position: Position
-    """The position that is shown."""
+    """The position on the board."""
     side: Player
-    """The side that the pupil is on."""
+    """Which player the pupil is."""
     options: tuple[str, ...]
-    """What there is to choose from; empty unless a word is to be chosen."""
+    """The words to choose from; empty unless the answer is a word."""
     none: bool
     """Whether "none" is offered as an answer."""
     number: int | None
     """The number that the question is about."""
     show: exercises.BoardAid | None
-    """What the board shows beside the numbers."""
+    """What the board shows in addition to the numbers."""
     against: str
-    """The strategy that a game is played against."""
+    """The strategy that plays against the pupil."""
     wins: int
-    """How many games are to be won."""
+    """How many games the pupil must win."""
 
     @classmethod
     def of(cls, exercise: exercises.Exercise) -> Self:
-        """The step, shown; its answers stay here."""
+        """The step as a response model, without its answers."""
         return cls(
             kind=exercise.kind,
             ask=exercise.question,
@@ -105,11 +105,11 @@ class Lesson(Model):
     name: str
     """Its name."""
     steps: list[Step]
-    """What is to be done; the last step is a game."""
+    """The steps in order; the last one is a game."""
 
     @classmethod
     def of(cls, lesson: lessons.Lesson) -> Self:
-        """The lesson, shown."""
+        """The lesson as a response model."""
         return cls(name=lesson.name, steps=[Step.of(exercise) for exercise in lesson.exercises])
 
 
@@ -117,30 +117,30 @@ class StepSolution(Model):
     """A right answer to a step."""
 
     answer: Answer
-    """As it would be given: a number or "none", numbers, pairs, a word, or all moves of a game."""
+    """The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game."""
 
 
 class HelpQuestion(Model):
-    """What help asks of a position before it tells anything."""
+    """The question that the coach asks about a position before it gives hints."""
 
     kind: exercises.ExerciseKind
-    """What is to be done on the board, as in a lesson."""
+    """The kind of exercise, as in a lesson."""
     ask: str
     """What is asked for, as `lessons.toml` explains."""
     none: bool
-    """Whether it may be that there is nothing to be marked."""
+    """Whether "none" is offered as an answer."""
     options: tuple[str, ...]
-    """What there is to choose from; empty unless a word is to be chosen."""
+    """The words to choose from; empty unless the answer is a word."""
     asked: tuple[Message, ...]
-    """The question in words: what is to be done, then what there is to know for it."""
+    """The question in words: the task first, then the facts that it needs."""
     answer: Answer
-    """A right answer, for who gives up; there may be others."""
+    """A right answer, for a pupil who gives up; there may be others."""
     told: Message
-    """The same in words."""
+    """The right answer in words."""
 
     @classmethod
     def of(cls, exercise: exercises.Exercise) -> Self:
-        """The question, shown."""
+        """The question as a response model."""
         return cls(
             kind=exercise.kind,
             ask=exercise.question,
@@ -153,31 +153,31 @@ class HelpQuestion(Model):
 
 
 class HelpStep(Model):
-    """What a step of help tells."""
+    """A hint of the coach."""
 
     step: str
     """Its name."""
     messages: tuple[Message, ...]
-    """What it says."""
+    """The sentences of the hint."""
 
 
 class Help(Model):
-    """What there is to ask and to tell of a position."""
+    """The coach's question about a position, and the hints that follow."""
 
     question: HelpQuestion
-    """What help asks before it tells anything."""
+    """The question that comes before the hints."""
     steps: tuple[HelpStep, ...]
-    """What it then tells, more with every step; a step that has nothing to say of the position is left out."""
+    """The hints, each telling more than the one before. A hint that does not apply to the position is left out."""
 
     @classmethod
     def of(cls, exercise: exercises.Exercise, hints: Mapping[str, tuple[Message, ...]]) -> Self:
-        """The question and the steps, shown."""
+        """The question and the hints as a response model."""
         listed = tuple(HelpStep(step=step, messages=messages) for step, messages in hints.items())
         return cls(question=HelpQuestion.of(exercise), steps=listed)
 
 
 class HelpAnswerRequest(AnswerRequest):
-    """An answer to the question that help asks of a position."""
+    """An answer to the coach's question about a position."""
 
     variant: VariantRequest
     """What is played."""
@@ -186,39 +186,39 @@ class HelpAnswerRequest(AnswerRequest):
 
 
 class Theme(Model):
-    """What puzzles can be about. The locale files have it as `theme-<name>`."""
+    """A theme of puzzles. The locale files have its title as `theme-<name>`."""
 
     name: str
-    """Its name, as it stands in addresses."""
+    """Its name, as in addresses."""
     role: puzzles.Role | None
-    """The role that the solver has; null where it is mixed."""
+    """The role of the solver; null if the theme mixes roles."""
     recipe: str | None
-    """The recipe that is sure to solve its puzzles; null where it is mixed."""
+    """The recipe that solves all its puzzles; null if the theme mixes several."""
 
 
 class Puzzle(Model):
-    """A position to be solved, with its solution."""
+    """A position to solve, with its solution."""
 
     theme: str
     """The rule that solves it; for "mixed" and "day" one of the others."""
     seed: str
-    """What it was made from."""
+    """The seed from which the puzzle is generated."""
     position: Position
-    """The position; the player to move is to find the win."""
+    """The position; the player to move must find a winning move."""
     bits: float
-    """How hard it is: -log2 of the chance of random moves."""
+    """Its difficulty: -log2 of the probability that random moves solve it."""
     lost: bool
     """Whether there is no winning move."""
     proof: puzzles.Proof | None
-    """How the solver shows that; null where there is one."""
+    """How the solver proves that no move wins; null if some move wins."""
     winning_moves: tuple[int, ...]
     """Every move that wins."""
     messages: tuple[Message, ...]
-    """Why they do, or why there is none."""
+    """Why these moves win, or why no move wins."""
 
     @classmethod
     def of(cls, made: puzzles.Puzzle) -> Self:
-        """The puzzle, shown."""
+        """The puzzle as a response model."""
         return cls(
             theme=made.theme,
             seed=made.seed,
@@ -232,26 +232,26 @@ class Puzzle(Model):
 
 
 class PuzzleRequest(RequestModel):
-    """What a solver has done so far."""
+    """What the solver has done so far."""
 
     moves: Numbers = Field(default_factory=list)
     """The solver's moves, in order, without the replies."""
     lost: StrictBool = False
     """Whether the solver says that there is no winning move."""
     numbers: Numbers | None = None
-    """The set that shows it, where one is to be marked."""
+    """The marked set that proves it, if the proof is a set."""
     pairs: Pairs | None = None
-    """The pairs that show it, where they are to be drawn."""
+    """The drawn pairs that prove it, if the proof is a pairing."""
 
 
 class PuzzleProgress(Model):
     """How far a puzzle is solved."""
 
     status: Status
-    """The solver is to move, has solved it, or gave the win away; it is not lost; or it is, which is to be shown."""
+    """The solver must move, has solved it or gave the win away; or called it lost, wrongly or still without proof."""
     position: Position
     """The position after the solver's moves and the replies; after a wrong move, the game to its end."""
     messages: tuple[Message, ...]
-    """What there is to say about the last move."""
+    """Comments on the last move."""
     flaw: Flaw | None
-    """What is wrong with the set or the pairs; null where nothing is, or none were shown."""
+    """What is wrong with the set or the pairs; null if they are right, or if none were sent."""

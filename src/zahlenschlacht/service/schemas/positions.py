@@ -1,4 +1,4 @@
-"""Positions: what is asked about them, how they are shown, and the verdicts on them."""
+"""Positions: requests about them, their public state, and verdicts."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class VariantRequest(RequestModel):
         return _is_cheap(self.bond, self.size)
 
     def variant(self) -> rules.Variant:
-        """The variant that is described."""
+        """The variant that the request describes."""
         return rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, self.numbers, d=self.d)
 
 
@@ -88,7 +88,7 @@ class PositionQuery(Model):
         return _is_cheap(self.bond, max(board if self.is_listed else 0, self.crossed.count(",")))
 
     def position(self) -> rules.Position:
-        """The position that is described."""
+        """The position that the request describes."""
         numbers = parse_numbers(self.numbers, "numbers") or None
         variant = rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, numbers, d=self.d)
         crossed = parse_numbers(self.crossed, "crossed")
@@ -120,9 +120,9 @@ class Variant(Model):
     bond: str
     """When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime"."""
     d: int
-    """The divisor; 0 where the bond is no sum."""
+    """The divisor; 0 if the bond is not a sum."""
     remainder: int
-    """What the sum of the last two must leave on division by d for the Divider to win; 0 where the bond is no sum."""
+    """The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum."""
     divider: Player
     """Who wins when the last two are bonded."""
     board: tuple[int, ...] | None
@@ -132,7 +132,7 @@ class Variant(Model):
 
     @classmethod
     def of(cls, variant: rules.Variant) -> Self:
-        """The variant, shown."""
+        """The variant as a response model."""
         return cls(
             name=str(variant),
             n=variant.n,
@@ -146,7 +146,7 @@ class Variant(Model):
 
 
 class Standing(Model):
-    """How a game stands, in few words."""
+    """The small fields of a position, which change with every move."""
 
     ply: int
     """How many numbers are crossed out."""
@@ -159,11 +159,11 @@ class Standing(Model):
     winner: Player | None
     """Who has won; null while the game goes on."""
     result: tuple[Message, ...]
-    """What has decided it: the last two numbers, or who has resigned; empty while the game goes on."""
+    """What decided the game, the last two numbers or a resignation; empty while the game goes on."""
 
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
-        """How the position stands, where nobody has resigned or where somebody has."""
+        """The small fields of a position; `resigned` is the player who has resigned, if any."""
         if resigned is not None:
             return cls(
                 ply=position.ply,
@@ -194,25 +194,25 @@ class Position(Standing):
     crossed: tuple[int, ...]
     """The numbers crossed out, in order."""
     numbers: tuple[int, ...]
-    """The numbers on the board now, ascending; empty where the board is too large to be played."""
+    """The numbers left on the board, ascending; empty if the board is too large to play."""
     board: list[int]
-    """The numbers of the board at the start, ascending; empty where they are too many."""
+    """The numbers of the board at the start, ascending; empty if the board is too large to play."""
     largest: int
     """How many numbers a board may have to be played with this bond."""
     modulus: int
-    """What the residues are of; 0 where the bond knows no residues."""
+    """The modulus of the residues; 0 if the bond has no residues."""
     residue_of: list[int]
-    """The residue of each number of `board`; empty where the bond knows no residues."""
+    """The residue of each number of `board`; empty if the bond has no residues."""
     partner_of: list[int]
-    """The residue to which each number of `board` is bonded; empty where the bond knows no residues."""
+    """The residue to which each number of `board` is bonded; empty if the bond has no residues."""
     bonds: list[tuple[int, int]]
-    """Where the bond knows no residues: each two numbers of `board` that are bonded."""
+    """The bonded pairs of `board`, if the bond has no residues; empty otherwise."""
     notation: str
     """The game in one line."""
 
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
-        """The position, shown; a board too large to be played without its numbers."""
+        """The position as a response model. A board that is too large to play is left without its numbers."""
         variant = position.variant
         largest = largest_board(variant.bond)
         listed = variant.n <= largest
@@ -246,11 +246,11 @@ class Verdict(Model):
     winning_moves: tuple[int, ...] | None
     """The moves, ascending, after which the player to move wins; null on a board too large to list them."""
     winning_residues: list[int] | None
-    """The residues of these moves; null where they are not listed or the bond is no sum."""
+    """The residues of these moves; null if they are not listed or the bond is not a sum."""
     reason: str
     """The statement that decides the position, as a citation."""
     certificate: Certificate | None
-    """What a person can check by eye; null on a board too large to write it down."""
+    """A certificate that a person can check by eye; null on a board too large to write it down."""
 
     @classmethod
     def of(cls, verdict: theory.Verdict, variant: rules.Variant) -> Self:
@@ -271,16 +271,16 @@ class Verdict(Model):
 
 
 class Offered(Model):
-    """The names of strategies that can be asked to play a seat, by seat; on a board too large for a match none."""
+    """The names of the strategies that can play each seat; empty on a board too large for a match."""
 
     A: tuple[str, ...]
-    """Who can play A."""
+    """The strategies that can play A."""
     B: tuple[str, ...]
-    """Who can play B."""
+    """The strategies that can play B."""
 
 
 class Solution(Model):
-    """The verdict on a position, and why in messages."""
+    """The verdict on a position, with reasons as messages."""
 
     position: Position
     """The position that was asked about."""
@@ -291,7 +291,7 @@ class Solution(Model):
     move_messages: tuple[Message, ...]
     """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
     offered: Offered
-    """The strategies that have a rule for a seat of a game from here."""
+    """The strategies that can play each seat of a game from here."""
 
 
 class Game(Model):

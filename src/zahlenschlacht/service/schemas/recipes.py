@@ -27,75 +27,75 @@ class RecipeWords(Model):
     words: list[str]
     """The words, beside those that name a residue: r0, r1, and so on."""
     times: list[str]
-    """What may stand before a colon: when a line is to be followed."""
+    """The conditions that may stand before a colon."""
     most_lines: int
     """How many lines a recipe may have."""
     held: list[str]
-    """Words that conquer A's boards alone, and so count apart."""
+    """Words that win all of A's boards by themselves, so they are counted separately."""
     named: dict[str, str]
-    """Recipes that have a name."""
+    """The named recipes."""
 
 
 class DuelRequest(RequestModel):
-    """Two recipes that are to play against each other."""
+    """A request to let two recipes play against each other."""
 
     a: RecipeField
-    """What A follows."""
+    """The recipe of A."""
     b: RecipeField
-    """What B follows."""
+    """The recipe of B."""
     variant: VariantRequest
-    """Where they play."""
+    """The variant that they play."""
     seed: Annotated[StrictInt, Field(ge=0, le=2**31)] = 0
-    """Decides where a recipe leaves a choice."""
+    """The seed of the random choices that a recipe leaves open."""
 
 
 class RecipeDuel(Model):
-    """What became of two recipes that played against each other."""
+    """The result of two recipes that played against each other."""
 
     position: Position
-    """The game of the seed, to its end."""
+    """The complete game with this seed."""
     lines: tuple[int | None, ...]
-    """The line of its player's recipe that each move came from, counted from 1; null where no line fitted."""
+    """For each move, the line of the recipe behind it, counted from 1; null if no line matched."""
     games: int
-    """How many games were played: with this seed, and with those that follow it."""
+    """How many games were played, with this seed and the seeds that follow it."""
     won: int
     """How many of them A won."""
 
 
 class RecipeRequest(RequestModel):
-    """A recipe to be put to the test."""
+    """A request to check a recipe."""
 
     recipe: RecipeField
     """Its lines: "superfluous;larger"."""
     variant: VariantRequest | None = None
-    """Where it is followed; unless given A's 57 variants of the paper's website, or B's 55 small boards."""
+    """The variant; by default all 57 variants of the paper's website for A, or 55 small boards for B."""
     seat: Player = Player.A
     """Who follows it."""
 
 
 class RecipeResult(Model):
-    """What became of a recipe on one board."""
+    """The result of a recipe on one board."""
 
     variant: Variant
-    """Where it was followed."""
+    """The variant that was played."""
     result: recipes.Result
-    """Wins against every defence; refuted by a game; lost whatever the recipe; or not refuted so far."""
+    """The recipe wins against every defence, is refuted by a game, is on a lost board, or is not refuted so far."""
     line: int | None
-    """The line that is guilty, counted from 1; null where none is."""
+    """The line that gave the win away, counted from 1; null if there is none."""
     guilty: int | None
-    """The move that gave the win away, counted from 1; null where there is none."""
+    """The move that gave the win away, counted from 1; null if there is none."""
     crossed: tuple[int, ...] | None
-    """All moves of a game that the recipe loses; null where none was found."""
+    """All moves of a game that the recipe loses; null if none was found."""
     shapes: int
-    """How many shapes of positions were looked at."""
+    """How many shapes of positions were searched."""
     games: int
-    """How many games were played beyond the search."""
+    """How many games were played in addition to the search."""
     messages: tuple[Message, ...]
-    """The same in words."""
+    """The result in words."""
 
     @classmethod
     def of(cls, found: recipes.Check) -> Self:
-        """The outcome, shown."""
+        """The outcome as a response model."""
         return cls(
             variant=Variant.of(found.position.variant),
             result=found.result,
@@ -112,7 +112,7 @@ class RecipeLine(Model):
     """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`."""
 
     when: str | None
-    """When it is to be followed; null for always."""
+    """Its condition; null if it always applies."""
     words: tuple[str, ...]
     """Its words."""
     clauses: tuple[Message, ...]
@@ -120,10 +120,10 @@ class RecipeLine(Model):
 
 
 class RecipeScore(Model):
-    """What became of a recipe."""
+    """The results of a recipe."""
 
     recipe: str
-    """The recipe as it is best written."""
+    """The recipe in its normal form."""
     length: int
     """How many words it has."""
     lines: list[RecipeLine]
@@ -131,4 +131,4 @@ class RecipeScore(Model):
     conquered: int
     """On how many of these boards it wins against every defence."""
     results: list[RecipeResult]
-    """What became of it, board by board."""
+    """The result on each board."""
