@@ -95,7 +95,7 @@ def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
     if n == 1:
         return {()}
     orders = list(permutations(range(n)))
-    found = set()
+    graphs = set()
     for lines in _graphs(n - 1):
         for ends in range(2 ** (n - 1)):
             drawn = [*lines, *((x, n - 1) for x in range(n - 1) if ends >> x & 1)]
@@ -103,8 +103,8 @@ def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
             if degrees[-1] == max(degrees):  # some vertex of the largest degree can be the last
                 # Only orders in which the degrees go up need to be compared.
                 ascending = [order for order in orders if all(degrees[x] <= degrees[y] for x, y in pairwise(order))]
-                found.add(min(_renamed(drawn, order) for order in ascending))
-    return found
+                graphs.add(min(_renamed(drawn, order) for order in ascending))
+    return graphs
 
 
 def _renamed(lines: Iterable[tuple[int, int]], order: tuple[int, ...]) -> tuple[tuple[int, int], ...]:

@@ -53,10 +53,14 @@ def _decisions(
 
     def cases(variant: Variant) -> Iterator[Case]:
         for position in positions(variant):
-            said = statement.decides(position)
-            if said is not None:
-                found = oracle.winner(position)
-                yield None if said is found else f"{statement.citation} gives {position} to {said}, but {found} wins"
+            claimed_winner = statement.decides(position)
+            if claimed_winner is not None:
+                true_winner = oracle.winner(position)
+                yield (
+                    None
+                    if claimed_winner is true_winner
+                    else f"{statement.citation} gives {position} to {claimed_winner}, but {true_winner} wins"
+                )
 
     return cases
 
@@ -64,24 +68,32 @@ def _decisions(
 def _counts(claims: Claims, variant: Variant) -> Iterator[Case]:
     """A case for each residue: its count by the lemma and its count on the board [Lemma 2.4.3]."""
     n, d = variant.n, variant.d
-    counted = [0] * d
+    counts = [0] * d
     for number in range(1, n + 1):
-        counted[number % d] += 1
-    for r, count in enumerate(counted):
-        said = claims.count_at_start(n, d, r)
-        yield None if said == count else f"residue {r} stands {count} times on the board of {variant}, not {said}"
+        counts[number % d] += 1
+    for r, count in enumerate(counts):
+        claimed_count = claims.count_at_start(n, d, r)
+        yield (
+            None
+            if claimed_count == count
+            else f"residue {r} stands {count} times on the board of {variant}, not {claimed_count}"
+        )
 
 
 def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
     """A case for each ruling by a multiple of d, and one for each divisor of d when A wins."""
     n, d, start = variant.n, variant.d, variant.start()
-    found = oracle.winner(start)
+    true_winner = oracle.winner(start)
     for ruling in claims.rulings(start):
         multiple = ruling.multiple
         if multiple is not None:
             right = multiple % d == 0 and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
-            yield None if right and ruling.winner is found else f"{ruling.citation} gives {variant} to {ruling.winner}"
-    if found is Player.A:
+            yield (
+                None
+                if right and ruling.winner is true_winner
+                else f"{ruling.citation} gives {variant} to {ruling.winner}"
+            )
+    if true_winner is Player.A:
         for divisor in range(2, d):
             if d % divisor == 0:
                 other = Variant(n, divisor)
@@ -93,19 +105,19 @@ def _website(claims: Claims, oracle: CountOracle, n: int) -> Iterator[Case]:
     listed = claims.website()
     for d in range(2, 2 * n + 4):
         variant = Variant(n, d)
-        found = oracle.winner(variant.start()) is Player.A and all(_misses_lose(oracle, variant))
-        said = variant in listed
-        yield None if said is found else f"{variant} is {'' if said else 'not '}on the list"
+        belongs = oracle.winner(variant.start()) is Player.A and all(_misses_lose(oracle, variant))
+        is_listed = variant in listed
+        yield None if is_listed is belongs else f"{variant} is {'' if is_listed else 'not '}on the list"
 
 
 def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
     """For each position, up to its shape, in which A can leave an A-situation: whether every other move loses."""
-    seen, waiting = set(), [variant.start()]
+    visited, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or (shape := oracle.shape(position)) in seen:
+        if position.over or (shape := oracle.shape(position)) in visited:
             continue
-        seen.add(shape)
+        visited.add(shape)
         after = [position.cross(number) for number in one_of_each_kind(position)]
         waiting += after
         if position.turn is Player.A:

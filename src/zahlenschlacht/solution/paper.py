@@ -129,16 +129,16 @@ def defects(position: Position) -> dict[int, int]:
     {1: 1, 2: 1, 3: 1}
     """
     board = tally(position)
-    found = {}
+    excesses = {}
     if board.left_over:
         for r, other in board.pairs():
             excess = board.count(r) - board.count(other)
             if excess:
-                found[r] = excess
+                excesses[r] = excess
     for r in self_partnered(position.variant):
         if board.count(r) % 2:
-            found[r] = 1
-    return dict(sorted(found.items()))
+            excesses[r] = 1
+    return dict(sorted(excesses.items()))
 
 
 def fixing_residue(position: Position) -> int | None:
@@ -165,13 +165,13 @@ def triple(position: Position) -> tuple[int, int, int] | None:
     board = tally(position)
     if board.left_over > 3:
         return None
-    found = defects(position)
-    if len(found) != 3 or any(excess != 1 for excess in found.values()):
+    excesses = defects(position)
+    if len(excesses) != 3 or any(excess != 1 for excess in excesses.values()):
         return None
-    own = [r for r in found if r in self_partnered(position.variant)]
+    own = [r for r in excesses if r in self_partnered(position.variant)]
     if not own or any(board.count(r) < 3 for r in own):
         return None
-    x, y, z = found
+    x, y, z = excesses
     return x, y, z
 
 
@@ -221,11 +221,11 @@ def theorem_3_1_10(n: Numbers, d: Numbers) -> Truth:
     odd = d % 2
     step = d + d * odd
     rest = n % step
-    found = False
+    is_covered = False
     for parity, shift, first in FORMULAS:
         smallest = first * d - shift
-        found = found | (odd == parity) & (rest == smallest % step) & (n >= smallest)
-    return (d >= 7) & found
+        is_covered = is_covered | (odd == parity) & (rest == smallest % step) & (n >= smallest)
+    return (d >= 7) & is_covered
 
 
 def theorem_3_2_1(n: Numbers, d: Numbers) -> Truth:
@@ -323,8 +323,8 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
         return ()
     if position.ply == 0:
         candidates = statements_at_start() if lemmas else ABOUT_STARTS
-        found = [Ruling(s, winner) for s in candidates if (winner := s.gives(position.variant))]
-        return (*found, *_by_divisibility(position.variant))
+        rulings_at_start = [Ruling(s, winner) for s in candidates if (winner := s.gives(position.variant))]
+        return (*rulings_at_start, *_by_divisibility(position.variant))
     return tuple(Ruling(s, winner) for s in ABOUT_POSITIONS if lemmas and (winner := s.decides(position)))
 
 
@@ -334,14 +334,14 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
     For Theorem 3.1.10 it is enough to try 2d for odd d: if it applies to another multiple, it applies to d itself.
     """
     n, d = variant.n, variant.d
-    found = []
+    rulings = []
     if n % 2:
         multiples = [m for m in _matched(n) if m > d and m % d == 0]
         if multiples:
-            found.append(Ruling(_THEOREM_3_1_4, Player.A, min(multiples)))
+            rulings.append(Ruling(_THEOREM_3_1_4, Player.A, min(multiples)))
         if d % 2 and theorem_3_1_10(n, 2 * d):
-            found.append(Ruling(_THEOREM_3_1_10, Player.A, 2 * d))
-    return found
+            rulings.append(Ruling(_THEOREM_3_1_10, Player.A, 2 * d))
+    return rulings
 
 
 REMARKED = {(17, 7): Player.B}
