@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-const { MENU, PAGES, pageAt } = await import("./pages");
+const { MATHS, MENU, PAGES, pageAt } = await import("./pages");
 
 test("every page is an entry", async () => {
   const found = import.meta.glob<{ default: unknown }>("./*/*Page.svelte");
@@ -27,6 +27,8 @@ test("a page is found at its path, at all that is below it, and nowhere else", (
 test("a page is in the menu, or below one that is", () => {
   for (const { path, title, under } of PAGES) {
     expect([path, (title === undefined) !== (under === undefined)]).toEqual([path, true]);
-    expect(MENU.map((one) => one.path)).toContain(under ?? path);
+    expect([...MENU, ...MATHS].map((one) => one.path)).toContain(under ?? path);
   }
+  expect(MENU.map((one) => one.path)).toEqual(["/", "/learn", "/puzzles"]);
+  expect(MATHS.map((one) => one.path)).toEqual(["/family", "/atlas", "/answers"]);
 });

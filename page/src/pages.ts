@@ -9,6 +9,8 @@ export interface Page {
   /** The message with its name in the menu; the page of the menu that it belongs to, where it is not there itself. */
   title?: string;
   under?: string;
+  /** Whether it is in the menu of the pages about the mathematics. */
+  maths?: boolean;
   /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
   words?: string;
   load: () => Promise<{ default: Component }>;
@@ -26,28 +28,47 @@ export const PAGES: readonly Page[] = [
     words: "learn",
     load: () => import("./learn/LearnPage.svelte"),
   },
-  { path: "/puzzles", ...LEARN, load: () => import("./puzzles/PuzzlesPage.svelte") },
+  {
+    path: "/puzzles",
+    title: "page-nav-puzzles",
+    words: "learn",
+    load: () => import("./puzzles/PuzzlesPage.svelte"),
+  },
   { path: "/workshop", ...LEARN, load: () => import("./workshop/WorkshopPage.svelte") },
   { path: "/workshop/duel", ...LEARN, load: () => import("./workshop/DuelPage.svelte") },
   { path: "/print", ...LEARN, load: () => import("./print/PrintPage.svelte") },
   {
     path: "/family",
     title: "page-nav-family",
+    maths: true,
     words: "family",
     load: () => import("./family/FamilyPage.svelte"),
   },
   { path: "/draw", under: "/family", words: "family", load: () => import("./draw/DrawPage.svelte") },
-  { path: "/atlas", title: "page-nav-atlas", words: "atlas", load: () => import("./atlas/AtlasPage.svelte") },
+  {
+    path: "/atlas",
+    title: "page-nav-atlas",
+    maths: true,
+    words: "atlas",
+    load: () => import("./atlas/AtlasPage.svelte"),
+  },
   {
     path: "/answers",
     title: "page-nav-answers",
+    maths: true,
     words: "atlas",
     load: () => import("./answers/AnswersPage.svelte"),
   },
 ];
 
-/** The pages of the menu, in order. */
-export const MENU = PAGES.flatMap(({ path, title }) => (title === undefined ? [] : [{ path, title }]));
+const entries = (inMaths: boolean): { path: string; title: string }[] =>
+  PAGES.flatMap(({ path, title, maths = false }) =>
+    title === undefined || maths !== inMaths ? [] : [{ path, title }],
+  );
+
+/** The pages of the menu, in order, and those of the menu about the mathematics. */
+export const MENU = entries(false);
+export const MATHS = entries(true);
 
 /** The page at a path or nearest above it; matches, and whatever else the server sends here, are the play page's. */
 export function pageAt(path: string): Page {

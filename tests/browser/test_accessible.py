@@ -27,7 +27,7 @@ def test_axe_finds_nothing_while_playing(visit: OpenVisit, theme: Literal["light
     here.page.locator(".tray .opener").click()
     here.page.locator(".coach .term button").first.focus()
     assert here.violations() == []
-    here.page.locator(".controls .pill").last.click()
+    here.page.locator(".controls > .pill").last.click()
     here.page.locator("dialog[open] summary").click()
     assert here.violations() == []
     here.page.keyboard.press("Escape")

@@ -477,7 +477,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.expect_board(15)
     here.number(8).tap()
     here.expect_crossed(2)
-    here.page.get_by_label("Trainer öffnen").click()
+    here.page.get_by_role("button", name="Hilfe", exact=True).click()
     here.button("Sag es mir").click()
     # The board and what the coach says are seen together.
     for place in (".whose", ".coach li.done .told"):
@@ -489,10 +489,11 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     assert slate <= width
     tile = here.number(1).bounding_box()
     assert tile is not None
-    assert min(tile["width"], tile["height"]) >= 40
+    assert min(tile["width"], tile["height"]) >= 36
     here.page.goto("/?n=2017&d=8")
     here.expect_board(2017)
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    here.page.locator(".chip").click()
     here.button("Andere Tafeln").click()
     assert here.page.evaluate("document.querySelector('dialog').scrollWidth") <= width
 

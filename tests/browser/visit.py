@@ -39,6 +39,9 @@ class Visit:
 
     def against(self, name: str) -> None:
         """Choose who is played against."""
+        chip = self.page.locator(".chip")
+        if chip.is_visible():
+            chip.click()
         self.page.locator(".controls .who").click()
         self.page.get_by_role("dialog").get_by_role("button", name=re.compile(rf"^{re.escape(name)}")).click()
         self.page.keyboard.press("Escape")

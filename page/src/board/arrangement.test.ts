@@ -25,6 +25,11 @@ test("long numbers get fewer columns", () => {
   expect(columnsFor(12, 7, 270, 161)).toBe(1);
   expect(columnsFor(12, 7, 330, 161)).toBe(2);
 });
+test("where rows would be too low there are more columns, as far as they fit", () => {
+  expect(columnsFor(25, 27, 340, 36)).toBe(5);
+  expect(columnsFor(25, 27, 340, 36, 4 * 36)).toBe(7);
+  expect(columnsFor(25, 27, 340, 36, 36)).toBe(9);
+});
 test("rows hold every number once", () => {
   expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });
@@ -85,7 +90,8 @@ test("a column is a residue where d columns fit", () => {
   expect(residueColumns(15, 7, { width: 350, height: 370 })).toBe(7);
   expect(residueColumns(25, 12, { width: 350, height: 370 })).toBe(6);
   expect(residueColumns(25, 11, { width: 350, height: 370 })).toBeNull();
-  expect(residueColumns(15, 7, { width: 270, height: 370 })).toBeNull();
+  expect(residueColumns(15, 7, { width: 270, height: 370 })).toBe(7);
+  expect(residueColumns(15, 7, { width: 240, height: 370 })).toBeNull();
   expect(residueColumns(25, 13, wide)).toBeNull();
   expect(residueColumns(25, 3, wide)).toBeNull();
   expect(residueColumns(9, 12, wide)).toBeNull();

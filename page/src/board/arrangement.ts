@@ -6,8 +6,17 @@ import type { Numeral } from "./numerals";
 /** A board of more numbers than this is large: it scrolls, and only what is in sight is ringed. */
 export const SMALL = 64;
 
-/** How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. */
-export function columnsFor(n: number, d: number, width: number, narrowest = 50): number {
+/**
+ * How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. Where its rows
+ * would be too low, it gets as few columns as make them high enough, else as many as fit.
+ */
+export function columnsFor(
+  n: number,
+  d: number,
+  width: number,
+  narrowest = 50,
+  height = Number.POSITIVE_INFINITY,
+): number {
   const fit = Math.max(1, Math.floor(width / narrowest));
   if (n > SMALL) {
     // On a large board equal residues stand below each other where that costs few columns.
@@ -27,6 +36,7 @@ export function columnsFor(n: number, d: number, width: number, narrowest = 50):
       best = columns;
     }
   }
+  while (best < Math.min(fit, n) && height / Math.ceil(n / best) < SMALLEST) best += 1;
   return best;
 }
 
@@ -36,17 +46,17 @@ export interface Room {
   height: number;
 }
 
-/** A number is at least so high, so that a finger finds it. */
-const LOWEST = 40;
+/** The smallest width and height of a number, in pixels of the usual size of text: a figure of 22 pixels fits into it. */
+export const SMALLEST = 36;
 
 /**
  * The columns that put numbers of one residue below each other: d of them, or the least multiple of d that keeps rows high
  * enough, or else a divisor of d. Null where d is not between 4 and 12, or nothing fits.
  */
-export function residueColumns(n: number, d: number, room: Room, narrowest = 44): number | null {
+export function residueColumns(n: number, d: number, room: Room, narrowest = SMALLEST): number | null {
   if (d < 4 || d > 12 || n <= d) return null;
   const most = Math.floor(room.width / narrowest);
-  const high = (columns: number): boolean => room.height / Math.ceil(n / columns) >= LOWEST;
+  const high = (columns: number): boolean => room.height / Math.ceil(n / columns) >= SMALLEST;
   const multiples = Array.from({ length: Math.floor(most / d) }, (_, place) => (place + 1) * d);
   if (multiples.length > 0) return multiples.find(high) ?? (multiples.at(-1) as number);
   for (let columns = Math.min(most, Math.floor(d / 2)); columns >= 3; columns -= 1)

@@ -1,6 +1,14 @@
 /** How a board is laid out: from its numerals, what is chosen to be seen and the room there is, where each number stands. Pure. */
 
-import { columnsFor, type Room, residueColumns, type Section, SMALL, sectionsOf } from "./arrangement";
+import {
+  columnsFor,
+  type Room,
+  residueColumns,
+  type Section,
+  SMALL,
+  SMALLEST,
+  sectionsOf,
+} from "./arrangement";
 import { blocksOf } from "./bonds";
 import type { Numeral, Slate } from "./numerals";
 import { type Facing, facingsOf, heightOf, linesOf, rowsOfPartners } from "./partners";
@@ -63,13 +71,13 @@ export function layoutOf(
   const arched = rainbow && room.width >= size * 40;
   const blocks = grouped && slate.modulus > 0 ? blocksOf(numerals, slate.residueOf, slate.partnerOf) : null;
   const digits = Math.max(...[slate.numbers[0], slate.numbers.at(-1)].map((one) => String(one ?? 0).length));
-  const narrowest = large ? Math.max(36, 12 + digits * 8) : 44 + Math.max(0, digits - 2) * 9;
+  const narrowest = large ? Math.max(SMALLEST, 12 + digits * 8) : SMALLEST + Math.max(0, digits - 2) * 11;
 
   const columns = ((): number => {
     if (ring || arched) return size;
     if (large && blocks !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
     const aligned = plain || grouped || large ? null : residueColumns(size, slate.modulus, room, narrowest);
-    return aligned ?? columnsFor(size, slate.modulus, room.width, narrowest);
+    return aligned ?? columnsFor(size, slate.modulus, room.width, narrowest, room.height);
   })();
   const written = residues && slate.modulus > 0 && !grouped;
   const heads =

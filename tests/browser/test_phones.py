@@ -1,0 +1,117 @@
+"""On small windows every board stays in its frame, and what comes next is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from zahlenschlacht import website_variants
+
+from .conftest import OpenVisit
+from .visit import Visit
+
+WINDOWS = [(390, 664), (360, 640), (375, 667), (412, 732), (844, 390), (768, 1024), (640, 400)]
+"""Phones with the bars of their browser, one on its side, a tablet, and a small window at 200 % zoom."""
+LADDER = [(5, 3), (7, 3), (7, 4), (9, 4), (11, 5), (15, 7)]
+BOARDS = sorted({*LADDER, *((variant.n, variant.d) for variant in website_variants())})
+HARDEST = [(5, 3), (9, 4), (15, 7), (21, 11), (25, 9), (25, 12), (25, 27)]
+"""The boards that are played to the end: the ladder's, those with the most rows and those with the most columns."""
+
+FAULTS = """async () => {
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const faults = [];
+  const seen = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility() && e.offsetHeight > 1);
+  const box = e => e.getBoundingClientRect();
+  const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+    || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const within = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1
+    && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+  /* What lies on top at the middle of an element. */
+  const uncovered = e => {
+    const {left, top, width, height} = box(e);
+    return e.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const window_ = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  const slate = document.querySelector('.slate');
+  const frame = box(slate);
+  const scrolls = slate.scrollHeight > slate.clientHeight + 1;
+  if (scrolls && getComputedStyle(slate).overflowY !== 'auto') faults.push('numbers spill out of the slate');
+  if (slate.scrollWidth > slate.clientWidth + 1) faults.push('the slate scrolls sideways');
+  const sum = document.querySelector('.end-sum');
+  const floor = sum ? box(sum).top : frame.bottom;
+  const sizes = new Set();
+  for (const number of document.querySelectorAll('[data-number]')) {
+    const place = box(number), figure = number.querySelector('.big');
+    sizes.add(Math.round(parseFloat(getComputedStyle(figure).fontSize)));
+    if (figure.offsetWidth > number.offsetWidth) faults.push(`${figure.textContent} is wider than its place`);
+    if (!scrolls && !within(place, {...window_, ...{left: frame.left, right: frame.right, top: frame.top, bottom: floor}}))
+      faults.push(`${figure.textContent} is outside the slate`);
+    if (place.bottom <= floor && place.top >= frame.top && !uncovered(number)) faults.push(`${figure.textContent} is covered`);
+  }
+  if (Math.min(...sizes) < 22) faults.push(`numbers of ${Math.min(...sizes)} px`);
+  if (scrolls && Math.max(...sizes) > 24) faults.push(`the slate scrolls with numbers of ${Math.max(...sizes)} px`);
+  const parts = ['.board', 'aside > .card', 'header nav', '.chip'].flatMap(seen);
+  parts.forEach((one, place) => parts.slice(place + 1).forEach(other => {
+    if (!apart(box(one), box(other))) faults.push(`${one.className || one.tagName} and ${other.className || other.tagName} overlap`);
+  }));
+  for (const part of ['.board', '.tray', 'header nav a'].flatMap(seen))
+    if (!within(box(part), window_)) faults.push(`${part.className || part.textContent} is out of sight`);
+  for (const part of ['.whose', '.tray .opener', '.tray .back', '.chip'].flatMap(seen))
+    if (!uncovered(part)) faults.push(`${part.className} is covered`);
+  for (const goal of seen('h1')) {
+    const style = getComputedStyle(goal);
+    if (innerHeight > innerWidth && goal.offsetHeight > 2.6 * parseFloat(style.lineHeight)) faults.push(`the goal has more than two lines`);
+  }
+  if (sum) {
+    for (const selector of ['.end h2', '.end .next .main', '.sum']) {
+      const part = document.querySelector(selector);
+      if (part === null || !within(box(part), window_) || !uncovered(part)) faults.push(`${selector} is out of sight`);
+    }
+    if (!within(box(document.querySelector('.sum')), frame)) faults.push('the sum is outside the slate');
+  }
+  return faults;
+}"""
+
+
+def open_board(here: Visit, n: int, d: int, crossed: int = 0) -> None:
+    """Open a board for two players without loading the page again, with the first numbers crossed out."""
+    numbers = ",".join(str(number) for number in range(1, crossed + 1))
+    go = "query => { history.pushState(null, '', '/?' + query); dispatchEvent(new PopStateEvent('popstate')) }"
+    here.page.evaluate(go, f"n={n}&d={d}&opponent=beside&crossed={numbers}")
+    expect(here.page.locator(f'.slate[aria-label$="Z({n}, {d})"]')).to_be_visible()
+    here.expect_board(n)
+    expect(here.page.locator(".numeral.crossed")).to_have_count(crossed)
+
+
+def faults_on(here: Visit, board: str) -> list[str]:
+    """What is wrong with the board that is shown, in each window."""
+    faults = []
+    for width, height in WINDOWS:
+        here.page.set_viewport_size({"width": width, "height": height})
+        faults += [f"{board} at {width} × {height}: {fault}" for fault in here.page.evaluate(FAULTS)]
+    return faults
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_every_board_stays_in_its_frame_at_the_start(visit: OpenVisit, locale: str) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", locale=locale)
+    faults = []
+    for n, d in BOARDS:
+        open_board(here, n, d)
+        faults += faults_on(here, f"Z({n}, {d})")
+    assert faults == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_hardest_boards_stay_in_their_frame_to_the_end(visit: OpenVisit, locale: str) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", locale=locale)
+    faults = []
+    for n, d in HARDEST:
+        open_board(here, n, d, crossed=n // 2)
+        faults += faults_on(here, f"the middle of Z({n}, {d})")
+        open_board(here, n, d, crossed=n - 3)
+        here.cross(n)
+        expect(here.page.locator(".end .next .main")).to_be_visible()
+        faults += faults_on(here, f"the end of Z({n}, {d})")
+    assert faults == []
