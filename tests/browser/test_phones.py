@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -115,3 +117,46 @@ def test_the_hardest_boards_stay_in_their_frame_to_the_end(visit: OpenVisit, loc
         expect(here.page.locator(".end .next .main")).to_be_visible()
         faults += faults_on(here, f"the end of Z({n}, {d})")
     assert faults == []
+
+
+def test_a_lesson_on_a_phone_names_its_board(visit: OpenVisit) -> None:
+    here = visit("/learn/4", viewport={"width": 360, "height": 640}, locale="de-DE")
+    expect(here.page.locator(".desk .badge")).to_be_in_viewport()
+    expect(here.page.locator(".desk .badge")).to_have_text(re.compile(r"Z\(\d+, \d+\)"))
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("viewport", [(390, 664), (844, 390), (1280, 800)])
+def test_the_menu_of_the_maths_opens_by_keyboard_and_closes_by_escape(
+    visit: OpenVisit, viewport: tuple[int, int]
+) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", viewport={"width": viewport[0], "height": viewport[1]})
+    here.expect_board(5)
+    opener = here.page.get_by_role("navigation", name="Main menu").get_by_role("button", name="The maths")
+    menu = here.page.locator("#maths")
+    opener.focus()
+    here.page.keyboard.press("Enter")
+    expect(menu).to_be_in_viewport(ratio=1)
+    assert here.violations() == []
+    here.page.keyboard.press("Tab")
+    expect(menu.get_by_role("link", name="Family")).to_be_focused()
+    here.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(opener).to_be_focused()
+    opener.click()
+    menu.get_by_role("link", name="Atlas").click()
+    expect(here.page).to_have_url(re.compile("/atlas"))
+    expect(opener).to_have_attribute("aria-current", "true")
+
+
+def test_the_chip_of_a_phone_opens_the_choices_and_the_switches(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", viewport={"width": 390, "height": 664})
+    here.expect_board(5)
+    expect(here.page.locator(".switches:visible")).to_have_count(0)
+    here.page.locator(".chip").click()
+    expect(here.page.locator("#choices")).to_be_in_viewport(ratio=1)
+    assert here.violations() == []
+    here.button("DE, Deutsch").click()
+    expect(here.button("Andere Tafeln")).to_be_visible()
+    here.page.keyboard.press("Escape")
+    expect(here.page.locator("#choices")).to_be_hidden()
