@@ -22,7 +22,8 @@ HARDEST = [(5, 3), (9, 4), (15, 7), (21, 11), (25, 9), (25, 12), (25, 27)]
 FAULTS = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   const faults = [];
-  const seen = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility() && e.offsetHeight > 1);
+  const seen = selector => [...document.querySelectorAll(selector)]
+    .filter(e => e.checkVisibility() && e.offsetHeight > 1);
   const box = e => e.getBoundingClientRect();
   const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
     || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
@@ -47,15 +48,17 @@ FAULTS = """async () => {
     const place = box(number), figure = number.querySelector('.big');
     sizes.add(Math.round(parseFloat(getComputedStyle(figure).fontSize)));
     if (figure.offsetWidth > number.offsetWidth) faults.push(`${figure.textContent} is wider than its place`);
-    if (!scrolls && !within(place, {...window_, ...{left: frame.left, right: frame.right, top: frame.top, bottom: floor}}))
+    if (!scrolls && !within(place, {left: frame.left, right: frame.right, top: frame.top, bottom: floor}))
       faults.push(`${figure.textContent} is outside the slate`);
-    if (place.bottom <= floor && place.top >= frame.top && !uncovered(number)) faults.push(`${figure.textContent} is covered`);
+    if (place.bottom <= floor && place.top >= frame.top && !uncovered(number))
+      faults.push(`${figure.textContent} is covered`);
   }
   if (Math.min(...sizes) < 22) faults.push(`numbers of ${Math.min(...sizes)} px`);
   if (scrolls && Math.max(...sizes) > 24) faults.push(`the slate scrolls with numbers of ${Math.max(...sizes)} px`);
   const parts = ['.board', 'aside > .card', 'header nav', '.chip'].flatMap(seen);
   parts.forEach((one, place) => parts.slice(place + 1).forEach(other => {
-    if (!apart(box(one), box(other))) faults.push(`${one.className || one.tagName} and ${other.className || other.tagName} overlap`);
+    if (!apart(box(one), box(other)))
+      faults.push(`${one.className || one.tagName} and ${other.className || other.tagName} overlap`);
   }));
   for (const part of ['.board', '.tray', 'header nav a'].flatMap(seen))
     if (!within(box(part), window_)) faults.push(`${part.className || part.textContent} is out of sight`);
@@ -63,7 +66,8 @@ FAULTS = """async () => {
     if (!uncovered(part)) faults.push(`${part.className} is covered`);
   for (const goal of seen('h1')) {
     const style = getComputedStyle(goal);
-    if (innerHeight > innerWidth && goal.offsetHeight > 2.6 * parseFloat(style.lineHeight)) faults.push(`the goal has more than two lines`);
+    if (innerHeight > innerWidth && goal.offsetHeight > 2.6 * parseFloat(style.lineHeight))
+      faults.push(`the goal has more than two lines`);
   }
   if (sum) {
     for (const selector of ['.end h2', '.end .next .main', '.sum']) {
