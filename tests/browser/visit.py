@@ -87,6 +87,12 @@ class Visit:
         moves: list[int] = self.page.eval_on_selector_all(".numeral.crossed", script)
         return moves
 
+    def expect_crossed_numbers(self, numbers: Sequence[int]) -> None:
+        """Wait until exactly these numbers are crossed out, in this order."""
+        expect(self.page.locator(".numeral.crossed")).to_have_count(len(numbers))
+        for move, number in enumerate(numbers, 1):
+            expect(self.number(number).locator(".move")).to_have_attribute("data-text", str(move))
+
     @property
     def starred(self) -> list[int]:
         """The numbers marked as winning."""
