@@ -100,7 +100,7 @@ def test_closing_the_store_aborts_a_running_backup(tmp_path: Path, monkeypatch: 
     copying = threading.Thread(target=back_up)
     copying.start()
     part = tmp_path / "matches.sqlite3.backup.part"
-    while not part.exists() or not part.stat().st_size:
+    while copying.is_alive() and not part.exists():
         time.sleep(0.001)
     store.close()
     copying.join(WAIT_SECONDS)

@@ -41,7 +41,7 @@ def test_a_tile_that_the_client_has_is_not_drawn_again(
     async def drawn(*_: object) -> bytes:
         return b"drawn"
 
-    monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.bytes", drawn)
+    monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.run", drawn)
     for known in (tag, f"W/{tag}", f'"other", {tag}'):
         assert sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": known}).status_code == 304
     other = sqlite_client.get("/api/atlas/winner/52/2/0.png", headers={"If-None-Match": tag})
