@@ -163,7 +163,7 @@ def test_any_board_can_be_tried(visit: OpenVisit) -> None:
     divisor.fill("4")
     card(here).get_by_label("Who wants partners at the end").select_option("B")
     expect_verdict(here, 24, 4, Player.B)
-    play = card(here).get_by_role("link", name="Play it")
+    play = card(here).get_by_role("link", name="Play", exact=True)
     expect(play).to_have_attribute("href", "/?n=24&d=4&divider=B")
     # Enormous boards are exact to the last digit.
     huge = 10**40 + 2
@@ -194,7 +194,7 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
     expect(here.page.locator("section .name")).to_have_text("Z(1001, 7)")
     here.page.go_back()
     expect(here.page).to_have_url(re.compile("/answers$"))
-    here.page.get_by_role("link", name="Play this board").click()
+    here.page.get_by_role("link", name="Play", exact=True).click()
     here.expect_board(17)
 
 

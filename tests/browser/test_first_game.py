@@ -37,7 +37,7 @@ def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     expect(here.page.locator("h1")).to_contain_text("Leave two numbers that add up to a multiple of 3")
-    expect(here.page.get_by_text("Level 1 of 7")).to_be_visible()
+    expect(here.page.locator(".level")).to_have_text("Level 1 of 7")
     expect(here.page.get_by_text("Mo wants the opposite")).to_be_visible()
     expect(here.page).to_have_url(f"{here.address}/")
     hint = here.page.get_by_text("Tap a number to cross it out")
@@ -76,13 +76,13 @@ def test_after_a_win_comes_the_next_level(visit: OpenVisit) -> None:
     here.page.get_by_role("button", name="Next level: a bigger board").click()
     here.expect_crossed(0)
     expect(here.page).to_have_url(f"{here.address}/?n=7&d=3&opponent=learner&share=75")
-    expect(here.page.get_by_text("Level 2 of 7")).to_be_visible()
+    expect(here.page.locator(".level")).to_have_text("Level 2 of 7")
     play_perfectly(here, Variant(7, 3))
     expect(here.page.get_by_role("button", name="Next level: multiples of 4")).to_be_visible()
     # Whoever comes back goes on with the level after the last one that was won.
     again = here.page.context.new_page()
     again.goto("/")
-    expect(again.get_by_text("Level 3 of 7")).to_be_visible()
+    expect(again.locator(".level")).to_have_text("Level 3 of 7")
 
 
 def test_after_two_losses_something_easier_is_offered(visit: OpenVisit) -> None:
@@ -99,7 +99,7 @@ def test_after_two_losses_something_easier_is_offered(visit: OpenVisit) -> None:
     here.page.reload()
     easier.click()
     here.expect_board(5)
-    expect(here.page.get_by_text("Level 1 of 7")).to_be_visible()
+    expect(here.page.locator(".level")).to_have_text("Level 1 of 7")
 
 
 def test_a_hopeless_board_says_so_before_the_first_move(visit: OpenVisit) -> None:

@@ -110,13 +110,13 @@ def test_a_wrong_answer_is_played_out_and_set_back(visit: OpenVisit) -> None:
 def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisit) -> None:
     here = visit("/learn/3")
     here.button("Hint").click()
-    expect(here.page.locator(".said")).to_contain_text("1 and what make 7?")
+    expect(here.page.locator(".said")).to_contain_text("1 plus what is 7?")
     here.button("Show me").click()
     expect(here.page.locator(".rainbow path")).to_have_count(3)
     here.button("Go on").click()
-    expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("left over")
     here.page.reload()
-    expect(here.page.get_by_role("heading", level=1)).to_contain_text("lonely")
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("left over")
     for exercise in LESSONS["partners"].exercises[1:]:
         solve(here, exercise)
         here.page.locator(".actions .main").click()
@@ -194,7 +194,7 @@ def test_n_slides_and_who_wins_is_said_before_it_is_seen(visit: OpenVisit) -> No
         expect(here.page.locator(".numeral.hostile")).to_have_count(0)
         verdict = solved(Variant(n, 7).start())
         here.button("B wins").click()
-        right = "Right!" if verdict.winner.value == "B" else "No:"
+        right = "Right!" if verdict.winner.value == "B" else "Not quite:"
         expect(here.page.locator(".saying")).to_contain_text(f"{right} {verdict.winner.value} can win")
         if verdict.winner.value == "B":
             assert verdict.certificate is not None

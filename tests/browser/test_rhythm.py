@@ -22,13 +22,13 @@ STROKES = """
 
 
 def win(here: Visit, variant: Variant) -> None:
-    """Win the game, as A, by perfect play."""
+    """Win level 1 of the ladder, as A, by perfect play."""
     moves = variant.n - 2
     for count in range(2, moves + 2, 2):
         position = variant.position(here.crossed)
         here.cross((solve(position).winning_moves or position.numbers)[0])
         here.expect_crossed(min(count, moves))
-    here.expect_title("You won!")
+    here.expect_title("You won level 1!")
 
 
 def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
@@ -125,7 +125,7 @@ def test_the_path_shows_what_was_won_and_how(visit: OpenVisit) -> None:
     dialog = here.page.get_by_role("dialog")
     here.button("Other boards").click()
     expect(dialog.get_by_role("button", name="Z(5, 3), won", exact=True)).to_be_visible()
-    expect(dialog).to_contain_text("1 of 57 won here")
+    expect(dialog).to_contain_text("1 of 57 won")
     here.page.keyboard.press("Escape")
     here.button("Again").click()
     here.expect_crossed(0)
