@@ -79,12 +79,13 @@ class Traveller:
 
 def wins_first_game(here: Traveller) -> None:
     """The first visitor's board, once with everything that the coach tells, won."""
-    board = Variant(9, 4)
+    board = Variant(5, 3)
     here.visit("/")
-    here.window.counts("[data-number]", 9)
-    here.window.shows("h1", "Leave two numbers that add up to a multiple of 4 Z(9, 4)")
+    here.window.counts("[data-number]", 5)
+    here.window.shows("h1", "Leave two numbers that add up to a multiple of 3 Z(5, 3)")
     here.window.shows("p", "Tap a number to cross it out")
     here.has_room()
+    here.window.press("button", "Open the coach")
     steps = 1 + len(hints(board.start()))
     here.window.counts(".coach li", steps)
     for step in range(1, steps + 1):
@@ -92,12 +93,12 @@ def wins_first_game(here: Traveller) -> None:
         here.window.counts(".coach li.done", step)
     here.window.counts(".numeral.winning", len(winning_moves(board.start())))
     assert here.numbers(".winning") == list(winning_moves(board.start()))
-    for count in (2, 4, 6, 7):
+    for count in (2, 3):
         here.cross(winning_moves(board.position(here.crossed))[0])
-        here.waits_for("Your turn" if count < 7 else "You won!", count)
+        here.waits_for("Your turn" if count < 3 else "You won level 1!", count)
     x, y = here.numbers(":not(.crossed)")
-    here.window.shows(".sum", f"= {x + y} = {(x + y) // 4} · 4")
-    here.window.press(".end button", "Next: Z(9, 4) vs Learner")
+    here.window.shows(".sum", f"= {x + y} = {(x + y) // 3} · 3")
+    here.window.press(".end button", "Next level: a bigger board")
     here.waits_for("Your turn", 0)
 
 
@@ -161,7 +162,8 @@ def play_online(host: Traveller, friend: Traveller) -> None:
         waiting.waits_for("Your turn", ply + 1)
     host.cross(4)
     host.waits_for("You won!", 5)
-    friend.waits_for("You lost", 5)
+    friend.waits_for("A wins", 5)
+    friend.window.shows(".end h2", "You were winning – until move 2")
     friend.window.shows(".sum", "= 12 = 4 · 3")
 
 
