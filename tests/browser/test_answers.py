@@ -194,7 +194,7 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
     expect(here.page.locator("section .name")).to_have_text("Z(1001, 7)")
     here.page.go_back()
     expect(here.page).to_have_url(re.compile("/answers$"))
-    here.page.get_by_role("link", name="Play", exact=True).click()
+    here.page.get_by_role("link", name="Play this board").click()
     here.expect_board(17)
 
 
