@@ -9,8 +9,7 @@
    as_self u r     1 if u, one of the three, is self-partnered and r is u
    as_pair u r     1 if u, one of the three, is not self-partnered and r names its
                    group
-   lemma_3_1_7     says that the Divider wins; that the {x, y, z}-strategy is a way
-                   to do it is not formalised *)
+   lemma_3_1_7     says that the Divider wins; strategy.v has the strategy *)
 
 From mathcomp Require Import all_ssreflect.
 From mathcomp Require Import zify.
