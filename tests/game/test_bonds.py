@@ -41,7 +41,7 @@ from zahlenschlacht.solution.matching import matching
 from zahlenschlacht.solution.residues import bonded_to, superfluous
 from zahlenschlacht.solution.residues import bonds as bonds_of
 from zahlenschlacht.solution.theory import margin, margin_at_start, solve, winning_moves
-from zahlenschlacht.strategies import STRATEGIES, choose, offered, play_out, strategy
+from zahlenschlacht.strategies import STRATEGIES, choose, play_out, strategies_for, strategy
 
 EXAMPLES = ("difference 3", "product 6", "coprime", "divides", "prime sum", "square sum", "lines 1-2 2-3 3-4 2-4")
 
@@ -335,7 +335,7 @@ def test_whatever_is_said_of_any_bond_can_be_said_in_both_languages(text: str) -
         for n in (5, 6):
             for position in positions(Variant(n, text, divider=divider)):
                 said = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
-                for number in () if position.over else position.numbers[:2]:
+                for number in () if position.is_over else position.numbers[:2]:
                     said += explain_move(position, number)
                 for message in said:
                     if message.id not in seen or message.id.startswith("why"):
@@ -371,7 +371,7 @@ def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:
     seen, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or position.crossed_mask in seen:
+        if position.is_over or position.crossed_mask in seen:
             continue
         seen.add(position.crossed_mask)
         if position.turn is seat:
@@ -387,7 +387,7 @@ def test_strategies_keep_their_promises_on_any_bond(text: str) -> None:
         for divider in Player:
             variant = Variant(n, text, divider=divider)
             for seat in Player:
-                names = offered(variant.start(), seat)
+                names = strategies_for(variant.start(), seat)
                 assert {"perfect", "learner", "random"} <= set(names) <= {"perfect", "learner", "random", "pairing"}
                 for name in set(names) & {"perfect", "pairing"}:
                     wins = solve(variant.start()).winner is seat
@@ -400,10 +400,10 @@ def test_strategies_keep_their_promises_on_any_bond(text: str) -> None:
 
 def test_pairing_by_a_matching_wins_where_no_residue_helps() -> None:
     start = Variant(9, "coprime").start()
-    assert "pairing" in offered(start, Player.A)
+    assert "pairing" in strategies_for(start, Player.A)
     for seed in range(5):
         assert play_out(start, strategy("pairing"), strategy("random"), Random(seed)).winner is Player.A
     for name in ("program", "triple", "even-board"):
         for seat in Player:
             assert not STRATEGIES[name].serves(start, seat)
-    assert offered(Variant(61, "coprime").start(), Player.A) == ("random",)
+    assert strategies_for(Variant(61, "coprime").start(), Player.A) == ("random",)

@@ -32,7 +32,7 @@ def test_what_is_written_is_read_again(position: Position) -> None:
     assert read(text) == position
     assert write(read(text)) == text
     assert text.startswith(str(position.variant))
-    assert text.endswith((" = A", " = B")) == position.over
+    assert text.endswith((" = A", " = B")) == position.is_over
 
 
 @given(games())
@@ -40,7 +40,7 @@ def test_white_space_commas_case_and_a_missing_result_do_not_matter(position: Po
     text = write(position).split(" = A" if position.winner is Player.A else " = B")[0]
     loose = text.replace(" ", "  ").replace(",", " ,, ").replace("(", "\t( ").replace(":", " :,")
     assert read(loose.lower()) == read(loose.upper()) == read(text.replace(",", " ")) == position
-    if not position.over:
+    if not position.is_over:
         assert read(text + "=*") == position
 
 

@@ -52,5 +52,5 @@ def test_a_number_may_be_too_long() -> None:
 
 @pytest.mark.parametrize("text", ["5", "5:9:0", "5:9:-1", "5:9:2:2", "9:5"])
 def test_what_is_no_range_is_refused(text: str) -> None:
-    with pytest.raises(InputError, match=r"n (is given as|begins above)"):
+    with pytest.raises(InputError, match=r"n (must be|begins after)"):
         parse_range(text, "n")

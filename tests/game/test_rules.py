@@ -18,7 +18,7 @@ from zahlenschlacht.game.rules import MAX_PLAYABLE, parse_variant
 
 def test_the_game_of_the_papers_figure_4_is_won_by_a() -> None:
     start = SCHOOL.start()
-    assert (start.numbers, start.turn, start.moves_left, start.over, start.winner) == (
+    assert (start.numbers, start.turn, start.moves_left, start.is_over, start.winner) == (
         tuple(range(1, 16)),
         Player.A,
         13,
@@ -26,7 +26,7 @@ def test_the_game_of_the_papers_figure_4_is_won_by_a() -> None:
         None,
     )
     end = SCHOOL.position([1, 2, 5, 4, 10, 6, 8, 7, 14, 9, 12, 13, 15])
-    assert (end.numbers, end.turn, end.moves_left, end.over, end.winner) == ((3, 11), None, 0, True, Player.A)
+    assert (end.numbers, end.turn, end.moves_left, end.is_over, end.winner) == ((3, 11), None, 0, True, Player.A)
     assert end.crossed == (1, 2, 5, 4, 10, 6, 8, 7, 14, 9, 12, 13, 15)
 
 
@@ -141,7 +141,7 @@ def test_unreadable_input_is_refused(build: Any, code: str) -> None:
     [
         (SCHOOL.start(), 16, "16 is not on the board of Z(15, 7)"),
         (SCHOOL.start(), 0, "0 is not on the board of Z(15, 7)"),
-        (SCHOOL.position([8]), 8, "8 is already crossed out, choose one that is left"),
+        (SCHOOL.position([8]), 8, "8 is already crossed out; choose a number that is left"),
         (Variant(4, 3).position([1, 2]), 3, "3 cannot be crossed out: the game is over"),
         (Variant.of([-3, 5, 7, 9], 2).start(), 1, "1 is not on the board of Z({-3, 5, 7, 9}, 2)"),
     ],
@@ -177,7 +177,7 @@ def test_any_game_goes_on_until_two_numbers_remain(board: set[int], d: int, data
     position = variant.start()
     left = set(board)
     players = []
-    while not position.over:
+    while not position.is_over:
         players.append(position.turn)
         number = data.draw(st.sampled_from(position.numbers))
         position = position.cross(number)
@@ -217,7 +217,7 @@ def test_the_key_of_a_position_is_what_is_on_its_board(position: Position, rng: 
     again = position.variant.position(moves)
     assert again.key == position.key
     assert hash(again.key) == hash(position.key)
-    if not position.over:
+    if not position.is_over:
         assert position.cross(position.numbers[0]).key != position.key
 
 

@@ -16,7 +16,9 @@ The text begins with the bond's word ("coprime", "lines"); the words after it ar
 
 To add a bond, write a class here, add it to `BONDS`, and add its words to the locale files (`bond-<key>`). It can then
 be played, solved and explained everywhere. If residues decide it, derive it from `ResidueBond`: then it is solved on
-boards of any size. This module is independent of positions; `rules` only calls `bonded(x, y)` and `check`.
+boards of any size. Other packages add bonds as plug-ins (`plugins`).
+
+This module is independent of positions; `rules` only calls `bonded(x, y)` and `check`.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from typing import Any, ClassVar, Literal
 
 from .errors import InputError, Name, as_int, digits
 from .parsing import is_number, parse_int
+from .plugins import load_entry, load_object, names
 from .primes import is_prime
 
 __all__ = [
@@ -45,7 +48,9 @@ __all__ = [
     "SquareSum",
     "Sum",
     "Takes",
+    "bond_words",
     "examples",
+    "load_bond",
     "parse_bond",
 ]
 
@@ -67,6 +72,8 @@ class Bond(ABC):
     """The arguments of the bond that `examples` returns."""
     takes: ClassVar[Takes] = "nothing"
     """The kind of arguments that follow the word."""
+    meaning: ClassVar[str] = ""
+    """When two numbers are bonded, as in "they differ by 1": for a bond without words in the locale files."""
     is_sum: ClassVar[bool] = False
     """Whether it is the paper's bond. Only then do messages mention the sum of two numbers, d and the remainder."""
     search_limit: ClassVar[int] = 60
@@ -92,7 +99,7 @@ class Bond(ABC):
     def parse(cls, arguments: Sequence[str]) -> Bond:
         """The bond with these arguments, the words that follow its own word in the text."""
         if arguments:
-            text = "{bond} stands alone, without {value}"
+            text = "the bond {bond} takes nothing after it, but {value} follows"
             raise InputError("bond-rest", text, bond=Name(cls.word), value=arguments[0])
         return cls()
 
@@ -114,7 +121,7 @@ class Bond(ABC):
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse a board, given in ascending order, on which the bond makes no sense."""
         if self.positive and numbers[0] < 1:
-            text = "with the bond {bond} all numbers are 1 or more, not {value}"
+            text = "with the bond {bond} all numbers must be at least 1, not {value}"
             raise InputError("bond-positive", text, bond=Name(self.text), value=numbers[0])
 
     def __str__(self) -> str:
@@ -288,7 +295,7 @@ class PrimeSum(Bond):
         super().check(numbers)
         for extreme in (numbers[0], numbers[-1]):
             if abs(extreme) > MAX_PRIME_SUMMAND:
-                text = "with the bond {bond} numbers go up to {largest}, not to {value}"
+                text = "with the bond {bond} numbers may be at most {largest}, not {value}"
                 values = {"bond": Name(self.text), "largest": MAX_PRIME_SUMMAND, "value": extreme}
                 raise InputError("bond-too-large", text, **values)
 
@@ -324,7 +331,7 @@ class Lines(Bond):
         for pair in pairs:
             x, y = (as_int(end, "number") for end in pair)
             if x == y:
-                text = "a line goes from a number to another, not from {value} to itself"
+                text = "a line must join two different numbers, not {value} with itself"
                 raise InputError("line-loop", text, value=x)
             edges.add((min(x, y), max(x, y)))
             self._check_count(len(edges))
@@ -368,7 +375,7 @@ class Lines(Bond):
         board = numbers if isinstance(numbers, range) else set(numbers)
         for end in sorted(end for pair in self.pairs for end in pair):
             if end not in board:
-                raise InputError("line-off-the-board", "a line goes to {value}, which is not on the board", value=end)
+                raise InputError("line-off-the-board", "a line ends at {value}, which is not on the board", value=end)
 
 
 BONDS: dict[str, type[Bond]] = {
@@ -377,13 +384,40 @@ BONDS: dict[str, type[Bond]] = {
 """Every bond by its word: the registry."""
 
 
-def examples() -> list[Bond]:
-    """An example of each bond.
+def examples(with_plugins: bool = False) -> list[Bond]:
+    """An example of each bond; the page has words only for those of the package.
 
     >>> [bond.text for bond in examples()][:3]
     ['7', 'difference 4', 'product 6']
     """
-    return [parse_bond(f"{word} {kind.example}") for word, kind in BONDS.items()]
+    words = bond_words() if with_plugins else tuple(BONDS)
+    kinds = ((word, BONDS.get(word) or _plugin_with_word(word)) for word in words)
+    return [parse_bond(f"{word} {kind.example}") for word, kind in kinds if kind is not None]
+
+
+def bond_words() -> tuple[str, ...]:
+    """The words of all bonds, then those of the installed plug-ins."""
+    return (*BONDS, *(word for word in names("bonds") if word not in BONDS))
+
+
+def load_bond(text: str) -> Bond:
+    """The bond that `module:Name` and its arguments describe; it imports the module, so the text must be trusted.
+
+    >>> load_bond("zahlenschlacht.game.bonds:Difference 4")
+    Difference(d=4)
+    """
+    name, *arguments = text.replace(",", " ").split()
+    kind = load_object(name)
+    if isinstance(kind, Bond) and not arguments:
+        return kind
+    if not (isinstance(kind, type) and issubclass(kind, Bond)):
+        raise InputError("not-a-bond", "{value} is not a bond: a bond is a class derived from Bond", value=Name(name))
+    return kind.parse(arguments)
+
+
+def _plugin_with_word(word: str) -> type[Bond] | None:
+    """The class of the installed plug-in with this word, if there is one."""
+    return load_entry("bonds", word)
 
 
 def parse_bond(value: Any, remainder: int = 0) -> Bond:
@@ -399,9 +433,11 @@ def parse_bond(value: Any, remainder: int = 0) -> Bond:
     if not remainder:
         return bond
     if not isinstance(bond, Sum):
-        raise InputError("remainder-without-sum", "a remainder goes with a sum, not with {bond}", bond=Name(bond.text))
+        raise InputError(
+            "remainder-without-sum", "only sums have a remainder; the bond {bond} has none", bond=Name(bond.text)
+        )
     if bond.t not in (0, remainder):
-        text = "the bond has the remainder {remainder} already, so the remainder cannot be {value}"
+        text = "the bond already has the remainder {remainder}, so the remainder cannot be {value}"
         raise InputError("two-remainders", text, remainder=bond.t, value=remainder)
     return Sum(bond.d, remainder)
 
@@ -409,11 +445,13 @@ def parse_bond(value: Any, remainder: int = 0) -> Bond:
 def _bond_with_text(text: str) -> Bond:
     """The bond with this text; white space, commas and the case of letters do not matter."""
     words = text.replace(",", " ").lower().split()
-    for count in (2, 1):
-        kind = BONDS.get(" ".join(words[:count]))
-        if kind is not None:
-            return kind.parse(words[count:])
     if len(words) == 1 and is_number(words[0]):
         return Sum(parse_int(words[0], "d"))
-    known = Name(", ".join(BONDS))
+    starts = {count: " ".join(words[:count]) for count in (2, 1)}
+    for lookup in (BONDS.get, _plugin_with_word):  # looking for plug-ins takes 20 ms, so they come last
+        for count, word in starts.items():
+            kind = lookup(word)
+            if kind is not None:
+                return kind.parse(words[count:])
+    known = Name(", ".join(bond_words()))
     raise InputError("no-such-bond", "there is no bond {value}, choose from {known}", value=text[:60], known=known)

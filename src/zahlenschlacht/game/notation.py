@@ -29,7 +29,7 @@ _TOO_LARGE = 10**MAX_DIGITS
 MAX_BITS = 1_000_000_000
 """The largest product of board size and number of moves: each position stores a bit for each number."""
 
-__all__ = ["MAX_BITS", "MAX_LENGTH", "NotationError", "read", "write"]
+__all__ = ["MAX_BITS", "MAX_LENGTH", "NotationError", "as_position", "as_variant", "read", "write"]
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
 
@@ -52,6 +52,26 @@ def read(text: str) -> Position:
         limit = "a game is written in at most {largest} characters, not in {value}"
         raise _at(MAX_LENGTH, NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text)))
     return _Reader(text).game()
+
+
+def as_position(where: Position | Variant | str) -> Position:
+    """The position itself, the start of a variant, or the position in a text. Functions of the library use it.
+
+    >>> as_position("Z(5, 3): 3 1").numbers, as_position(Variant(4, 3)).ply
+    ((2, 4, 5), 0)
+    """
+    if isinstance(where, Position):
+        return where
+    return where.start() if isinstance(where, Variant) else read(where)
+
+
+def as_variant(where: Variant | str) -> Variant:
+    """The variant itself, or the variant in a text.
+
+    >>> as_variant("Z(15, coprime)").n
+    15
+    """
+    return where if isinstance(where, Variant) else Variant.parse(where)
 
 
 def write(position: Position) -> str:
@@ -104,7 +124,7 @@ class _Reader:
         if self.token.accept("="):
             self.result(position)
         if self.token.text:
-            self.refuse("notation-end", "{value} stands after the end of the game")
+            self.refuse("notation-end", "the game has ended, but {value} follows")
         return position
 
     def variant(self) -> Variant:
@@ -139,7 +159,7 @@ class _Reader:
     def bond(self) -> str:
         """The text of a bond such as `7`, `coprime` or `lines 1-2 3-9`: all words before the options."""
         if self.token.text in ("", ")", "=", ":", "{", "}", "("):
-            self.refuse("notation-number", "{value} stands where a number should be")
+            self.refuse("notation-number", "expected a number, not {value}")
         if not self.token.text[0].isalpha():
             return str(self.number())
         words = []
@@ -155,9 +175,9 @@ class _Reader:
         while self.token.text != ")":
             name = self.token.text.lower()
             if name not in ("remainder", "divider"):
-                self.refuse("notation-option", "{value} stands where remainder= or divider= or ) should be")
+                self.refuse("notation-option", "expected remainder=, divider= or ), not {value}")
             if name in seen:
-                self.refuse("notation-twice", "{value} is given twice")
+                self.refuse("notation-twice", "{value} appears twice")
             seen.add(name)
             self.token.advance()
             self.expect("=")
@@ -198,7 +218,7 @@ class _Reader:
         """Read a number."""
         word = self.token.text
         if not is_number(word):
-            self.refuse("notation-number", "{value} stands where a number should be")
+            self.refuse("notation-number", "expected a number, not {value}")
         if len(word.lstrip("-")) > MAX_DIGITS:
             limit = "a number may have at most {largest} digits in a written game"
             self.refuse("notation-long-number", limit, largest=MAX_DIGITS)
@@ -220,7 +240,7 @@ class _Reader:
 
     def refuse_sign(self, sign: str) -> NoReturn:
         """Raise the error for a missing sign."""
-        self.refuse("notation-sign", "{value} stands where {sign} should be", sign=Name(sign))
+        self.refuse("notation-sign", "expected {sign}, not {value}", sign=Name(sign))
 
     def refuse(self, code: str, text: str, **values: object) -> NoReturn:
         """Raise an error about the next token."""

@@ -15,7 +15,7 @@ bonded if d divides their sum, and A is the Divider [Definition 2.3.1].
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -108,7 +108,7 @@ class Variant:
         board = tuple(sorted(as_int(number, "number") for number in numbers))
         for number, following in pairwise(board):
             if number == following:
-                raise InputError("repeated", "{value} stands on the board twice", value=number)
+                raise InputError("repeated", "{value} is on the board twice", value=number)
         if len(board) != n:
             raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=n, value=len(board))
         return None if board[0] == 1 and board[-1] == n else board
@@ -188,6 +188,21 @@ class Variant:
     def __deepcopy__(self, memo: dict[int, Any]) -> Variant:
         return self
 
+    @classmethod
+    def parse(cls, text: str) -> Variant:
+        """The variant in notation, without moves.
+
+        >>> Variant.parse("Z(15, 7, divider=B)").divider
+        Player.B
+        """
+        from .notation import read
+
+        position = read(text)
+        if position.ply:
+            refusal = "a variant has no moves, but {value} has some"
+            raise InputError("variant-with-moves", refusal, value=text)
+        return position.variant
+
     def start(self) -> Position:
         """The position before the first move."""
         return Position(self)
@@ -239,7 +254,7 @@ Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
     board = None if numbers is None else tuple(numbers)
     if n is None:
         if board is None:
-            raise InputError("no-board", "a board is given by n or by numbers")
+            raise InputError("no-board", "a board needs n or numbers")
         n = len(board)
     return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, divider, board)
 
@@ -298,26 +313,46 @@ class Position:
         return tuple(number for number in reversed(moves) if number is not None)
 
     @property
+    def legal_moves(self) -> tuple[int, ...]:
+        """The numbers that may be crossed out, ascending; empty when the game is over.
+
+        >>> Variant(5, 3).position([3]).legal_moves, Variant(5, 3).position([3, 1, 5]).legal_moves
+        ((1, 2, 4, 5), ())
+        """
+        return () if self.turn is None else self.numbers
+
+    def positions(self) -> Iterator[Position]:
+        """The positions of the game, from the start to this one.
+
+        >>> [position.size for position in Variant(5, 3).position([3, 1]).positions()]
+        [5, 4, 3]
+        """
+        line = [self]
+        while line[-1].parent is not None:
+            line.append(line[-1].parent)
+        return reversed(line)
+
+    @property
     def moves_left(self) -> int:
         """The number of moves until the end of the game, both players together."""
         return self.size - 2
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether only two numbers remain."""
         return self.size == 2
 
     @property
     def turn(self) -> Player | None:
         """The player to move, or None if the game is over."""
-        if self.over:
+        if self.is_over:
             return None
         return Player.B if self.ply % 2 else Player.A
 
     @property
     def winner(self) -> Player | None:
         """The winner, or None while the game goes on."""
-        if not self.over:
+        if not self.is_over:
             return None
         return self.variant.divider if self.variant.bonded(*self.numbers) else self.variant.breaker
 
@@ -336,7 +371,7 @@ class Position:
     def cross(self, number: int) -> Position:
         """The position after the number is crossed out."""
         number = as_int(number, "number")
-        if self.over:
+        if self.is_over:
             raise MoveError("game-over", "{value} cannot be crossed out: the game is over", value=number)
         index = self.variant.index_of(number)
         if index is None:
@@ -349,7 +384,9 @@ class Position:
             chunks += (0,) * (chunk + 1 - len(chunks))
         bit = 1 << offset
         if chunks[chunk] & bit:
-            raise MoveError("already-crossed", "{value} is already crossed out, choose one that is left", value=number)
+            raise MoveError(
+                "already-crossed", "{value} is already crossed out; choose a number that is left", value=number
+            )
         chunks = (*chunks[:chunk], chunks[chunk] | bit, *chunks[chunk + 1 :])
         return Position(self.variant, self, number, self.ply + 1, chunks)
 
@@ -372,6 +409,18 @@ class Position:
 
     def __repr__(self) -> str:
         return f"{self.variant}.position({list(self.crossed)})"
+
+    def __str__(self) -> str:
+        """The board in plain text, drawn by `drawing`."""
+        from .drawing import text
+
+        return text(self)
+
+    def _repr_svg_(self) -> str | None:
+        """The board as a picture, for notebooks; None if it is too large."""
+        from .drawing import MAX_DRAWN, svg
+
+        return svg(self) if self.variant.n <= MAX_DRAWN else None
 
 
 __all__ = [
