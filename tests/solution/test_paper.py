@@ -31,7 +31,7 @@ from zahlenschlacht.solution.residues import superfluous
 A, B = Player.A, Player.B
 
 
-def said(number: str, n: int, d: int) -> Player | None:
+def ruling_of(number: str, n: int, d: int) -> Player | None:
     return statements()[number].decides(Variant(n, d).start())
 
 
@@ -65,20 +65,20 @@ def test_theorems_about_starts_word_for_word(number: str) -> None:
     for n in range(4, 121):
         for d in range(2, 2 * n + 6):
             expected = naive(number, n, d)
-            assert said(number, n, d) is expected, (n, d)
+            assert ruling_of(number, n, d) is expected, (n, d)
             decided += expected is not None
     assert decided > 50
 
 
-def test_what_a_statement_says_of_starts_holds_for_arrays_and_agrees_with_what_it_says_of_positions() -> None:
+def test_the_verdict_of_a_statement_on_starts_works_for_arrays_and_agrees_with_its_verdict_on_positions() -> None:
     n, d = np.arange(4, 80, dtype=np.int64)[np.newaxis, :], np.arange(2, 90, dtype=np.int64)[:, np.newaxis]
     starts = {(m, c): Variant(m, c).start() for m in range(4, 80) for c in range(2, 90)}
     for statement in statements_at_start():
         assert statement.at_start is not None
-        told = np.broadcast_to(statement.at_start(n, d), (88, 76))
+        verdicts = np.broadcast_to(statement.at_start(n, d), (88, 76))
         for (m, c), start in starts.items():
-            assert told[c - 2, m - 4] == (statement.decides(start) is statement.winner), (statement.citation, m, c)
-        assert told.any()
+            assert verdicts[c - 2, m - 4] == (statement.decides(start) is statement.winner), (statement.citation, m, c)
+        assert verdicts.any()
 
 
 def count(position: Position, r: int) -> int:
@@ -112,12 +112,12 @@ def naive_3_1_7(position: Position) -> Player | None:
     good = {r for r in range(d) if fits(position, r)}
     for chosen in combinations(range(d), 3):
         outside = {r for r in range(d) if r not in chosen and all((r + s) % d for s in chosen)}
-        own = [r for r in chosen if 2 * r % d == 0]
+        self_partnered = [r for r in chosen if 2 * r % d == 0]
         if (
             outside == good
-            and all(count(position, s) == count(position, d - s) + 1 for s in chosen if s not in own)
-            and own
-            and all(count(position, i) >= 3 for i in own)
+            and all(count(position, s) == count(position, d - s) + 1 for s in chosen if s not in self_partnered)
+            and self_partnered
+            and all(count(position, i) >= 3 for i in self_partnered)
         ):
             return A
     return None
@@ -149,7 +149,7 @@ def test_lemma_3_1_7_word_for_word_at_the_start(n: int, d: int) -> None:
     assert statements()["3.1.7"].decides(start) is naive_3_1_7(start)
 
 
-def test_the_statements_are_all_there_in_order() -> None:
+def test_the_statements_are_complete_and_in_order() -> None:
     assert [statement.citation for statement in statements().values()] == [
         "Lemma 2.4.3",
         "Lemma 3.1.2",
@@ -173,7 +173,7 @@ def test_the_examples_of_section_3_1() -> None:
     assert citations(SCHOOL)[0] == "Theorem 3.1.4"
     assert fixing_residue(ORIGINAL.start()) == 1
     assert "Lemma 3.1.2" in citations(ORIGINAL)
-    assert [d for d in range(2, 40) if said("3.1.4", 15, d)] == [7, 8, 15, 16, 17]  # Example 3.1.5
+    assert [d for d in range(2, 40) if ruling_of("3.1.4", 15, d)] == [7, 8, 15, 16, 17]  # Example 3.1.5
     assert triple(Variant(15, 6).start()) == (1, 2, 3)  # Example 3.1.9
     assert triple(Variant(13, 4).start()) == (0, 1, 2)
     assert triple(Variant(17, 5).start()) == (0, 1, 2)
@@ -185,9 +185,22 @@ def test_the_examples_of_section_3_1() -> None:
 
 
 def test_the_lists_of_example_3_1_11() -> None:
-    assert [n for n in range(4, 208) if said("3.1.10", n, 42)] == [41, 83, 85, 125, 127, 165, 167, 169, 207]
-    assert {n for n in range(4, 188) if said("3.1.10", n, 19)} >= {17, 19, 37, 39, 59, 73, 131, 133, 151, 153, 173, 187}
-    assert {n for n in range(4, 80) if said("3.1.10", n, 19)} == {17, 19, 37, 39, 55, 57, 59, 73, 75, 77}
+    assert [n for n in range(4, 208) if ruling_of("3.1.10", n, 42)] == [41, 83, 85, 125, 127, 165, 167, 169, 207]
+    assert {n for n in range(4, 188) if ruling_of("3.1.10", n, 19)} >= {
+        17,
+        19,
+        37,
+        39,
+        59,
+        73,
+        131,
+        133,
+        151,
+        153,
+        173,
+        187,
+    }
+    assert {n for n in range(4, 80) if ruling_of("3.1.10", n, 19)} == {17, 19, 37, 39, 55, 57, 59, 73, 75, 77}
 
 
 def test_the_examples_of_section_3_2() -> None:
@@ -196,25 +209,25 @@ def test_the_examples_of_section_3_2() -> None:
     assert superfluous(Variant(15, 9).position([9, 8, 1, 7, 2])) == (10, 11)
     assert citations(Variant(23, 26)) == ["Theorem 3.2.3"]
     assert superfluous(Variant(23, 26).start()) == (1, 2, 13)
-    assert all(said("3.2.3", 23, d) is B for d in range(26, 200))
-    assert said("3.2.3", 23, 25) is None
+    assert all(ruling_of("3.2.3", 23, d) is B for d in range(26, 200))
+    assert ruling_of("3.2.3", 23, 25) is None
     assert citations(Variant(14, 7)) == ["Theorem 3.2.5"]
     missed = SCHOOL.position([2])
     assert [ruling.citation for ruling in rulings(missed)] == ["Theorem 3.2.6"]
     assert rulings(missed)[0].winner is B
 
 
-def test_divisibility_is_every_multiple_tried() -> None:
-    """Every ruling by a multiple is right, and the theorems already hold all that their multiples give."""
+def test_divisibility_tries_every_multiple() -> None:
+    """Every ruling by a multiple is right, and the theorems already contain the rulings by their own multiples."""
     by_multiple = 0
     for n in range(5, 90, 2):
         won = {d for d in range(2, n + 3) if any(naive(number, n, d) is A for number in ("3.1.4", "3.1.8", "3.1.10"))}
         for d in range(2, n + 4):
-            found = rulings(Variant(n, d).start(), lemmas=False)
+            all_rulings = rulings(Variant(n, d).start(), lemmas=False)
             multiples = {m for m in won if m > d and m % d == 0}
-            assert any(ruling.winner is A for ruling in found) == (d in won or bool(multiples)), (n, d)
+            assert any(ruling.winner is A for ruling in all_rulings) == (d in won or bool(multiples)), (n, d)
             assert d in won or not multiples, (n, d)
-            for ruling in found:
+            for ruling in all_rulings:
                 if ruling.multiple is not None:
                     assert ruling.winner is A
                     assert ruling.multiple in multiples
@@ -232,9 +245,9 @@ def test_statements_never_contradict_each_other() -> None:
 
 @given(variants())
 def test_the_paper_speaks_of_its_own_variants_only(variant: Variant) -> None:
-    own = variant.remainder == 0 and variant.divider is A and variant.numbers == range(1, variant.n + 1)
-    assert is_paper_variant(variant) == own
-    if not own:
+    is_of_paper = variant.remainder == 0 and variant.divider is A and variant.numbers == range(1, variant.n + 1)
+    assert is_paper_variant(variant) == is_of_paper
+    if not is_of_paper:
         assert rulings(variant.start()) == ()
 
 
@@ -242,7 +255,7 @@ def test_a_finished_game_needs_no_statement() -> None:
     assert rulings(Variant(4, 5).position([1, 4])) == ()
 
 
-def test_defects_are_what_one_sees_on_the_board() -> None:
+def test_defects_agree_with_a_count_on_the_board() -> None:
     assert defects(SCHOOL.start()) == {1: 1}
     assert defects(Variant(17, 7).start()) == {1: 1, 2: 1, 3: 1}
     assert defects(SCHOOL.position([8])) == {}
@@ -252,32 +265,32 @@ def test_defects_are_what_one_sees_on_the_board() -> None:
 
 @pytest.mark.parametrize(("bound", "variants_", "percent"), [(50, 153, 42), (100, 903, 31), (400, 18528, 14)])
 def test_the_share_that_the_paper_decides(bound: int, variants_: int, percent: int) -> None:
-    found = coverage(bound, question=True)
-    assert found.variants == variants_
-    assert round(100 * found.decided / found.variants) == percent
-    assert found.by_remark == 1  # Z(17, 7)
-    assert found.open == found.variants - found.decided - found.by_lemma - 1 > 0
+    share = coverage(bound, question=True)
+    assert share.variants == variants_
+    assert round(100 * share.decided / share.variants) == percent
+    assert share.by_remark == 1  # Z(17, 7)
+    assert share.open == share.variants - share.decided - share.by_lemma - 1 > 0
 
 
 def test_coverage_counts_each_variant_once() -> None:
-    found = coverage(30)
+    table = coverage(30)
     pairs = [(n, d) for n in range(4, 31) for d in range(2, n + 4)]
     cited = [{ruling.statement.number for ruling in rulings(Variant(n, d).start(), lemmas=False)} for n, d in pairs]
-    assert found.variants == len(pairs)
-    assert found.decided == sum(map(bool, cited))
-    assert found.by_theorem == {
+    assert table.variants == len(pairs)
+    assert table.decided == sum(map(bool, cited))
+    assert table.by_theorem == {
         statement.number: sum(statement.number in numbers for numbers in cited) for statement in ABOUT_STARTS
     }
     by_lemma = [
         (n, d)
         for (n, d), numbers in zip(pairs, cited, strict=True)
-        if not numbers and (said("3.1.2", n, d) or said("3.1.7", n, d))
+        if not numbers and (ruling_of("3.1.2", n, d) or ruling_of("3.1.7", n, d))
     ]
-    assert found.by_lemma == len(by_lemma)
+    assert table.by_lemma == len(by_lemma)
 
 
 def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
-    """By exhaustive search over every candidate; the list itself comes from a criterion."""
+    """Search every candidate exhaustively; the list itself comes from a criterion."""
     oracle, listed = CountOracle(), {*website_variants()}
     for n in range(5, 26, 2):
         for d in range(2, 2 * n + 4):
@@ -287,28 +300,28 @@ def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
 
 
 def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
-    """Whether B wins after every move of A's that makes no A-situation where one could be made."""
-    seen = set()
+    """Whether B wins after every move of A that makes no A-situation although A could make one."""
+    visited = set()
     waiting = [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or (shape := oracle.shape(position)) in seen:
+        if position.is_over or (shape := oracle.shape(position)) in visited:
             continue
-        seen.add(shape)
+        visited.add(shape)
         one_of_each_residue = {number % variant.d: number for number in position.numbers}.values()
         after = [position.cross(number) for number in one_of_each_residue]
         waiting += after
         if position.turn is A:
-            made = [paired(variant.d, it.numbers) for it in after]
-            if any(made) and made != [oracle.winner(it) is A for it in after]:
+            are_paired = [paired(variant.d, it.numbers) for it in after]
+            if any(are_paired) and are_paired != [oracle.winner(it) is A for it in after]:
                 return False
     return True
 
 
 def paired(d: int, numbers: tuple[int, ...]) -> bool:
     """Whether the numbers are an A-situation, by its definition."""
-    counted = Counter(number % d for number in numbers)
-    return all(counted[r] % 2 == 0 if 2 * r % d == 0 else counted[r] == counted[d - r] for r in list(counted))
+    counts = Counter(number % d for number in numbers)
+    return all(counts[r] % 2 == 0 if 2 * r % d == 0 else counts[r] == counts[d - r] for r in list(counts))
 
 
 def test_the_57_variants_in_words() -> None:

@@ -29,8 +29,8 @@ from zahlenschlacht.solution.residues import (
 def test_counts_at_the_start_in_closed_form() -> None:
     for n in range(4, 41):
         for d in range(2, 2 * n + 3):
-            counted = Counter(number % d for number in range(1, n + 1))
-            assert [count_at_start(n, d, r) for r in range(d)] == [counted[r] for r in range(d)], (n, d)
+            expected = Counter(number % d for number in range(1, n + 1))
+            assert [count_at_start(n, d, r) for r in range(d)] == [expected[r] for r in range(d)], (n, d)
 
 
 def test_the_counts_of_the_papers_examples() -> None:
@@ -68,14 +68,14 @@ def test_counts_are_counted(position: Position) -> None:
 
 @given(positions())
 def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position) -> None:
-    kept = position.variant.start()
-    tally(kept)
+    game = position.variant.start()
+    tally(game)
     for number in position.crossed:
-        kept = kept.cross(number)
-        assert tally(kept) == Tally.of(kept)
-        assert tally(kept) is tally(kept)
-    if kept.parent is not None:
-        assert tally(kept.parent) == Tally.of(kept.parent)
+        game = game.cross(number)
+        assert tally(game) == Tally.of(game)
+        assert tally(game) is tally(game)
+    if game.parent is not None:
+        assert tally(game.parent) == Tally.of(game.parent)
 
 
 def test_a_long_game_keeps_few_tallies() -> None:
@@ -89,15 +89,15 @@ def test_a_long_game_keeps_few_tallies() -> None:
 @given(positions())
 def test_the_figures_of_a_tally(position: Position) -> None:
     variant, board = position.variant, tally(position)
-    own = self_partnered(variant)
-    found = counts(position)
-    pairs = {frozenset((r, partner(variant, r))) for r in found if r not in own}
-    sides = [[found.get(r, 0) for r in sorted(pair)] for pair in pairs]
+    self_partners = self_partnered(variant)
+    count_of = counts(position)
+    pairs = {frozenset((r, partner(variant, r))) for r in count_of if r not in self_partners}
+    sides = [[count_of.get(r, 0) for r in sorted(pair)] for pair in pairs]
     assert board.size == len(position.numbers)
     assert board.left_over == sum(abs(a - b) for a, b in sides)
     assert board.open_pairs == sum(1 for a, b in sides if a and b)
     assert board.self_counts() == tuple(
-        found.get(r, 0) for r in own if any(number % variant.d == r for number in variant.numbers)
+        count_of.get(r, 0) for r in self_partners if any(number % variant.d == r for number in variant.numbers)
     )
     listed = list(board.pairs())
     assert {frozenset(pair) for pair in listed} == pairs
@@ -117,7 +117,7 @@ def test_bonds_and_superfluous_numbers_by_definition(position: Position) -> None
 
 
 def can_be_paired(numbers: tuple[int, ...], variant: Variant) -> bool:
-    """Whether each number can be given a partner of its own, by trying."""
+    """Whether the numbers can be split into pairs of partners, by trying all pairs."""
     if not numbers:
         return True
     first, *rest = numbers

@@ -1,4 +1,4 @@
-"""Shapes keep all that the game depends on: margins and moves are those of the positions."""
+"""Shapes determine the game: their margins and moves are those of the positions."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def test_a_move_of_the_shape_is_a_move_of_the_position(position: Position, fixed
     names = names_for(variant, fixed)
     shape = shape_of(board, names)
     assert sum(a + b for _, a, b in shape) == position.size
-    there = {spot_of(board, number % variant.d, names) for number in position.numbers}
-    assert there == set(spots(shape))
-    if position.over:
+    occupied = {spot_of(board, number % variant.d, names) for number in position.numbers}
+    assert occupied == set(spots(shape))
+    if position.is_over:
         return
     for number in position.numbers:
         after = tally(position.cross(number))
@@ -58,11 +58,11 @@ def test_renaming_residues_keeps_the_shape_and_fixing_one_keeps_its_counts(
     variant, board = position.variant, tally(position)
     r = data.draw(st.sampled_from(sorted(board.counts)))
     fixed = shape_of(board, names_for(variant, [r]))
-    named = [component for component in fixed if component[0] > 1]
+    fixed_components = [component for component in fixed if component[0] > 1]
     low, high = sorted((r, partner(variant, r)))
     counts = (board.count(low), 0 if low == high else board.count(high))
-    assert [component[1:] for component in named] == ([counts] if any(counts) else [])
-    assert all(component[0] % 2 == (low == high) for component in named)
+    assert [component[1:] for component in fixed_components] == ([counts] if any(counts) else [])
+    assert all(component[0] % 2 == (low == high) for component in fixed_components)
 
 
 def test_boards_that_differ_by_a_renaming_have_one_shape_and_others_do_not() -> None:
@@ -78,7 +78,7 @@ def graph(position: Position) -> Shape:
 
 
 def isomorphic(one: Position, two: Position) -> bool:
-    """Whether some way to match the numbers keeps every bond, tried one by one."""
+    """Whether a bijection of the numbers keeps every bond, by trying all of them."""
     mine, theirs = one.numbers, two.numbers
     bonds = {frozenset(pair) for pair in combinations(theirs, 2) if two.variant.bonded(*pair)}
     return len(mine) == len(theirs) and any(
@@ -93,7 +93,7 @@ def isomorphic(one: Position, two: Position) -> bool:
 @pytest.mark.parametrize(
     "variant", [Variant(6, 2), Variant(6, 3, 1), Variant(6, 4), Variant.of([-3, 0, 1, 4, 9, 12], 5)]
 )
-def test_positions_have_one_graph_exactly_where_their_bond_graphs_are_isomorphic(variant: Variant) -> None:
+def test_positions_have_one_graph_exactly_if_their_bond_graphs_are_isomorphic(variant: Variant) -> None:
     numbers = tuple(variant.numbers)
     every = [variant.position(crossed) for k in (1, 2, 3) for crossed in combinations(numbers, k)]
     for one, two in combinations(every, 2):

@@ -14,10 +14,12 @@ from zahlenschlacht.audit.boards import family, positions_up_to_exchange
 from zahlenschlacht.audit.boards import positions as every_position
 from zahlenschlacht.audit.oracle import CountOracle, SetOracle
 from zahlenschlacht.game.rules import MAX_PLAYABLE, ORIGINAL, SCHOOL, InputError, Player, Position, Variant
+from zahlenschlacht.solution.classics import closer_wins_square_sums
 from zahlenschlacht.solution.paper import rulings
 from zahlenschlacht.solution.residues import tally
 from zahlenschlacht.solution.theory import (
     LAST_TWO,
+    count_below_frontier,
     frontier,
     lowering_residues,
     margin_at_start,
@@ -30,7 +32,7 @@ from zahlenschlacht.solution.theory import (
 
 A, B = Player.A, Player.B
 ORACLE = CountOracle()
-"""One for all tests: it remembers every shape that it has searched."""
+"""Shared by all tests, because it caches every shape that it has searched."""
 
 
 def largest_hostile_set(position: Position) -> int:
@@ -49,12 +51,12 @@ def h_from_the_counts(variant: Variant) -> int:
     """h at the start as the theory states it, with the numbers counted one by one."""
     d, t = variant.d, variant.remainder
     counts = Counter(number % d for number in variant.numbers)
-    own = {r for r in counts if (2 * r - t) % d == 0}
-    pairs = {tuple(sorted((r, (t - r) % d))) for r in counts if r not in own}
+    self_partnered = {r for r in counts if (2 * r - t) % d == 0}
+    pairs = {tuple(sorted((r, (t - r) % d))) for r in counts if r not in self_partnered}
     if variant.closer is variant.divider:
-        return sum(max(counts[r], counts[other]) for r, other in pairs) + len(own)
+        return sum(max(counts[r], counts[other]) for r, other in pairs) + len(self_partnered)
     open_pair = any(counts[r] and counts[other] for r, other in pairs)
-    return max([counts[r] for r in own] + [2 if open_pair else 1])
+    return max([counts[r] for r in self_partnered] + [2 if open_pair else 1])
 
 
 def row_of_the_closed_form(n: int, d: int, divider: Player) -> Player:
@@ -76,7 +78,7 @@ def row_of_the_closed_form(n: int, d: int, divider: Player) -> Player:
 
 
 def agrees(oracle: SetOracle | CountOracle, position: Position) -> bool:
-    """Whether winner and winning moves are the oracle's, and the certificate proves the margin."""
+    """Whether winner and winning moves agree with the oracle, and the certificate proves the margin."""
     verdict = solve(position)
     certificate = verdict.certificate
     assert certificate is not None
@@ -119,8 +121,8 @@ def test_any_board_against_the_count_oracle(position: Position) -> None:
 @pytest.mark.parametrize("sizes", [range(4, 18), range(18, 23), range(23, 26)])
 def test_the_winner_of_every_start(sizes: range) -> None:
     for variant in family(sizes):
-        found = ORACLE.winner(variant.start())
-        assert winner(variant.n, variant.d, variant.remainder, variant.divider) is found, variant
+        expected = ORACLE.winner(variant.start())
+        assert winner(variant.n, variant.d, variant.remainder, variant.divider) is expected, variant
 
 
 @pytest.mark.parametrize("n", [30, 31, 32, 33, 36, 37])
@@ -128,8 +130,8 @@ def test_the_winner_of_larger_starts(n: int) -> None:
     for d in range(2, 2 * n + 3):
         for remainder in {0, d // 2, d - 1}:
             for divider in Player:
-                found = ORACLE.winner(Variant(n, d, remainder, divider).start())
-                assert winner(n, d, remainder, divider) is found, (n, d, remainder, divider)
+                expected = ORACLE.winner(Variant(n, d, remainder, divider).start())
+                assert winner(n, d, remainder, divider) is expected, (n, d, remainder, divider)
 
 
 @pytest.mark.parametrize("divider", Player)
@@ -167,7 +169,7 @@ def test_the_margin_is_half_the_board_less_the_largest_hostile_set(variant: Vari
 def test_lowering_and_winning_residues(position: Position) -> None:
     board, d = tally(position), position.variant.d
     h = largest_hostile_set(position)
-    if not position.over:
+    if not position.is_over:
         lowering = {number % d for number in position.numbers if largest_hostile_set(position.cross(number)) < h}
         assert lowering_residues(board) == lowering
     moves = SetOracle(position.variant).winning_moves(position)
@@ -181,10 +183,10 @@ def test_integers_of_any_size(n: int, d: int, t: int, divider: Player) -> None:
     for remainder in (0, t % d):
         variant = Variant(n, d, remainder, divider)
         margin = margin_at_start(variant)
-        found = winner(n, d, remainder, divider)
-        assert found is (variant.closer if margin >= 0 else variant.closer.other)
+        answer = winner(n, d, remainder, divider)
+        assert answer is (variant.closer if margin >= 0 else variant.closer.other)
         verdict = solve(variant.start())
-        assert (verdict.winner, verdict.margin, verdict.closer) == (found, margin, variant.closer)
+        assert (verdict.winner, verdict.margin, verdict.closer) == (answer, margin, variant.closer)
         assert verdict.winning_moves is None
         assert verdict.certificate is None
     assert winner(n, d, 0, divider) is row_of_the_closed_form(n, d, divider)
@@ -228,11 +230,11 @@ def test_the_verdicts_that_the_paper_knows() -> None:
 
 
 @given(positions(largest=12))
-def test_the_reason_is_a_statement_that_says_so(position: Position) -> None:
+def test_the_reason_is_a_statement_with_the_same_winner(position: Position) -> None:
     verdict = solve(position)
-    said = {ruling.citation: ruling.winner for ruling in rulings(position)}
-    assert set(said.values()) <= {verdict.winner}
-    assert verdict.reason in said if said else verdict.reason == LAST_TWO
+    winners = {ruling.citation: ruling.winner for ruling in rulings(position)}
+    assert set(winners.values()) <= {verdict.winner}
+    assert verdict.reason in winners if winners else verdict.reason == LAST_TWO
 
 
 @given(positions(largest=10), st.data())
@@ -291,7 +293,7 @@ def test_players_may_be_given_by_letter() -> None:
             assert winner(n, d, t, str(divider)) is winner(n, d, t, divider)
 
 
-def test_the_winning_moves_alone_are_refused_where_they_cannot_be_listed() -> None:
+def test_the_winning_moves_alone_are_refused_if_they_cannot_be_listed() -> None:
     with pytest.raises(InputError, match="can be solved at the start"):
         winning_moves(Variant(MAX_PLAYABLE + 1, 7).start())
 
@@ -305,25 +307,20 @@ def test_without_lists_a_verdict_says_the_same_with_less(position: Position) -> 
 
 def test_the_number_of_odd_boards_that_b_wins() -> None:
     """The counts of docs/theory.md, section 8."""
-    for d in range(6, 80):
-        count = sum(winner(n, d) is Player.B for n in range(5, d * d, 2))
-        if d % 2:
-            assert d < 7 or 8 * count == d * d - 25
-        elif d % 4 == 0:
-            assert 16 * count == d * d + 8 * d - 48
-        else:
-            assert 16 * count == d * d + 8 * d - 52
+    for d in range(2, 80):
+        assert count_below_frontier(d) == sum(winner(n, d) is Player.B for n in range(5, d * d, 2)), d
 
 
 def test_the_largest_even_board_that_a_wins_as_the_breaker() -> None:
     """The frontier for question (ii) in docs/theory.md, section 9."""
     for d in range(2, 66):
         boards = [n for n in range(4, d * d + 2, 2) if winner(n, d, divider="B") is Player.A]
-        if d == 2:
-            assert boards == []
-        elif d % 2:
-            assert boards[-1] == (d * d - 1) // 2
-        elif d % 4 == 0:
-            assert boards[-1] == d * d // 4 + d // 2
-        else:
-            assert boards[-1] == d * d // 4 + d - 1
+        assert frontier(d, Player.B) == (boards[-1] if boards else None), d
+
+
+def test_square_sums_have_a_closed_form() -> None:
+    """The closed form of docs/theory.md, section 12, against the search for largest hostile sets."""
+    for n in range(4, 41):
+        for divider in Player:
+            variant = Variant(n, "square sum", divider=divider)
+            assert closer_wins_square_sums(n, variant.divider_closes) == (margin_at_start(variant) >= 0), variant

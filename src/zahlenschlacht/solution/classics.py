@@ -15,7 +15,7 @@ from typing import Any
 from ..game.bonds import Bond, Coprime, Difference, Divides, PrimeSum
 from ..game.rules import Variant
 
-__all__ = ["CLASSICS", "Classic", "classic_about", "primes_up_to"]
+__all__ = ["CLASSICS", "Classic", "classic_about", "closer_wins_square_sums", "primes_up_to"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +75,15 @@ def classic_about(variant: Variant) -> Classic | None:
         if type(variant.bond) is classic.bond and classic.divider_closes is variant.divider_closes:
             return classic
     return None
+
+
+def closer_wins_square_sums(n: int, divider_closes: bool) -> bool:
+    """Whether the closer wins on 1..n if two numbers are bonded when their sum is a square.
+
+    1..2m falls into pairs with square sums for every m >= 12 (Hamilton, Kedlaya and Picciotto 2015), so the Divider
+    who closes wins from n = 24 on; smaller boards were searched. The Breaker who closes always wins.
+
+    >>> [n for n in range(4, 20) if not closer_wins_square_sums(n, divider_closes=True)]
+    [4, 6, 10, 11, 12]
+    """
+    return not divider_closes or n >= 13 or n in (5, 7, 8, 9)

@@ -28,6 +28,8 @@ __all__ = ["Graph", "check_searchable", "graph", "indices", "mask_left"]
 
 MAX_MEMO = 200_000
 """The largest number of sets in the memo of a graph."""
+MAX_GRAPHS = 8
+"""How many graphs are cached. A full memo takes about 20 MB."""
 
 
 def indices(mask: int) -> Iterator[int]:
@@ -149,7 +151,7 @@ class Graph:
         return tuple(self.numbers[place] for place in indices(left))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MAX_GRAPHS)
 def graph(variant: Variant) -> Graph:
     """The graph of a variant, cached."""
     return Graph(variant)
@@ -163,6 +165,6 @@ def mask_left(position: Position) -> int:
 def check_searchable(variant: Variant) -> None:
     """Refuse a board that is too large to be searched."""
     if variant.n > variant.bond.search_limit:
-        text = "with the bond {bond} boards of up to {largest} numbers are solved, not of {value}"
+        text = "with the bond {bond} a board may have at most {largest} numbers to be solved, not {value}"
         name = Name(variant.bond.word if isinstance(variant.bond, Lines) else variant.bond.text)
         raise InputError("too-large-to-solve", text, bond=name, largest=variant.bond.search_limit, value=variant.n)

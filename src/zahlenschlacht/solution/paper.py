@@ -319,7 +319,7 @@ def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:
     >>> rulings(Variant(17, 7).start())
     ()
     """
-    if not is_paper_variant(position.variant) or position.over:
+    if not is_paper_variant(position.variant) or position.is_over:
         return ()
     if position.ply == 0:
         candidates = statements_at_start() if lemmas else ABOUT_STARTS

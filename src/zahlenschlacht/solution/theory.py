@@ -15,10 +15,12 @@ Where residues decide the bond, h follows from their counts. For other bonds `ho
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from ..game.bonds import Bond, Sum, parse_bond
-from ..game.rules import MAX_PLAYABLE, Player, Position, Variant
+from ..game.notation import as_position
+from ..game.rules import MAX_PLAYABLE, Player, Position, Variant, as_player
 from .certificates import Certificate, certify
 from .classics import classic_about
 from .hostile import hostile_sets
@@ -28,6 +30,7 @@ from .residues import Tally, residue_bond, self_partnered, tally
 __all__ = [
     "LAST_TWO",
     "Verdict",
+    "count_below_frontier",
     "frontier",
     "is_solvable",
     "lowering_residues",
@@ -41,6 +44,7 @@ __all__ = [
     "winners",
     "winning_moves",
     "winning_residues",
+    "winning_share_at_start",
 ]
 
 LAST_TWO = "Last-two theorem"
@@ -64,14 +68,38 @@ class Verdict:
     certificate: Certificate | None
     """A proof that a person can check by eye; None if the moves are not listed."""
 
+    def as_dict(self) -> dict[str, Any]:
+        """The verdict as plain values for JSON: texts, numbers, lists and dictionaries.
 
-def solve(position: Position, lists: bool = True) -> Verdict:
-    """The verdict on a position. Moves and certificate are None without `lists`, or if the board is too large.
+        >>> solve("Z(15, 7): 2", lists=False).as_dict()
+        {'winner': 'B', 'closer': 'A', 'margin': -1, 'winning_moves': None, 'reason': 'Theorem 3.2.6', \
+'certificate': None}
+        """
+        plain: dict[str, Any] = _plain(asdict(self))
+        return plain
+
+
+def _plain(value: Any) -> Any:
+    """The value with lists for tuples and texts for players."""
+    if isinstance(value, dict):
+        return {name: _plain(item) for name, item in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return str(value) if isinstance(value, str) else value
+
+
+def solve(where: Position | Variant | str, lists: bool = True) -> Verdict:
+    """The verdict on a position, on the start of a variant, or on a game in notation.
+
+    Moves and certificate are None without `lists`, or if the board is too large.
 
     >>> verdict = solve(Variant(15, 7).start())
     >>> verdict.winner, verdict.margin, verdict.winning_moves, verdict.reason
     (Player.A, 0, (1, 8, 15), 'Theorem 3.1.4')
+    >>> solve("Z(15, 7): 8 2").winning_moves
+    (5, 12)
     """
+    position = as_position(where)
     variant = position.variant
     listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
     value = margin(position) if listed or position.ply else margin_at_start(variant)
@@ -116,7 +144,7 @@ def margin(position: Position) -> int:
     return (position.size + 1) // 2 - hostile_sets(position).h
 
 
-def winning_moves(position: Position) -> tuple[int, ...]:
+def winning_moves(where: Position | Variant | str) -> tuple[int, ...]:
     """The moves that win for the player to move, ascending; empty if the position is lost or the game is over.
 
     Quicker than `solve`, which also finds the reason and the certificate.
@@ -124,6 +152,7 @@ def winning_moves(position: Position) -> tuple[int, ...]:
     >>> winning_moves(Variant(15, 7).start()), winning_moves(Variant(15, 7).position([2]))
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
     """
+    position = as_position(where)
     residues = position.variant.bond.residues
     if residues is None:
         return _winning_numbers(position)
@@ -191,20 +220,43 @@ def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ..
     return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
 
 
-def frontier(d: int) -> int | None:
-    """The largest odd n for which B wins Z(n, d), or None if A wins for every odd n >= 5.
+def frontier(d: int, divider: Player | str = Player.A) -> int | None:
+    """The largest n that the Breaker wins on 1..n although the Divider closes, or None if there is no such n >= 4.
 
-    For every larger odd n A wins. This answers the paper's question (i).
+    With A as the Divider these are the odd n (the paper's question (i)), with B as the Divider the even n (question
+    (ii)). The Divider wins every larger n of the same parity.
 
     >>> [frontier(d) for d in range(2, 10)]
     [None, None, 5, 7, 9, 17, 19, 31]
+    >>> [frontier(d, "B") for d in range(2, 10)]
+    [None, 4, 6, 12, 14, 24, 20, 40]
     """
     d = Sum(d).d
+    if as_player(divider) is Player.B:
+        if d % 2:
+            return (d * d - 1) // 2
+        if d == 2:
+            return None
+        return d * d // 4 + (d // 2 if d % 4 == 0 else d - 1)
     if d <= 3:
         return None
     if d % 2:
         return (d * d - 2 * d - 1) // 2
     return d * d // 4 if d % 4 == 2 else d * d // 4 + d // 2 - 1
+
+
+def count_below_frontier(d: int) -> int:
+    """The number of odd boards 1..n, n >= 5, that B wins for this d with A as the Divider.
+
+    >>> [count_below_frontier(d) for d in range(2, 12)]
+    [0, 0, 1, 1, 2, 3, 5, 7, 8, 12]
+    """
+    d = Sum(d).d
+    if d <= 5:
+        return int(d >= 4)
+    if d % 2:
+        return (d * d - 25) // 8
+    return (d * d + 8 * d - (48 if d % 4 == 0 else 52)) // 16
 
 
 def margin_at_start(variant: Variant) -> int:
@@ -217,16 +269,38 @@ def margin_at_start(variant: Variant) -> int:
         return _classic_margin(variant)
     if variant.board is not None:
         return margin_of(tally(variant.start()))
-    n, d, t = variant.n, variant.d, variant.remainder
-    q, rho = divmod(n, d)
-    own = [q + (1 <= r <= rho) for r in self_partnered(variant)]
+    n = variant.n
+    left_over, own = _counts_at_start(variant)
     if variant.divider_closes:
-        # Residues 1..rho have one number more than the others. Those whose partner is in 1..rho too have equal counts.
-        within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
-        return _divider_margin(n, rho - within, own)
+        return _divider_margin(n, left_over, own)
     # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
-    has_bond = 3 + (t - 3) % d <= 2 * n - 1
+    has_bond = 3 + (variant.remainder - 3) % variant.d <= 2 * n - 1
     return (n + 1) // 2 - _largest_bonded_set(has_bond, own)
+
+
+def _counts_at_start(variant: Variant) -> tuple[int, list[int]]:
+    """How many numbers of 1..n are left over when partners are paired off, and the self-partnered counts."""
+    d, t = variant.d, variant.remainder
+    q, rho = divmod(variant.n, d)
+    # Residues 1..rho have one number more than the others. Those whose partner is in 1..rho too have equal counts.
+    within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
+    return rho - within, [q + (1 <= r <= rho) for r in self_partnered(variant)]
+
+
+def winning_share_at_start(variant: Variant) -> float:
+    """The share of first moves that win, for a sum on 1..n, in constant time.
+
+    >>> winning_share_at_start(Variant(15, 7)), winning_share_at_start(Variant(17, 7))
+    (0.2, 0.0)
+    """
+    n = variant.n
+    choice = _choice(n, margin_at_start(variant))
+    if choice in ("all", "none"):
+        return float(choice == "all")
+    left_over, own = _counts_at_start(variant)
+    # If the Breaker closes, the margin is 0 only for d = 2: the odd numbers are the only largest bonded set.
+    lowering = left_over * (n // variant.d + 1) + own.count(1) if variant.divider_closes else max(own)
+    return (lowering if choice == "lowering" else n - lowering) / n
 
 
 def _classic_margin(variant: Variant) -> int:
