@@ -54,7 +54,7 @@ def chance_of_child(variant: Variant, opponent: Strategy, horizon: int) -> float
     def chance(standing: frozenset[int], last: int | None) -> float:
         crossed = [number for number in range(1, variant.n + 1) if number not in standing and number != last]
         position = variant.position([*crossed, *([] if last is None else [last])])
-        if position.over:
+        if position.is_over:
             return float(position.winner is Player.A)
         if position.turn is Player.B:
             moves = probabilities(opponent(position))

@@ -16,9 +16,9 @@ from zahlenschlacht.strategies import (
     NamedStrategy,
     check_seat,
     choose,
-    offered,
     play_out,
     probabilities,
+    strategies_for,
     strategy,
 )
 from zahlenschlacht.strategies.triple import waits_for_a_mistake
@@ -50,7 +50,7 @@ def every_position(variant: Variant) -> Iterator[Position]:
             continue
         seen.add((position.crossed_mask, position.last))
         yield position
-        if not position.over:
+        if not position.is_over:
             waiting += [position.cross(number) for number in position.numbers]
 
 
@@ -64,7 +64,7 @@ def lost_line(player: NamedStrategy, position: Position, seen: Seen) -> Position
     waiting = [position]
     while waiting:
         position = waiting.pop()
-        if position.over:
+        if position.is_over:
             if position.winner is not mine:
                 return position
             continue
@@ -84,7 +84,7 @@ def claimed_and_lost(player: NamedStrategy, largest: int) -> tuple[int, Position
     for positions in small_positions(largest):
         seen: Seen = set()
         for position in positions:
-            if not position.over and player.wins(position):
+            if not position.is_over and player.wins(position):
                 claims += 1
                 assert player.applies(position), position
                 lost = lost_line(player, position, seen)
@@ -136,7 +136,7 @@ def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, da
     position = variant.start()
     player = strategy(name)
     rng, again, others = Random(seed), Random(seed), Random(seed)
-    while not position.over:
+    while not position.is_over:
         number = others.choice(position.numbers)
         if player.applies(position):
             number = choose(player, position, rng)
@@ -149,7 +149,7 @@ def test_moves_are_legal_and_the_same_for_the_same_seed(name: str, seed: int, da
 def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None:
     for positions in small_positions(6):
         for position in positions:
-            if not position.over and not strategy(name).applies(position):
+            if not position.is_over and not strategy(name).applies(position):
                 with pytest.raises(InputError, match="choose perfect"):
                     choose(strategy(name), position, Random(0))
 
@@ -173,7 +173,7 @@ def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, s
     found, waiting = [], [start]
     while waiting:
         position = waiting.pop()
-        if position.over or (position.crossed_mask, position.last, seat) in seen:
+        if position.is_over or (position.crossed_mask, position.last, seat) in seen:
             continue
         seen.add((position.crossed_mask, position.last, seat))
         if position.turn is not seat:
@@ -194,12 +194,12 @@ def test_the_triple_strategy_serves_a_where_the_paper_uses_it(n: int, d: int) ->
 
 
 def test_the_papers_program_takes_the_breakers_seat_only() -> None:
-    assert offered(SCHOOL.start(), Player.A) == ("perfect", "learner", "random", "pairing")
-    assert offered(SCHOOL.start(), Player.B) == ("program", "perfect", "learner", "random")
+    assert strategies_for(SCHOOL.start(), Player.A) == ("perfect", "learner", "random", "pairing")
+    assert strategies_for(SCHOOL.start(), Player.B) == ("program", "perfect", "learner", "random")
     reverse = Variant(15, 7, divider=Player.B).start()
-    assert offered(reverse, Player.A) == ("program", "perfect", "learner", "random", "even-board")
-    assert offered(Variant(14, 7).start(), Player.B) == ("program", "perfect", "learner", "random", "even-board")
-    assert offered(Variant(15, 6).start(), Player.A) == ("perfect", "learner", "random", "triple")
+    assert strategies_for(reverse, Player.A) == ("program", "perfect", "learner", "random", "even-board")
+    assert strategies_for(Variant(14, 7).start(), Player.B) == ("program", "perfect", "learner", "random", "even-board")
+    assert strategies_for(Variant(15, 6).start(), Player.A) == ("perfect", "learner", "random", "triple")
     with pytest.raises(InputError, match=r"program has no rule for A in Z\(15, 7\): choose perfect"):
         check_seat(SCHOOL.start(), Player.A, strategy("program"))
 
@@ -217,7 +217,7 @@ def test_perfect_play_wins_exactly_what_can_be_won() -> None:
     perfect = strategy("perfect")
     for positions in small_positions(6):
         for position in positions:
-            if not position.over:
+            if not position.is_over:
                 assert perfect.wins(position) == (solve(position).winner is position.turn), position
 
 
@@ -290,5 +290,5 @@ def test_a_share_that_is_no_share_is_refused(share: float) -> None:
 def test_an_unknown_strategy_is_refused_with_the_known_names() -> None:
     with pytest.raises(InputError, match=r"no strategy 'brute'.*program"):
         strategy("brute")
-    with pytest.raises(InputError, match="goes with learner"):
+    with pytest.raises(InputError, match="only learner takes"):
         strategy("perfect", 0.5)

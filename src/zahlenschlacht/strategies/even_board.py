@@ -35,7 +35,7 @@ class EvenBoard(NamedStrategy):
 
     def applies(self, position: Position) -> bool:
         """Whether the bond is a sum, and the Breaker is to move and makes the last move."""
-        return not position.over and closing_breaker(position.variant) is position.turn
+        return not position.is_over and closing_breaker(position.variant) is position.turn
 
     def wins(self, position: Position) -> bool:
         """Where the moves before the last are enough; for d = 2, where as many even as odd numbers can be left."""

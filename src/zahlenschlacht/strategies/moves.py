@@ -38,15 +38,15 @@ def probabilities(move: Move) -> Mapping[int, float]:
     if not isinstance(move, Mapping):
         return {move: 1.0}
     if not move or min(move.values()) < 0 or not abs(sum(move.values()) - 1) <= TOLERANCE:
-        text = "probabilities are not negative and add up to 1, not {value}"
+        text = "probabilities must not be negative and must add up to 1, not {value}"
         raise InputError("not-probabilities", text, value=dict(move))
     return move
 
 
-def choose(strategy: Strategy, position: Position, rng: Random) -> int:
+def choose(strategy: Strategy, position: Position, rng: Random | None = None) -> int:
     """The number that the strategy crosses out, drawn by its probabilities.
 
-    The same position and the same state of `rng` give the same number.
+    The same position and the same state of `rng` give the same number. Without `rng` the draw cannot be repeated.
 
     >>> from zahlenschlacht import SCHOOL
     >>> choose(lambda position: max(position.numbers), SCHOOL.start(), Random(0))
@@ -57,29 +57,16 @@ def choose(strategy: Strategy, position: Position, rng: Random) -> int:
     if not isinstance(move, Mapping):
         return move
     chances = probabilities(move)
+    rng = rng or Random()
     if len(set(chances.values())) == 1:
         return rng.choice(list(chances))  # faster, and free of rounding
     return rng.choices(list(chances), list(chances.values()))[0]
 
 
-def play_out(position: Position, a: Strategy, b: Strategy, rng: Random) -> Position:
-    """The end of the game when A and B follow these strategies from here.
-
-    >>> from zahlenschlacht import SCHOOL
-    >>> def smallest(position: Position) -> int:
-    ...     return position.numbers[0]
-    >>> play_out(SCHOOL.start(), smallest, smallest, Random(0)).numbers
-    (14, 15)
-    """
-    while not position.over:
-        position = position.cross(choose(b if position.ply % 2 else a, position, rng))
-    return position
-
-
 def check_not_over(position: Position) -> None:
     """Refuse to move when the game is over."""
-    if position.over:
+    if position.is_over:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
 
 
-__all__ = ["Move", "Strategy", "check_not_over", "choose", "play_out", "probabilities", "uniform"]
+__all__ = ["Move", "Strategy", "check_not_over", "choose", "probabilities", "uniform"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from inspect import getdoc
 
 from ..game.rules import InputError, Name, Player, Position
 from .moves import Move, check_not_over
@@ -26,6 +27,11 @@ class NamedStrategy(ABC):
         """Its place in the paper, or the theorem behind it; empty if there is none."""
         return ""
 
+    @property
+    def description(self) -> str:
+        """What it does, for strategies without words in the locale files: the first line of its docstring."""
+        return (getdoc(type(self)) or "").partition("\n")[0]
+
     @abstractmethod
     def rule(self, position: Position) -> Move | None:
         """The move by the rule of the strategy; None if the rule has none here. The game is not over."""
@@ -36,7 +42,7 @@ class NamedStrategy(ABC):
 
     def applies(self, position: Position) -> bool:
         """Whether the rule has a move for the player to move."""
-        return not position.over and self.rule(position) is not None
+        return not position.is_over and self.rule(position) is not None
 
     def wins(self, position: Position) -> bool:
         """Whether the player to move is sure to win by following the strategy from here."""
@@ -60,7 +66,7 @@ class Careless(NamedStrategy):
 
     def __post_init__(self) -> None:
         if isinstance(self.share, bool) or not isinstance(self.share, int | float) or not 0 <= self.share <= 1:
-            raise InputError("share-out-of-range", "a share is between 0 and 1, not {value}", value=self.share)
+            raise InputError("share-out-of-range", "a share must be between 0 and 1, not {value}", value=self.share)
 
 
 def no_rule(name: str, position: Position, seat: Player | None) -> InputError:

@@ -42,7 +42,7 @@ class Perfect(NamedStrategy):
 
     def applies(self, position: Position) -> bool:
         """Always, until the game is over."""
-        return not position.over
+        return not position.is_over
 
     def wins(self, position: Position) -> bool:
         """Whether some move wins."""

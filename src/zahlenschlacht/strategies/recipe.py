@@ -1,10 +1,10 @@
 """Recipes: strategies written in words, line by line.
 
-    recipe = line *(";" line)        at most six lines
-    line   = [when ":"] word *("." word)
-    when   = first | three           only on the player's first move; only with three numbers left
-    word   = any | partner | balance | superfluous | bonded | larger | smaller | equal | own
-           | one | odd | even | many | three | most | fewest | finish | r0 | r1 | r2 ...
+    recipe    = line *(";" line)     at most six lines
+    line      = [condition ":"] word *("." word)
+    condition = first | three        only on the player's first move; only with three numbers left
+    word      = any | partner | balance | superfluous | bonded | larger | smaller | equal | own
+              | one | odd | even | many | three | most | fewest | finish | r0 | r1 | r2 ...
 
 A line matches the numbers for which all of its words are true. The player follows the first line that matches a number
 and crosses out any number that it matches. If no line matches, any number may be crossed out.
@@ -20,7 +20,7 @@ from ..game.rules import Player, Position
 from ..solution.residues import partner, tally
 from .moves import Move, uniform
 from .named import NamedStrategy
-from .recipe_words import RESIDUE, SUPERLATIVES, TIMES, WORDS, Group, Situation
+from .recipe_words import CONDITIONS, RESIDUE, SUPERLATIVES, WORDS, Group, Situation
 
 RECIPE_PREFIX = "recipe:"
 """The name of a strategy that is a recipe begins with this; the recipe follows."""
@@ -32,7 +32,7 @@ class Line:
 
     words: tuple[str, ...]
     """The words that must be true for a number."""
-    when: str | None = None
+    condition: str | None = None
     """When the line may be followed; None for always."""
 
     @cached_property
@@ -51,7 +51,7 @@ class Line:
 
     def matching_groups(self, groups: Sequence[Group], now: Situation) -> list[Group]:
         """The groups that the line matches; none if the line may not be followed now."""
-        if self.when is not None and not TIMES[self.when](now):
+        if self.condition is not None and not CONDITIONS[self.condition](now):
             return []
         matches = list(groups)
         for test in self._tests:
@@ -64,11 +64,11 @@ class Line:
         return matches
 
     def __str__(self) -> str:
-        return (f"{self.when}:" if self.when else "") + ".".join(self.words)
+        return (f"{self.condition}:" if self.condition else "") + ".".join(self.words)
 
     def __reduce__(self) -> tuple[type[Line], tuple[tuple[str, ...], str | None]]:
         """Leave out the cached tests, which cannot be pickled, so that a recipe can be sent to a worker process."""
-        return Line, (self.words, self.when)
+        return Line, (self.words, self.condition)
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Recipe(NamedStrategy):
     @property
     def length(self) -> int:
         """The number of words."""
-        return sum(len(line.words) + (line.when is not None) for line in self.lines)
+        return sum(len(line.words) + (line.condition is not None) for line in self.lines)
 
     def matching_groups(self, groups: Sequence[Group], now: Situation) -> tuple[int | None, Sequence[Group]]:
         """The first line that matches a group, counted from 1, and its groups; None and all groups if none does."""
@@ -112,7 +112,7 @@ class Recipe(NamedStrategy):
 
     def moves(self, position: Position) -> tuple[int, ...]:
         """The numbers, ascending, that the recipe lets the player cross out; none when the game is over."""
-        if position.over:
+        if position.is_over:
             return ()
         _, residues = self.matching_residues(position)
         return tuple(number for number in position.numbers if number % position.variant.d in residues)
@@ -127,7 +127,7 @@ class Recipe(NamedStrategy):
 
     def applies(self, position: Position) -> bool:
         """Whether some line matches a number."""
-        return not position.over and self.matching_residues(position)[0] is not None
+        return not position.is_over and self.matching_residues(position)[0] is not None
 
     def __str__(self) -> str:
         return ";".join(map(str, self.lines))

@@ -13,7 +13,7 @@ from typing import NoReturn
 from ..game.parsing import Tokens
 from ..game.rules import InputError, LongName, Name
 from .recipe import Line, Recipe
-from .recipe_words import RESIDUE, SUPERLATIVES, TIMES, WORDS
+from .recipe_words import CONDITIONS, RESIDUE, SUPERLATIVES, WORDS
 
 MAX_LINES = 6
 """The largest number of lines of a recipe."""
@@ -55,24 +55,24 @@ class _Parser:
                 _refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
             lines.append(self.line())
         if self.token == ":":
-            text = "a colon stands only after the first word of a line, as in first:r1"
+            text = "a colon may only follow the first word of a line, as in first:r1"
             _refuse("recipe-colon", text, self.column)
         if self.token:
-            _refuse("recipe-sign", "{value} stands where . or ; should be", self.column, value=self.token)
+            _refuse("recipe-sign", "expected . or ; instead of {value}", self.column, value=self.token)
         return tuple(lines)
 
     def line(self) -> Line:
         """Parse one line, such as `first:r1` or `own.three.most`."""
-        when = None
+        condition = None
         if self.tokens.following == ":":
-            when = self.token
-            if when not in TIMES:
-                known = Name(", ".join(TIMES))
+            condition = self.token
+            if condition not in CONDITIONS:
+                known = Name(", ".join(CONDITIONS))
                 _refuse(
                     "recipe-no-such-time",
-                    "{value} does not say when a line is to be followed, choose from {known}",
+                    "{value} is not a condition of a line, choose from {known}",
                     self.column,
-                    value=when,
+                    value=condition,
                     known=known,
                 )
             self.tokens.advance()
@@ -80,7 +80,7 @@ class _Parser:
         words = [self.word([])]
         while self.tokens.accept("."):
             words.append(self.word(words))
-        return Line(tuple(words), when)
+        return Line(tuple(words), condition)
 
     def word(self, before: list[str]) -> str:
         """Parse one word; `before` are the words of the line so far."""
@@ -91,10 +91,10 @@ class _Parser:
             word = f"r{int(residue.group(1))}"
         elif word not in WORDS and word not in SUPERLATIVES:
             known = LongName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
-            text = "{value} is no word of a recipe, choose from {known}"
+            text = "{value} is not a word of a recipe, choose from {known}"
             _refuse("recipe-no-such-word", text, self.column, value=word, known=known)
         if word in before:
-            _refuse("recipe-twice", "{value} stands twice in one line", self.column, value=word)
+            _refuse("recipe-twice", "{value} appears twice in one line", self.column, value=word)
         self.tokens.advance()
         return word
 

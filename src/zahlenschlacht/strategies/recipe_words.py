@@ -77,7 +77,7 @@ WORDS: dict[str, Callable[[Group, Situation], bool]] = {
 """The words that are true or false for one group, whatever the other groups are."""
 SUPERLATIVES: dict[str, Callable[[Sequence[int]], int]] = {"most": max, "fewest": min}
 """The words that compare: among the groups left by the other words, keep those with the most or fewest members."""
-TIMES: dict[str, Callable[[Situation], bool]] = {
+CONDITIONS: dict[str, Callable[[Situation], bool]] = {
     "first": lambda now: now.is_first_move,
     "three": lambda now: now.size == 3,
 }
@@ -85,4 +85,4 @@ TIMES: dict[str, Callable[[Situation], bool]] = {
 RESIDUE = re.compile(r"r([0-9]{1,18})")
 """The words that name a residue."""
 
-__all__ = ["RESIDUE", "SUPERLATIVES", "TIMES", "WORDS", "Group", "Situation"]
+__all__ = ["CONDITIONS", "RESIDUE", "SUPERLATIVES", "WORDS", "Group", "Situation"]

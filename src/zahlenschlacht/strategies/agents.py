@@ -1,0 +1,84 @@
+"""Agents: everything that can be asked for a move, turned into a strategy in one place.
+
+An agent is the name of a strategy, a strategy (a function of a position), or an object whose method
+`choose(position, rng)` draws a number. Other modules add adapters for other objects, such as OpenSpiel's policies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from ..game.notation import as_position
+from ..game.rules import InputError, Position, Variant
+from .moves import Strategy, choose
+from .registry import strategy
+
+__all__ = ["ADAPTERS", "Agent", "Drawing", "agent_name", "as_strategy", "play_out"]
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """An object that draws its moves itself, so that its probabilities are unknown."""
+
+    def choose(self, position: Position, rng: Random, /) -> int:
+        """The number to cross out."""
+
+
+Agent: TypeAlias = str | Strategy | Drawing | Any
+"""The name of a strategy, a function of a position, or an object that picks moves."""
+ADAPTERS: list[Callable[[Any], Strategy | None]] = []
+"""Functions that turn an object of another library into a strategy, or return None if they do not know it."""
+
+
+def as_strategy(agent: Agent, rng: Random | None = None) -> Strategy:
+    """The strategy of an agent; `rng` is for agents that draw their moves themselves.
+
+    >>> from zahlenschlacht import SCHOOL
+    >>> as_strategy("pairing")(SCHOOL.position([8, 2]))
+    5
+    >>> as_strategy(lambda position: max(position.numbers))(SCHOOL.start())
+    15
+    """
+    if isinstance(agent, str):
+        return strategy(agent)
+    for adapter in ADAPTERS:
+        adapted = adapter(agent)
+        if adapted is not None:
+            return adapted
+    if callable(agent):
+        known: Strategy = agent
+        return known
+    if isinstance(agent, Drawing):
+        generator = rng or Random()
+        return lambda position: agent.choose(position, generator)
+    text = "an agent is the name of a strategy, a function of a position, or an object that picks moves, not {value}"
+    raise InputError("not-an-agent", text, value=agent)
+
+
+def agent_name(agent: Agent) -> str:
+    """The name of an agent in tables.
+
+    >>> agent_name("perfect"), agent_name(strategy("recipe:any"))
+    ('perfect', 'recipe:any')
+    """
+    if isinstance(agent, str):
+        return agent
+    name = getattr(agent, "name", None) or getattr(agent, "__name__", None)
+    return name if isinstance(name, str) else type(agent).__name__
+
+
+def play_out(where: Position | Variant | str, a: Agent, b: Agent, rng: Random | None = None) -> Position:
+    """The end of the game when A and B are played by these agents from here. Without `rng` it cannot be repeated.
+
+    >>> def smallest(position: Position) -> int:
+    ...     return position.numbers[0]
+    >>> play_out("Z(15, 7)", smallest, "program").winner
+    Player.B
+    """
+    position, rng = as_position(where), rng or Random()
+    players = as_strategy(a, rng), as_strategy(b, rng)
+    while position.turn is not None:
+        position = position.cross(choose(players[position.ply % 2], position, rng))
+    return position
