@@ -26,9 +26,9 @@ def test_a_review_agrees_with_the_solution(text: str) -> None:
         assert ply.player is before.turn
         assert (ply.margin, ply.winner) == (solve(after).margin, solve(after).winner)
         assert ply.winning_moves == solve(before).winning_moves
-        assert ply.blunder == (bool(ply.winning_moves) and ply.number not in ply.winning_moves)
+        assert ply.is_blunder == (bool(ply.winning_moves) and ply.number not in ply.winning_moves)
         assert ply.messages == explain_move(before, ply.number)
-    if game.over:
+    if game.is_over:
         assert plies[-1].winner is game.winner
     assert review(game.variant.start()) == ()
 

@@ -33,7 +33,7 @@ Numbers = frozenset[int]
 
 
 class Brute:
-    """The game by exhaustive search, with nothing but the rules."""
+    """The game solved by exhaustive search that uses only the rules."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -43,7 +43,7 @@ class Brute:
         return Player.B if (self.variant.n - len(left)) % 2 else Player.A
 
     def _endures(self, left: Numbers, player: Player, careless: int) -> bool:
-        """Whether the player wins although the opponent chooses so many of the player's next moves."""
+        """Whether the player wins although the opponent chooses the player's next `careless` moves."""
         if len(left) == 2:
             x, y = left
             return self.variant.bonded(x, y) == (player is self.variant.divider)
@@ -89,7 +89,7 @@ def parts(value: object) -> list[list[int]]:
 
 
 def check(brute: Brute, left: Numbers, message: Message) -> None:
-    """Whether the message is true of the numbers left."""
+    """Check that the message is true of the numbers left."""
     v, variant = message.values, brute.variant
     if "winner" in v and "loser" in v:
         assert v["winner"] == brute.winner(left) != v["loser"]
@@ -187,7 +187,7 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
 
 
 def check_move(brute: Brute, left: Numbers, number: int, messages: tuple[Message, ...]) -> None:
-    """Whether the messages about a move are true."""
+    """Check that the messages about a move are true."""
     head, *rest = messages
     player, after = brute.turn(left), left - {number}
     lost = brute.winner(left) is not player
@@ -232,10 +232,10 @@ OTHER_BONDS = [
 
 
 def explained(position: Position) -> list[Message]:
-    found = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
-    for number in () if position.over else position.numbers:
-        found += explain_move(position, number)
-    return found
+    messages = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
+    for number in () if position.is_over else position.numbers:
+        messages += explain_move(position, number)
+    return messages
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)
@@ -245,7 +245,7 @@ def test_explanations_of_all_positions_of_small_variants_are_true(variant: Varia
         left = frozenset(position.numbers)
         for message in (*explain_verdict(position), *explain_moves(position)):
             check(brute, left, message)
-        for number in () if position.over else position.numbers:
+        for number in () if position.is_over else position.numbers:
             check_move(brute, left, number, explain_move(position, number))
 
 
@@ -262,11 +262,11 @@ MANY = "Z({1, 12, 2, 13, 3, 14, 4, 15, 5, 16, 10, 9, 8, 7, 6, 11, 22, 33, 44, 55
 
 
 def test_many_winning_residues_are_counted_instead_of_listed() -> None:
-    some, *classes = explain_moves(read(MANY))
-    assert some.id == "moves-some"
+    summary, *classes = explain_moves(read(MANY))
+    assert summary.id == "moves-some"
     assert [message.id for message in classes] == ["class-left-over"] * 3 + ["class-more"]
-    named = sum(len(uncut(message.values["numbers"])) for message in classes[:3])
-    assert classes[3].values["count"] == cast("int", some.values["count"]) - named == 4
+    listed = sum(len(uncut(message.values["numbers"])) for message in classes[:3])
+    assert classes[3].values["count"] == cast("int", summary.values["count"]) - listed == 4
 
 
 def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
@@ -278,22 +278,22 @@ def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
     games += [position for text in OTHER_BONDS for position in all_positions(read(text).variant)][::3]
     games += [read(text) for text in OTHER_BONDS]
     games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
-    found: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
+    messages_by_text: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
     for position in games:
         playable = position.variant.n < 100
         messages = explained(position) if playable else [*explain_verdict(position), *explain_moves(position)]
         for message in messages:
-            found.setdefault(repr(message), message)
+            messages_by_text.setdefault(repr(message), message)
     for language in LANGUAGES:
         for reader in (None, "A", "B"):
             words = Words(language, reader)
-            for message in found.values():
+            for message in messages_by_text.values():
                 text = words.say(message)
                 assert text.endswith((".", "!"))
                 assert not re.search(r"  | [.,:]|\{|None|\.\.|\u2068", text), text
-    said = {message.id for message in found.values()}
-    about_two = {name for name in said if name.startswith("bond-")}
-    assert said - about_two == used_ids()
+    ids = {message.id for message in messages_by_text.values()}
+    about_two = {name for name in ids if name.startswith("bond-")}
+    assert ids - about_two == used_ids()
     assert {name.partition(".")[2] for name in about_two} == {"holds", "fails"}
 
 
@@ -316,8 +316,8 @@ def test_divisibility_is_never_the_first_ruling() -> None:
 
 
 def test_long_lists_are_shortened_and_counted() -> None:
-    (some,) = (message for message in explain_moves(Variant(2017, 1008).start()) if message.id == "moves-some")
-    assert some.values["numbers"] == Listing((1, 1009, 2017), 3, "or")
+    (summary,) = (message for message in explain_moves(Variant(2017, 1008).start()) if message.id == "moves-some")
+    assert summary.values["numbers"] == Listing((1, 1009, 2017), 3, "or")
     blunder = Variant(101, 50).position([2])
     (why,) = (message for message in explain_verdict(blunder) if message.id == "why-hostile")
     hostile = cast("Listing", why.values["hostile"])
@@ -421,8 +421,8 @@ of 3.
 @pytest.mark.parametrize(("language", "reader", "text"), GOLDEN)
 def test_explanations_word_for_word(language: str, reader: str | None, text: str) -> None:
     position, words = read(text), Words(language, reader)
-    said = [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))]
-    assert said == [line.strip() for line in GOLDEN[language, reader, text].strip().splitlines()]
+    sentences = [words.say(message) for message in (*explain_verdict(position), *explain_moves(position))]
+    assert sentences == [line.strip() for line in GOLDEN[language, reader, text].strip().splitlines()]
 
 
 GOLDEN_MOVES = {
@@ -495,7 +495,7 @@ def test_explanations_of_last_moves_word_for_word(language: str, reader: str | N
     assert [Words(language, reader).say(message) for message in messages] == GOLDEN_ENDS[language, reader, text, number]
 
 
-def test_one_number_and_one_move_are_said_in_the_singular() -> None:
+def test_one_number_and_one_move_use_the_singular() -> None:
     position = read("Z(5, 4): 2")
     (reason,) = (message for message in explain_verdict(position) if message.id == "why-hostile")
     assert Words("en").say(reason).endswith("B only has to get rid of 3, and has one move for that.")

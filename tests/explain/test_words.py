@@ -16,11 +16,14 @@ from threading import Barrier
 from time import sleep
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from zahlenschlacht.explain import words as words_module
+from zahlenschlacht.explain.fluent import Bundle
 from zahlenschlacht.explain.messages import Listing, Message, groups, numbers
 from zahlenschlacht.explain.words import LANGUAGES, PARTS, ROLES, Words, preferred_language, source
 from zahlenschlacht.game.bonds import BONDS
@@ -37,12 +40,22 @@ SOURCE = ROOT / "src" / "zahlenschlacht"
 
 
 class References(Visitor):
-    """The variables, messages and functions that a pattern refers to."""
+    """The variables, messages and functions that a pattern refers to, the keys it selects by, and its plain text."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
         self.functions: set[str] = set()
+        self.keys: set[str] = set()
+        self.text = ""
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.text += node.value
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802
+        if isinstance(node.key, ftl.Identifier):
+            self.keys.add(node.key.name)
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -54,33 +67,33 @@ class References(Visitor):
         self.functions.add(node.id.name)
 
 
-def entries(language: str) -> Iterator[ftl.EntryType]:
-    """All that stands in the files of the language."""
-    for part in ("", *PARTS):
+def entries(language: str, files: tuple[str, ...] = ("", *PARTS)) -> Iterator[ftl.EntryType]:
+    """All entries in the files of the language: those that Python uses, unless others are named."""
+    for part in files:
         yield from parse(source(language, part)).body
 
 
 @cache
-def patterns(language: str) -> dict[str, References]:
-    """What each message, and each `message.attribute`, refers to."""
-    found: dict[str, References] = {}
-    for entry in entries(language):
+def patterns(language: str, files: tuple[str, ...] = ("", *PARTS)) -> dict[str, References]:
+    """The references of each message and each `message.attribute`."""
+    references: dict[str, References] = {}
+    for entry in entries(language, files):
         assert not isinstance(entry, ftl.Junk), entry.content
         if not isinstance(entry, ftl.Message):
             continue
         parts = {entry.id.name: entry.value, **{f"{entry.id.name}.{it.id.name}": it.value for it in entry.attributes}}
         for name, pattern in parts.items():
-            assert name not in found, f"{name} is there twice"
+            assert name not in references, f"{name} is there twice"
             assert pattern is not None, f"{name} has no words"
-            found[name] = References()
-            found[name].visit(pattern)
-    return found
+            references[name] = References()
+            references[name].visit(pattern)
+    return references
 
 
 def variables(language: str, name: str) -> set[str]:
     """The variables of a message and of the messages it is made of."""
-    own = patterns(language)[name]
-    return own.variables.union(*(variables(language, other) for other in own.messages))
+    references = patterns(language)[name]
+    return references.variables.union(*(variables(language, other) for other in references.messages))
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -99,26 +112,58 @@ def test_the_files_use_standard_fluent_without_functions(language: str) -> None:
     assert not any("\t" in source(language, part) for part in ("", *PARTS))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_formatted_as_by_fluent_itself(language: str) -> None:
+    sources = [source(language, part) for part in ("", *PARTS)]
+    ours, theirs = Bundle(*sources), FluentBundle([language], use_isolating=False)
+    for text in sources:
+        theirs.add_resource(FluentResource(text))
+    texts = set()
+    for name in patterns(language):
+        key, _, attribute = name.partition(".")
+        message = theirs.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        names = variables(language, name)
+        assert pattern is not None
+        selectors: list[str | float] = [0, 1, 2, 0.5, 1.0, *sorted(patterns(language)[name].keys - {"one", "other"})]
+        for value in selectors:
+            for changed in (names, *({variable} for variable in names)):
+                values = {variable: value if variable in changed else 5 for variable in names}
+                expected, errors = theirs.format_pattern(pattern, {it: as_fluent(values[it]) for it in names})
+                assert not errors
+                assert ours.format(name, values) == expected
+                texts.add(expected)
+    assert len(texts) > len(patterns(language))
+
+
+def as_fluent(value: str | float) -> object:
+    """The value for fluent.runtime: numbers without thousands separators."""
+    if isinstance(value, str):
+        return value
+    digits = 1 if isinstance(value, float) else 0
+    return fluent_number(value, minimumFractionDigits=digits, maximumFractionDigits=digits, useGrouping=False)
+
+
 Modules = dict[Path, list[ast.AST]]
 
 
 @pytest.fixture(scope="module")
 def modules() -> Modules:
-    """All that stands in each file of the source, by its path there."""
+    """The syntax tree of each source file, by its path."""
     files = sorted(SOURCE.rglob("*.py"))
     return {path.relative_to(SOURCE): list(ast.walk(ast.parse(path.read_text("utf-8")))) for path in files}
 
 
 def constants(modules: Modules) -> set[str]:
-    """Every text in the source: an id is used where it stands as a whole."""
+    """Every string constant in the source; an id is used if it is one of them."""
     nodes = (node for module in modules.values() for node in module if isinstance(node, ast.Constant))
     return {node.value for node in nodes if isinstance(node.value, str)}
 
 
 @pytest.fixture(scope="module")
 def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
-    """The code and text of every error that the source raises, by the place where it stands."""
-    found = {}
+    """The code and text of every error that the source raises, by its location."""
+    refusals_by_place = {}
     for path, module in modules.items():
         texts = [
             (node.targets[0].id, node.lineno, node.value.value)
@@ -140,14 +185,14 @@ def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
             if not isinstance(code, ast.Constant):
                 continue
             if isinstance(text, ast.Name):
-                # The text stands in a variable: the last one assigned above the call.
+                # The text is in a variable: take its last assignment above the call.
                 above = [(line, value) for name, line, value in texts if name == text.id and line < node.lineno]
                 words = max(above)[1]
             else:
                 assert isinstance(text, ast.Constant), f"{path}:{node.lineno}: the text must be written out"
                 words = str(text.value)
-            found[f"{path}:{node.lineno}"] = (str(code.value), words)
-    return found
+            refusals_by_place[f"{path}:{node.lineno}"] = (str(code.value), words)
+    return refusals_by_place
 
 
 STATEMENT_IDS = {f"statement-{statement.key}" for statement in statements().values()} | {"statement-last-two"}
@@ -170,7 +215,7 @@ FIELD_IDS = {f"field-{name.replace('_', '-')}" for name in FIELDS}
 
 @pytest.fixture(scope="module")
 def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
-    """The messages that there must be of each family, and no others."""
+    """The exact set of messages of each family."""
     return {
         "statement": STATEMENT_IDS,
         "strategy": STRATEGY_IDS,
@@ -182,21 +227,21 @@ def families(refusals: dict[str, tuple[str, str]]) -> dict[str, set[str]]:
 
 
 def test_each_family_of_messages_is_exact(families: dict[str, set[str]]) -> None:
-    there = {name for name in patterns("en") if name.startswith(tuple(f"{family}-" for family in families))}
-    assert there == set().union(*families.values())
+    messages = {name for name in patterns("en") if name.startswith(tuple(f"{family}-" for family in families))}
+    assert messages == set().union(*families.values())
 
 
 def test_no_message_is_unused(modules: Modules, families: dict[str, set[str]]) -> None:
     used = constants(modules).union(*families.values(), *(it.messages for it in patterns("en").values()))
-    # What only the page says is looked for by the page's own test.
-    composed = ("learn-", *composed_ids(modules))
+    # The page's own test checks the messages that only the page uses.
+    composed = ("learn-", "atlas-", "answers-", *composed_ids(modules))
     unused = [name for name in patterns("en") if name not in used and not name.startswith(composed)]
     assert unused == []
 
 
-def said_ids(modules: Modules) -> dict[str, str]:
-    """The ids written as the first text of a call that says or makes a message, with their places."""
-    found = {}
+def literal_ids(modules: Modules) -> dict[str, str]:
+    """The literal ids in calls that format or make a message, with their locations."""
+    ids = {}
     for path, module in modules.items():
         for node in module:
             if isinstance(node, ast.Call):
@@ -204,25 +249,25 @@ def said_ids(modules: Modules) -> dict[str, str]:
                 if called in ("say", "Message", "about"):
                     for arg in node.args[:2]:
                         if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-                            found[f"{path}:{node.lineno}"] = arg.value
+                            ids[f"{path}:{node.lineno}"] = arg.value
                             break
-    return found
+    return ids
 
 
 def composed_ids(modules: Modules) -> set[str]:
-    """The ids that are put together in a call, up to the first part that is not written out."""
-    found = set()
+    """The constant prefixes of ids that are composed in a call."""
+    prefixes = set()
     for module in modules.values():
         for node in module:
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 text = str(node.values[0].value)
                 if re.fullmatch(r"[a-z]+(-[a-z]+)*-", text):
-                    found.add(text)
-    return found
+                    prefixes.add(text)
+    return prefixes
 
 
 def test_no_message_is_missing(modules: Modules) -> None:
-    missing = {place: name for place, name in said_ids(modules).items() if name not in patterns("en")}
+    missing = {place: name for place, name in literal_ids(modules).items() if name not in patterns("en")}
     assert missing == {}
 
 
@@ -253,14 +298,14 @@ def test_errors_are_translated() -> None:
     german = [Words("de").error(caught.value) for caught in (small, crossed, long, name)]
     assert german == [
         "eine Tafel braucht mindestens 4 Zahlen, nicht 3",
-        "8 ist schon gestrichen, wähle eine übrige Zahl",
+        "8 ist schon gestrichen, nimm eine Zahl, die noch da ist",
         "der Rest muss zwischen 0 und 6 liegen: eine Zahl mit etwa 301 Ziffern geht nicht",
         "der Rest muss eine ganze Zahl sein, nicht 'x'",
     ]
     assert Words("en").error(long.value) == str(long.value)
 
 
-def test_the_description_of_a_long_number_survives_the_way_back_from_a_worker() -> None:
+def test_the_description_of_a_long_number_survives_pickling_by_a_worker() -> None:
     with pytest.raises(InputError) as refused:
         Variant(5, 7, 10**300)
     error = InputError("bad-remainder", "")
@@ -269,18 +314,18 @@ def test_the_description_of_a_long_number_survives_the_way_back_from_a_worker() 
 
 
 def test_threads_share_words_while_a_part_is_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thread once found no message in the part that another thread had begun to read."""
-    barrier, resource = Barrier(4), words_module._resource.__wrapped__
+    """Regression: a thread found no message in a part that another thread was still reading."""
+    barrier = Barrier(4)
 
-    def slow_resource(language: str, part: str) -> object:
+    def slow_source(language: str, part: str) -> str:
         sleep(0.05 if part else 0)
-        return resource(language, part)
+        return source(language, part)
 
     def say(shared: Words) -> str:
         barrier.wait()
         return shared.say(Message("lesson-partners"))
 
-    monkeypatch.setattr(words_module, "_resource", slow_resource)
+    monkeypatch.setattr(words_module, "source", slow_source)
     words_module._bundle.cache_clear()
     shared = Words("de")
     assert shared.say(Message("closer", {"closer": "A"}))
@@ -300,6 +345,24 @@ def test_every_simple_message_is_a_sentence_or_a_name(language: str) -> None:
         assert text == text.strip() != ""
         sentence = not name.startswith("field-") and not name.endswith((".title", ".name"))
         assert text.endswith(".") == sentence
+
+
+# The page Answers, the glossary and the command line may use the words of the theory; refusals repeat what was typed.
+THEORETICAL = ("answers-", "appearance-", "sequence-", "glossary-", "field-", "statement-", "cli-", "error-")
+THEORY = {
+    "en": r"(un)?bonded|superfluous|hostile|closer|Divider|Breaker",
+    "de": r"gebunden\w*|überflüssig\w*|feindlich\w*|Schließer|Binder|Brecher",
+}
+CODE = r"\w=\w|Z\(\{|\w;\w"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_neither_technical_words_nor_code(language: str) -> None:
+    unwanted = re.compile(rf"\b({THEORY[language]})\b|{CODE}")
+    texts = patterns(language, ("", *PARTS, "page", "family", "classroom"))
+    found = [name for name, it in texts.items() if unwanted.search(it.text)]
+    # Only the command line says when a strategy can play.
+    assert [name for name in found if not name.startswith(THEORETICAL) and not name.endswith(".applies")] == []
 
 
 def test_statements_end_with_their_citation() -> None:
@@ -361,7 +424,7 @@ def test_a_sentence_chooses_between_roles_that_it_has_a_value_for(language: str)
 
 
 def test_an_unknown_language_and_an_unknown_message_are_refused() -> None:
-    with pytest.raises(InputError, match="there are words in en, de, but not in 'fr'"):
+    with pytest.raises(InputError, match="there is no language 'fr', choose from en, de"):
         Words("fr")
     with pytest.raises(LookupError, match="no-such-message"):
         Words("en").say(Message("no-such-message"))
@@ -392,11 +455,11 @@ def test_the_environment_decides_the_language(environment: dict[str, str], langu
     assert preferred_language(environment) == language
 
 
-def test_fluent_is_imported_when_the_first_sentence_is_said() -> None:
+def test_fluent_is_imported_when_the_first_message_is_formatted() -> None:
     code = (
         "import sys; from zahlenschlacht.explain.words import Words; "
         "from zahlenschlacht.explain.messages import Message; "
         "words = Words('de'); assert 'fluent' not in sys.modules; "
-        "words.say(Message('closer', {'closer': 'A'})); assert 'fluent.runtime' in sys.modules"
+        "words.say(Message('closer', {'closer': 'A'})); assert 'fluent.syntax' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -45,8 +45,8 @@ class Part:
 
     id: str
     """The id of the entry."""
-    values: Mapping[str, int] = field(hash=False)
-    """The numbers in it."""
+    values: Mapping[str, int | str] = field(hash=False)
+    """The numbers and texts in it."""
 
 
 Value: TypeAlias = int | float | str | Listing | Part

@@ -17,6 +17,7 @@ from ..solution.classics import classic_about
 from ..solution.paper import rulings
 from ..solution.theory import Verdict
 from .messages import Message, Part, Value, groups, numbers
+from .words import has_words
 
 __all__ = ["about", "citation", "explain_pair", "goal", "hostile_sort", "spare", "when_bonded", "why"]
 
@@ -32,13 +33,23 @@ def about(variant: Variant, key: str, **values: Value) -> Message:
 
 def when_bonded(bond: Bond) -> Part:
     """Return when two numbers are bonded, as a part of a sentence."""
-    return Part(f"bond-{bond.key}", bond.figures)
+    if has_words(f"bond-{bond.key}"):
+        return Part(f"bond-{bond.key}", bond.figures)
+    return Part(f"any-bond-{'means' if bond.meaning else 'text'}", _description(bond))
+
+
+def _description(bond: Bond) -> dict[str, int | str]:
+    """What the generated sentences about a bond without words of its own need."""
+    return {"bond": bond.text, "meaning": bond.meaning}
 
 
 def explain_pair(bond: Bond, x: int, y: int) -> Message:
     """Return why the two numbers are bonded, or why they are not."""
     figures: Values = {"x": x, "y": y, "sum": x + y, "difference": abs(y - x), "product": x * y, "common": gcd(x, y)}
-    return Message(f"bond-{bond.key}.{'holds' if bond.bonded(x, y) else 'fails'}", {**bond.figures, **figures})
+    key = "holds" if bond.bonded(x, y) else "fails"
+    if has_words(f"bond-{bond.key}"):
+        return Message(f"bond-{bond.key}.{key}", {**bond.figures, **figures})
+    return Message(f"any-bond-{key}", {**_description(bond), "x": x, "y": y})
 
 
 def goal(variant: Variant) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from ..game.notation import as_position
 from ..game.rules import Player, Position
 from ..solution.theory import margin, winner_by_margin, winning_moves
 from .messages import Message
@@ -27,7 +28,7 @@ class Ply:
     """The margin after it."""
     winner: Player
     """Who wins after it under best play."""
-    blunder: bool
+    is_blunder: bool
     """Whether it gave the win away."""
     before: Position
     """The position in which it was made."""
@@ -43,19 +44,17 @@ class Ply:
         return explain_move(self.before, self.number)
 
 
-def review(position: Position) -> tuple[Ply, ...]:
+def review(position: Position | str) -> tuple[Ply, ...]:
     """Return every move of the game so far, with its margin and whether it was a blunder.
 
     >>> from ..game.rules import Variant
-    >>> [(ply.player, ply.number, ply.margin, ply.blunder) for ply in review(Variant(15, 7).position([8, 2, 3]))]
+    >>> [(ply.player, ply.number, ply.margin, ply.is_blunder) for ply in review(Variant(15, 7).position([8, 2, 3]))]
     [(Player.A, 8, 0, False), (Player.B, 2, 0, False), (Player.A, 3, -1, True)]
     """
+    position = as_position(position)
     if position.ply == 0:
         return ()
-    positions = [position]
-    while positions[-1].parent is not None:
-        positions.append(positions[-1].parent)
-    positions.reverse()
+    positions = list(position.positions())
     plies, winner = [], winner_by_margin(position.variant, margin(positions[0]))
     for before, after in pairwise(positions):
         player, number = before.turn, after.last

@@ -44,7 +44,7 @@ def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple
     >>> [message.id for message in explain_verdict(Variant(15, 7).start())]
     ['verdict-wins', 'goal', 'closer', 'why-pairing-after', 'spare-none', 'cited-paper']
     """
-    if position.over:
+    if position.is_over:
         return explain_result(position)
     variant, verdict = position.variant, verdict or solve(position)
     return (

@@ -1,7 +1,7 @@
 """Turns messages into sentences of a language with the Fluent files in `locales/`.
 
-The page reads the same files, so they contain only standard Fluent. Importing `fluent.runtime` takes a tenth of a
-second, so it is imported when the first sentence is needed.
+The page reads the same files, so they contain only standard Fluent. The parser is imported when the first sentence is
+needed.
 
 >>> from .verdicts import explain_moves
 >>> from ..game.rules import SCHOOL
@@ -26,14 +26,23 @@ from .messages import Listing, Message, Part, Value
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
+    from .fluent import Bundle
 
-__all__ = ["LANGUAGES", "PARTS", "ROLES", "SOURCE_LANGUAGE", "Words", "languages_in", "preferred_language", "source"]
+__all__ = [
+    "LANGUAGES",
+    "PARTS",
+    "ROLES",
+    "SOURCE_LANGUAGE",
+    "Words",
+    "has_words",
+    "languages_in",
+    "preferred_language",
+    "source",
+]
 
 SOURCE_LANGUAGE = "en"
 """The language of the error texts in the code. It is used if no other language is available."""
-PARTS = ("learn",)
+PARTS = ("learn", "atlas")
 """The locale files besides the main one that Python uses. They are read when a message is not in the main file."""
 ROLES = ("player", "winner", "loser", "closer", "opponent", "divider", "breaker")
 """The values that name a player. `$you` is the name of the first one whose value is the reader."""
@@ -86,22 +95,27 @@ def source(language: str, part: str = "") -> str:
 
 
 @cache
-def _resource(language: str, part: str) -> Resource:
-    """A parsed Fluent file."""
-    from fluent.runtime import FluentResource
+def _ids(folder: Traversable) -> frozenset[str]:
+    """The ids of the messages in the main English file of a folder, found without parsing it."""
+    text = folder.joinpath(f"{SOURCE_LANGUAGE}.ftl").read_text("utf-8")
+    return frozenset(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
-    return FluentResource(source(language, part))
+
+def has_words(key: str) -> bool:
+    """Whether the main locale files have a message with this id; a bond or strategy of a plug-in has none.
+
+    >>> has_words("bond-coprime"), has_words("bond-near")
+    (True, False)
+    """
+    return key in _ids(LANGUAGES[SOURCE_LANGUAGE])  # type: ignore[arg-type]
 
 
 @cache
-def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
-    """The messages of these files together. A bundle is complete before any thread sees it, and never changes."""
-    from fluent.runtime import FluentBundle
+def _bundle(language: str, parts: tuple[str, ...]) -> Bundle:
+    """The messages of these files together."""
+    from .fluent import Bundle
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for part in parts:
-        bundle.add_resource(_resource(language, part))
-    return bundle
+    return Bundle(*(source(language, part) for part in parts))
 
 
 class Words:
@@ -115,17 +129,17 @@ class Words:
         if language not in LANGUAGES:
             known = Name(", ".join(LANGUAGES))
             raise InputError(
-                "no-such-language", "there are words in {known}, but not in {value}", known=known, value=language
+                "no-such-language", "there is no language {value}, choose from {known}", known=known, value=language
             )
         self.language = language
         self.reader = reader
         """The player that sentences call "you", if there is one."""
 
-    def _bundle_with(self, key: str) -> FluentBundle | None:
+    def _bundle_with(self, key: str) -> Bundle | None:
         """A bundle with the message, or None. The parts are read only if the main file lacks the message."""
         for parts in (("",), ("", *PARTS)):
             bundle = _bundle(self.language, parts)
-            if bundle.has_message(key):
+            if key in bundle:
                 return bundle
         return None
 
@@ -135,20 +149,12 @@ class Words:
         >>> Words("en").say(Message("closer", {"closer": "A"}))
         'A makes the last move.'
         """
-        key, _, attribute = message.id.partition(".")
-        bundle = self._bundle_with(key)
+        bundle = self._bundle_with(message.id.partition(".")[0])
         if bundle is None:
-            raise LookupError(f"no message {message.id}")
-        entry = bundle.get_message(key)
-        pattern = entry.attributes[attribute] if attribute else entry.value
-        if pattern is None:
             raise LookupError(f"no message {message.id}")
         values = {name: self._fluent_value(value) for name, value in message.values.items()}
         values["you"] = self._role_of_reader(message.values)
-        text, errors = bundle.format_pattern(pattern, values)
-        if errors:
-            raise LookupError(f"message {message.id}: {errors}")
-        return str(text)
+        return bundle.format(message.id, values)
 
     def error(self, error: ZahlenschlachtError) -> str:
         """Return the text of an error. It stays English if there is no translation.
@@ -172,14 +178,10 @@ class Words:
             return self.say(Message("number-long", {"digits": value.digit_count}))
         return value
 
-    def _fluent_value(self, value: Value) -> object:
+    def _fluent_value(self, value: Value) -> str | int | float:
         """A value for Fluent: a number, which can select a plural form, or text."""
-        from fluent.runtime.types import fluent_number
-
-        if isinstance(value, float):
-            return fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1, useGrouping=False)
-        if isinstance(value, int) and 0 <= value < _MAX_JS_EXACT:
-            return fluent_number(value, useGrouping=False)
+        if isinstance(value, float) or (isinstance(value, int) and 0 <= value < _MAX_JS_EXACT):
+            return value
         return self._text(value)
 
     def _text(self, value: Value) -> str:

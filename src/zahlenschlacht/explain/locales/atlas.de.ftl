@@ -4,8 +4,8 @@
 
 atlas-title = Der Atlas
 atlas-intro = Jeder Punkt ist eine Tafel Z(n, d): n nach rechts, d nach oben. Die Strahlen sind die Siege von A nahe den Vielfachen von d, und jenseits der gelben Grenze gewinnt A jede ungerade Tafel.
-atlas-intro-reversed = Jeder Punkt ist eine Tafel Z(n, d): n nach rechts, d nach oben. Mit B als Binder gewinnt A jede ungerade Tafel. Bei geraden Tafeln sind die Strahlen die Siege von B nahe den Vielfachen von d, ab n = 2d.
-atlas-intro-even = Jeder Punkt ist eine Tafel Z(n, d): n nach rechts, d nach oben. An geraden Tafeln macht B den letzten Zug, und mit A als Binder gewinnt B sie alle.
+atlas-intro-reversed = Jeder Punkt ist eine Tafel Z(n, d): n nach rechts, d nach oben. Wenn B Partner will, gewinnt A jede ungerade Tafel. Bei geraden Tafeln sind die Strahlen die Siege von B nahe den Vielfachen von d, ab n = 2d.
+atlas-intro-even = Jeder Punkt ist eine Tafel Z(n, d): n nach rechts, d nach oben. An geraden Tafeln macht B den letzten Zug, und wenn A Partner will, gewinnt B sie alle.
 atlas-intro-remainder = Jeder Punkt ist eine Tafel Z(n, d) mit d größer als { $remainder }: n nach rechts, d nach oben. { $divider } gewinnt, wenn die Summe der letzten zwei um { $remainder } größer als ein Vielfaches von d ist. Bei jedem Vielfachen kd liegen jetzt zwei Strahlen: bei n = kd und bei n = kd + { $remainder }.
 atlas-remainder = Rest
 atlas-small = Kleine Tafeln
@@ -33,6 +33,7 @@ atlas-map-role = Karte
 atlas-keys = Die Pfeiltasten bewegen den Zeiger, mit der Umschalttaste die Karte. Plus und Minus vergrößern und verkleinern, Pos1 zeigt den ersten Blick, Ende die ganze Karte. Enter spielt die Tafel. Unter der Karte steht als Tabelle, was sie zeigt.
 atlas-zoom-in = Vergrößern
 atlas-zoom-out = Verkleinern
+atlas-beyond = Diesen Teil der Karte gibt es nur in der Ausgabe mit Server. Einzelne Tafeln kannst du auch hier nachsehen.
 atlas-trouble = Der Server ist beschäftigt. Die fehlenden Teile kommen nach.
 atlas-legend = Was die Farben bedeuten
 atlas-legend-average = dazwischen: der Anteil der Tafeln, die A gewinnt
@@ -150,3 +151,34 @@ answers-frontier-even = Für gerades *d* = 2*m* ist *n* ungerade, also auch *ρ*
 answers-reversed-title = 10. Vertauschte Rollen
 answers-reversed = In Frage (ii) zieht B zuletzt und ist der Binder. Also sind der Satz, *h* und die Rechnung dieselben; nur die zusätzliche Eins der ungeraden Tafel fehlt. Die Strategie von B kann man von Hand spielen: Streich eine Zahl von der größeren Seite eines ungleichen Paars von Resten, oder das einzige Vielfache von *d*, das noch da ist, oder die einzige Zahl mit Rest *d*/2, die noch da ist. Eine solche Zahl macht *h* kleiner. Gibt es keine, so ist *h* klein genug, und jede Zahl ist recht.
 answers-more = Der Beweis ist auch maschinell geprüft, in Coq und ohne jedes Axiom.
+answers-counts-title = 11. Wie viele Tafeln B gewinnt
+answers-count-odd = Unterhalb der Grenze gewinnt B etwa jede zweite ungerade Tafel. Für ungerades *d* ≥ 7 sind es genau (*d*² − 25)/8 Tafeln; ist *d* ≥ 8 ein Vielfaches von 4, sind es *d*²/16 + *d*/2 − 3; ist *d* ≥ 6 um 2 größer als ein Vielfaches von 4, sind es (*d*² + 8*d* − 52)/16.
+answers-count-reversed = Auch Frage (ii) hat eine Grenze. Die letzte gerade Tafel, die A als Brecher gewinnt, ist *n* = (*d*² − 1)/2 für ungerades *d*, *n* = *d*²/4 + *d*/2, wenn *d* ein Vielfaches von 4 ist, und *n* = *d*²/4 + *d* − 1, wenn *d* ≥ 6 um 2 größer ist als ein Vielfaches von 4. Für *d* = 2 gibt es keine.
+answers-turns-title = 12. Jede Zugfolge, jede Anzahl am Ende
+answers-turns = Zwei Spieler C und O streichen Zahlen in irgendeiner festen Reihenfolge, bis *r* ≥ 2 übrig sind. C gewinnt, wenn zwei davon für C günstig sind. Hat C insgesamt *c* Züge, so gewinnt O immer, wenn *h* ≥ *c* + *r* ist.
+answers-turns-name = Satz A
+answers-turns-theorem = Auf jedem Graphen gewinnt C genau dann, wenn *h* ≤ *c* + *r* − 1 ist, falls gilt: Bei jedem Zug von C hat C von da an bis zum Ende mindestens 3 − *r* Züge mehr als O. Gilt das nicht, so entscheidet *h* allein nicht.
+answers-turns-table = Die Tabelle zeigt für einige Zugfolgen, ob *h* allein entscheidet. Bei *r* = 2 und abwechselnden Zügen ist es genau dann so, wenn C zuletzt zieht. Bleiben drei Zahlen übrig, so ist es gleich, wer zuletzt zieht. Auch dieser Satz ist in Coq bewiesen.
+answers-turns-order = Zugfolge
+answers-turns-left = Zahlen am Ende
+answers-turns-decides = Entscheidet *h*?
+answers-turns-is = { $decides ->
+    [true] ja
+   *[false] nein
+}
+answers-hard-title = 13. Leichte und schwere Bindungen
+answers-hard = Bei Summen liest man *h* an den Resten ab. Sind zwei Zahlen gebunden, wenn ihre Summe eine Quadratzahl ist, so gewinnt der Binder, der zuletzt zieht, genau dann, wenn *n* gleich 5, 7, 8, 9 oder mindestens 13 ist. Denn 1 bis 2*m* zerfällt für jedes *m* ≥ 12 in Paare, deren Summen Quadratzahlen sind (Hamilton, Kedlaya und Picciotto 2015). Zeichnet man die Linien von Hand, so ist die Frage, wer gewinnt, coNP-vollständig: Ein schnelles Verfahren für jede Zeichnung ist nicht zu erwarten.
+answers-earlier-title = 14. Frühere Auftritte
+answers-earlier = Das Spiel ist mehr als einmal erfunden worden. Jede Tafel kannst du mit einem Klick spielen; wer gewinnt, ist hier berechnet.
+answers-row-of = { $divider ->
+    [A] { $first } bis { $last }
+   *[B] { $first } bis { $last }, der zweite Spieler will teilerfremde Zahlen
+}
+appearance-competition = Das Spiel des Artikels, als Aufgabe des Bundeswettbewerbs: die Zahlen 1 bis 2017, und A gewinnt, wenn die Summe der letzten zwei ein Vielfaches von 8 ist. A gewinnt; der Artikel zeigt, wie.
+appearance-contest = Aufeinanderfolgende Zahlen. Der eine will, dass die letzten zwei einen gemeinsamen Teiler haben, der andere will sie teilerfremd. Das Beispiel des Autors ist 11 bis 17; dort will der erste Spieler teilerfremde Zahlen.
+appearance-forum = Die Zahlen 1 bis n, und der erste Spieler will, dass die letzten zwei teilerfremd sind. Das Forum antwortet, jedes gerade n sei schlecht für den ersten Spieler. Für 4, 6 und 8 ist das falsch.
+appearance-riddles = Die Reihe hat mindestens 12 aufeinanderfolgende Zahlen, und der erste Spieler will, dass die letzten zwei teilerfremd sind. Bei kürzeren Reihen kommt es darauf an, wo sie beginnen: Bei 8 und bei 10 Zahlen wiederholt sich der Gewinner mit der Periode 6.
+appearance-weekly = Die Zahlen 1 bis 27, und der erste Spieler will, dass die Summe der letzten zwei ein Vielfaches von 5 ist.
+sequence-frontier = a(d) ist das größte ungerade n, für das B Z(n, d) gewinnt.
+sequence-frontier-reversed = a(d) ist das größte gerade n, für das A auf 1..n gewinnt, wenn B der Binder ist.
+sequence-boards-of-b = a(d) ist die Anzahl der ungeraden n ab 5, für die B Z(n, d) gewinnt.

@@ -5,15 +5,15 @@
 
 atlas-title = The atlas
 atlas-intro = Every point is a board Z(n, d): n to the right, d upwards. The rays are A’s wins near the multiples of d, and beyond the yellow frontier A wins every odd board.
-atlas-intro-reversed = Every point is a board Z(n, d): n to the right, d upwards. With B as the Divider, A wins every odd board. On even boards the rays are B’s wins near the multiples of d, from n = 2d on.
-atlas-intro-even = Every point is a board Z(n, d): n to the right, d upwards. On even boards B makes the last move, and with A as the Divider B wins them all.
+atlas-intro-reversed = Every point is a board Z(n, d): n to the right, d upwards. If B wants partners, A wins every odd board. On even boards the rays are B’s wins near the multiples of d, from n = 2d on.
+atlas-intro-even = Every point is a board Z(n, d): n to the right, d upwards. On even boards B makes the last move, and if A wants partners, B wins them all.
 atlas-intro-remainder = Every point is a board Z(n, d) with d larger than { $remainder }: n to the right, d upwards. { $divider } wins if the sum of the last two is { $remainder } more than a multiple of d. Near each multiple kd there are now two rays: at n = kd and at n = kd + { $remainder }.
 atlas-remainder = Remainder
 atlas-small = Small boards
 atlas-go = Go to Z(n, d)
 atlas-selected = Selected
 atlas-remaining = { $divider } wins if the sum is { $remainder } more than a multiple of d.
-atlas-legend-cells = in the squares: who wins Z(n, d), and the margin; if it is 0 or more, whoever makes the last move wins
+atlas-legend-cells = in the squares: who wins Z(n, d), and the margin; if it is 0 or more, the player who makes the last move wins
 atlas-layer = Layer
 atlas-layer-winner = Winner
 atlas-layer-margin = Margin
@@ -34,6 +34,7 @@ atlas-map-role = map
 atlas-keys = The arrow keys move the cursor, with Shift they move the map. Plus and minus zoom, Home shows the first view, End the whole map. Enter plays the board. Below the map there is a table of what it shows.
 atlas-zoom-in = Zoom in
 atlas-zoom-out = Zoom out
+atlas-beyond = This part of the map needs the edition with a server. You can still look up single boards here.
 atlas-trouble = The server is busy. The missing parts will follow.
 atlas-legend = What the colours mean
 atlas-legend-average = in between: the share of boards that A wins
@@ -151,3 +152,34 @@ answers-frontier-even = For even *d* = 2*m*, *n* is odd, so *ρ* is odd too. If 
 answers-reversed-title = 10. Reversed roles
 answers-reversed = In question (ii) B is both the closer and the Divider. So the theorem, *h* and the balance are the same; only the one extra of the odd board is missing. B’s strategy can be played by hand: cross out a number from the larger side of an unequal pair of residues, or the only multiple of *d* that is left, or the only number left with residue *d*/2. Such a number makes *h* smaller. If there is none, *h* is small enough, and any number will do.
 answers-more = The proof is also checked by machine, in Coq and without any axiom.
+answers-counts-title = 11. How many boards B wins
+answers-count-odd = Below the frontier B wins about every second odd board. For odd *d* ≥ 7 they are exactly (*d*² − 25)/8 boards; if *d* ≥ 8 is a multiple of 4, they are *d*²/16 + *d*/2 − 3; if *d* ≥ 6 is 2 more than a multiple of 4, they are (*d*² + 8*d* − 52)/16.
+answers-count-reversed = Question (ii) has a frontier too. The last even board that A wins as the Breaker is *n* = (*d*² − 1)/2 for odd *d*, *n* = *d*²/4 + *d*/2 if *d* is a multiple of 4, and *n* = *d*²/4 + *d* − 1 if *d* ≥ 6 is 2 more than a multiple of 4. For *d* = 2 there is none.
+answers-turns-title = 12. Any turn order, any number left
+answers-turns = Let two players C and O cross out numbers in any fixed order, until *r* ≥ 2 are left. C wins if two of these are friendly to C. If *c* is the number of moves of C, then O wins whenever *h* ≥ *c* + *r*.
+answers-turns-name = Theorem A
+answers-turns-theorem = C wins exactly if *h* ≤ *c* + *r* − 1, on every graph, if and only if at every move of C, counted from there to the end, C has at least 3 − *r* moves more than O.
+answers-turns-table = The table says for some orders whether *h* alone decides. With *r* = 2 and alternate moves it does exactly if C moves last. With three numbers left it does not matter who moves last. The theorem is proved in Coq too.
+answers-turns-order = Order of moves
+answers-turns-left = Numbers left
+answers-turns-decides = Does *h* decide?
+answers-turns-is = { $decides ->
+    [true] yes
+   *[false] no
+}
+answers-hard-title = 13. Easy and hard bonds
+answers-hard = With sums, *h* can be read off the remainders. If the bond is that the sum is a square, the Divider who moves last wins exactly if *n* is 5, 7, 8, 9 or at least 13, because 1 to 2*m* splits into pairs with square sums for every *m* ≥ 12 (Hamilton, Kedlaya and Picciotto 2015). If the lines are drawn by hand, the question who wins is coNP-complete: no fast method is expected that works for every drawing.
+answers-earlier-title = 14. Earlier appearances
+answers-earlier = The game has been invented more than once. Each board can be played at a click; who wins is computed here.
+answers-row-of = { $divider ->
+    [A] { $first } to { $last }
+   *[B] { $first } to { $last }, the second player wants coprime numbers
+}
+appearance-competition = The game of the paper, as a problem of the German competition: the numbers 1 to 2017, and A wins if the last two add up to a multiple of 8. A wins; the paper shows how.
+appearance-contest = Consecutive integers. One player wants the last two to have a common factor, the other wants them to be coprime. The author’s example is 11 to 17, where the first player wants coprime numbers.
+appearance-forum = The numbers 1 to n, and the first player wants the last two to be coprime. The forum answers that every even n is bad for the first player. That is wrong for 4, 6 and 8.
+appearance-riddles = The row has at least 12 consecutive integers, and the first player wants the last two to be coprime. Shorter rows depend on where they begin: for 8 and for 10 numbers the winner repeats with period 6.
+appearance-weekly = The numbers 1 to 27, and the first player wants the last two to add up to a multiple of 5.
+sequence-frontier = a(d) is the largest odd n such that B wins Z(n, d).
+sequence-frontier-reversed = a(d) is the largest even n such that A wins on 1..n if B is the Divider.
+sequence-boards-of-b = a(d) is the number of odd n from 5 on such that B wins Z(n, d).

@@ -1,6 +1,6 @@
 ### English words of Zahlenschlacht.
 ###
-### Shared by the command line (fluent.runtime) and the page (@fluent/bundle). Every message here is in de.ftl too, with
+### Shared by the command line (explain/fluent.py) and the page (@fluent/bundle). Every message here is in de.ftl too, with
 ### the same variables; a test compares them. $d is the divisor, $remainder what the sum of the last two must leave.
 ### A player is "A" or "B". $sort says what numbers are: no two "unbonded" ones are bonded, any two "bonded" ones are.
 
@@ -20,6 +20,7 @@ list-or = { $first } or { $last }
 list-cut = { $first }, … ({ $count } in all)
 list-group = ({ $numbers })
 number-long = a number of about { $digits } digits
+decimal-mark = .
 number-cut = { $first }… ({ $digits } digits)
 winner-wins = { $you ->
     [winner] you win
@@ -236,6 +237,7 @@ help-residues = Divide by { $d }: { $count ->
 }
 help-many-residues = Divide by { $d }: numbers with { $count } different remainders win.
 help-no-residue = Nothing wins by force here. Hope that the other player slips!
+
 ## What a move did
 
 move-keeps = { $you ->
@@ -347,7 +349,7 @@ bond-coprime = they have no common divisor except 1
     .title = No common divisor
     .fact = Among any n + 1 numbers from 1 to 2n, two are neighbours, and neighbours have no common divisor except 1.
     .leave = Leave two numbers with no common divisor except 1
-    .spoil = Leave two numbers with a common divisor
+    .spoil = Leave two numbers with a common divisor other than 1
     .holds = { $x } and { $y } have no common divisor except 1.
     .fails = { $x } and { $y } have the common divisor { $common }.
 bond-divides = one of them is a multiple of the other
@@ -366,11 +368,15 @@ bond-prime-sum = their sum is a prime number
     .fails = { $x } + { $y } = { $sum } is not a prime number.
 bond-square-sum = their sum is a square number
     .title = Sum is a square
-    .fact = Whoever wants the square and makes the last move wins with 5, 7, 8, 9 or at least 13 numbers, but not with 4, 6, 10, 11 or 12.
+    .fact = A player who wants the square and makes the last move wins with 5, 7, 8, 9 or at least 13 numbers, but not with 4, 6, 10, 11 or 12.
     .leave = Leave two numbers whose sum is a square number
     .spoil = Leave two numbers whose sum is not a square number
     .holds = { $x } + { $y } = { $sum } is a square number.
     .fails = { $x } + { $y } = { $sum } is not a square number.
+any-bond-text = they have the bond “{ $bond }”
+any-bond-means = { $meaning }
+any-bond-holds = { $x } and { $y } have the bond “{ $bond }”.
+any-bond-fails = { $x } and { $y } do not have the bond “{ $bond }”.
 bond-lines = there is a line between them
     .title = Draw your own lines
     .fact = Any picture of points and lines is a game.
@@ -429,7 +435,7 @@ statement-bertrand-pairs = The numbers from 1 to 2m can be put into pairs with p
     .title = Bertrand pairs
 statement-odd-and-even = The sum of two different numbers from 1 on is prime only if one is odd and one is even, so no three numbers are all partners of each other [Odd and even].
     .title = Odd and even
-statement-last-two = Whoever makes the last move wins exactly if no hostile set has more than half of the numbers, rounded up [Last-two theorem].
+statement-last-two = The player who makes the last move wins exactly if no hostile set has more than half of the numbers, rounded up [Last-two theorem].
 
 ## The strategies
 
@@ -481,49 +487,64 @@ error-no-bond = a variant needs the divisor d or another bond
 error-two-bonds = a variant has the divisor d or another bond, not both
 error-no-divisor = this works only for sums, but { $variant } has no divisor
 error-no-such-bond = there is no bond { $value }, choose from { $known }
-error-bond-rest = { $bond } stands alone, without { $value }
+error-bond-rest = the bond { $bond } takes nothing after it, but { $value } follows
 error-bond-divisor = the bond { $bond } needs one divisor, as in { $bond } 4, not { $value }
-error-bond-positive = with the bond { $bond } all numbers are 1 or more, not { $value }
-error-bond-too-large = with the bond { $bond } numbers go up to { $largest }, not to { $value }
-error-line-loop = a line goes from a number to another, not from { $value } to itself
+error-bond-positive = with the bond { $bond } all numbers must be at least 1, not { $value }
+error-bond-too-large = with the bond { $bond } numbers may be at most { $largest }, not { $value }
+error-line-loop = a line must join two different numbers, not { $value } with itself
 error-too-many-lines = at most { $largest } lines may be drawn
 error-not-a-line = a line is written as in 1-2, not as { $value }
-error-line-off-the-board = a line goes to { $value }, which is not on the board
-error-remainder-without-sum = a remainder goes with a sum, not with { $bond }
-error-two-remainders = the bond has the remainder { $remainder } already, so the remainder cannot be { $value }
-error-too-large-to-solve = with the bond { $bond } boards of up to { $largest } numbers are solved, not of { $value }
-error-repeated = { $value } stands on the board twice
+error-line-off-the-board = a line ends at { $value }, which is not on the board
+error-remainder-without-sum = only sums have a remainder; the bond { $bond } has none
+error-two-remainders = the bond already has the remainder { $remainder }, so the remainder cannot be { $value }
+error-too-large-to-solve = with the bond { $bond } a board may have at most { $largest } numbers to be solved, not { $value }
+error-repeated = { $value } is on the board twice
 error-wrong-n = n is { $n }, but the board has { $value } numbers
 error-board-too-large = a board of more than { $largest } numbers can be solved at the start, but not played
 error-game-over = { $value } cannot be crossed out: the game is over
 error-not-on-the-board = { $value } is not on the board of { $board }
-error-already-crossed = { $value } is already crossed out, choose one that is left
+error-already-crossed = { $value } is already crossed out; choose a number that is left
 error-not-a-text = a game is read from a text, not from { $value }
 error-notation-too-long = a game is written in at most { $largest } characters, not in { $value }
 error-notation-too-large = a game of { $value } moves on { $n } numbers is too large for one line
 error-notation-long-number = a number may have at most { $largest } digits in a written game
 error-notation-unfinished = the text ends before the game is complete
 error-notation-variant = a game begins with its variant, as in Z(15, 7), not with { $value }
-error-notation-sign = { $value } stands where { $sign } should be
-error-notation-number = { $value } stands where a number should be
-error-notation-option = { $value } stands where remainder= or divider= or ) should be
-error-notation-twice = { $value } is given twice
+error-notation-sign = expected { $sign }, not { $value }
+error-notation-number = expected a number, not { $value }
+error-notation-option = expected remainder=, divider= or ), not { $value }
+error-notation-twice = { $value } appears twice
 error-notation-result = a result is A, B or *, not { $value }
 error-notation-not-over = the result is { $value }, but the game is not over
 error-notation-wrong-result = the result is { $value }, but { $winner } has won
-error-notation-end = { $value } stands after the end of the game
-error-no-such-language = there are words in { $known }, but not in { $value }
+error-notation-end = the game has ended, but { $value } follows
+error-no-such-language = there is no language { $value }, choose from { $known }
+error-cannot-load = { $value } cannot be loaded: { $reason }
+error-not-a-strategy = { $value } is not a strategy: a strategy is a function of a position or a NamedStrategy
+error-not-a-bond = { $value } is not a bond: a bond is a class derived from Bond
+error-variant-with-moves = a variant has no moves, but { $value } has some
+error-too-large-to-draw = a picture shows at most { $largest } numbers, not { $value }
+error-no-such-marks = a picture shows { $known }, not { $value }
+error-too-few-agents = a tournament needs two agents with different names
+error-notation-and-options = a game in notation needs no options: write them into it
+error-no-such-split = the split has the parts { $known }, not { $value }
+error-not-a-chance = a chance level is above 0 and at most 1, not { $value }
+error-no-variants = questions need at least one variant
+error-no-question = no position is as hard as the options ask for
+error-game-file-line = line { $line }: { $reason }
 error-no-such-strategy = there is no strategy { $value }, choose from { $known }
 error-strategy-not-for-seat = the strategy { $strategy } has no rule for { $player } in { $variant }: choose perfect, which plays everywhere
-error-share-without-learner = a share of random moves goes with { $known }, not with { $value }
-error-share-out-of-range = a share is between 0 and 1, not { $value }
+error-share-without-learner = only { $known } takes a share of random moves, not { $value }
+error-share-out-of-range = a share must be between 0 and 1, not { $value }
 error-no-move-left = no number can be crossed out: the game is over
 error-number-too-long = { $name } has more than { $largest } digits
 error-not-n-and-d = give the board's N and the divisor D or another bond, as in 15 7 or 15 coprime, not { $value }
+error-unknown-sequence = there is no sequence { $value }, choose from { $names }
+error-terms-out-of-range = the number of terms must be between 1 and { $largest }, not { $value }
 error-bound-out-of-range = the bound must be between 4 and { $largest }, not { $value }
 error-bound-too-small = an audit needs boards of at least 4 numbers, not { $value }
 error-missing-extra = { $package } is not installed: pip install 'zahlenschlacht[{ $extra }]'
-error-not-a-move = { $value } is no number and no command: ? lists the commands
+error-not-a-move = { $value } is neither a number nor a command: ? lists the commands
 
 ## What is wrong with a recipe
 
@@ -531,11 +552,11 @@ error-recipe-not-a-text = a recipe is read from a text, not from { $value }
 error-recipe-too-long = a recipe has at most { $largest } characters
 error-recipe-too-many-lines = a recipe has at most { $largest } lines
 error-recipe-no-word = a word is missing here, such as partner
-error-recipe-no-such-word = { $value } is no word of a recipe, choose from { $known }
-error-recipe-no-such-time = { $value } does not say when a line is to be followed, choose from { $known }
-error-recipe-colon = a colon stands only after the first word of a line, as in first:r1
-error-recipe-sign = { $value } stands where . or ; should be
-error-recipe-twice = { $value } stands twice in one line
+error-recipe-no-such-word = { $value } is not a word of a recipe, choose from { $known }
+error-recipe-no-such-time = { $value } is not a condition of a line, choose from { $known }
+error-recipe-colon = a colon may only follow the first word of a line, as in first:r1
+error-recipe-sign = expected . or ; instead of { $value }
+error-recipe-twice = { $value } appears twice in one line
 
 ## What is wrong with a puzzle
 
@@ -550,109 +571,137 @@ error-not-a-day = a day is written as 2026-11-16, not as { $value }
 error-not-an-answer = { $value } is not an answer to an exercise of the kind { $kind }
 error-no-such-lesson = there is no lesson { $value }, choose from { $known }
 error-no-such-exercise = the lesson { $name } has { $count } exercises, so there is no exercise { $value }
-error-recipe-board-too-large = recipes are checked on at most { $largest } numbers, not on { $value }
-error-bad-lesson = { $place } has { $value }, which is none of { $known }
-error-no-such-option = { $value } cannot be chosen, only { $known }
+error-recipe-board-too-large = a recipe can be checked on at most { $largest } numbers, not { $value }
+error-bad-lesson = { $place }: { $value } is not one of { $known }
+error-no-such-option = { $value } is not an option, choose from { $known }
 error-other-game = the game does not begin with the position of the exercise
 
 ## Refusals of a match
 
-error-match-too-large = a match is played on at most { $largest } numbers, not on { $value }
-error-number-too-large = the numbers of a match are at most { $largest }, not { $value }
+error-match-too-large = a match may have at most { $largest } numbers, not { $value }
+error-number-too-large = a number in a match may be at most { $largest }, not { $value }
 error-no-person = a match needs a person on one of its seats
 error-stale-move = the move is for ply { $value }, but { $ply } numbers are crossed out
-error-not-your-turn = it is the turn of { $player }
-error-no-play-out = the rest is played out only against a program or at the same device
-error-no-takeback = moves are taken back only against a program or at the same device
-error-stale-takeback = the match stands at ply { $ply }, so it cannot go back to { $value }
-error-takeback-to-program = at ply { $value } the program is to move, go back to a ply where a person is
-error-too-many-takebacks = so much was taken back in this match that no more can be
+error-not-your-turn = it is { $player }'s turn
+error-no-play-out = the rest can be played out only against a program or on the same device
+error-no-takeback = moves can be taken back only against a program or on the same device
+error-stale-takeback = the match is at ply { $ply }, so it cannot go back to { $value }
+error-takeback-to-program = at ply { $value } it is the program's turn; go back to a ply where a person moves
+error-too-many-takebacks = this match has reached its limit of takebacks
 error-not-over = the game is not over yet
-error-over = the game is over already
+error-over = the game is already over
 error-resigned = { $player } has resigned, so the game is over
 error-seat-open = nobody plays { $player } yet
 error-seat-taken = the seat of { $player } is taken, but anyone may watch
 error-not-a-range = { $name } must be an ascending range of whole numbers, not { $value }
-error-empty-range = { $name } begins above its end in { $value }
-error-off-the-map = { $name } may go up to { $largest } on the map, not to { $value }
+error-empty-range = { $name } begins after its end in { $value }
+error-off-the-map = on the map { $name } may be at most { $largest }, not { $value }
 error-no-such-database = there is no database at { $value }
 error-no-such-layer = there is no layer { $value }, choose from { $known }
-error-wrong-array = the array must have the shape { $shape } and hold { $type }, not { $value }
-error-map-too-large = the map would take { $value } of memory, more than { $largest }; written as CSV it takes none
-error-no-such-file-kind = a map is written as { $known }, not as { $value }
+error-wrong-array = the array must have the shape { $shape } and the type { $type }, not { $value }
+error-map-too-large = the map needs { $value } of memory, and the limit is { $largest }; a CSV file needs none
+error-no-such-file-kind = a map can be written as { $known }, not as { $value }
 error-cannot-write = { $path } cannot be written: { $reason }
-error-not-a-window = { $name } is given as FROM:TO or FROM:TO:STEP, as in 5:2000, not { $value }
+error-not-a-window = { $name } must be FROM:TO or FROM:TO:STEP, as in 5:2000, not { $value }
 error-no-such-zoom = the zoom must be between 0 and { $largest }, not { $value }
 error-no-such-tile = at zoom { $z } the tile's { $name } must be between 0 and { $largest }, not { $value }
-error-window-too-large = a window has at most { $largest } variants, not { $value }
-error-no-such-parity = n is taken from { $known }, not { $value }
+error-window-too-large = a window may have at most { $largest } variants, not { $value }
+error-no-such-parity = there is no parity { $value }, choose from { $known }
 
 ## Refusals of the website and its storage
 
-error-busy = too many long computations are waiting, try again soon
-error-too-many-requests = too many requests, wait a moment
-error-too-many-streams = too many people are watching, try again
-error-too-many-streams-here = at most { $largest } live streams a client
-error-too-slow = the body did not arrive in time
-error-body-too-large = the body may have at most { $largest } bytes
-error-wrong-media-type = the body must be application/json, not { $value }
-error-not-json = the body is not JSON: { $reason }
+error-busy = too many long computations are waiting; try again soon
+error-deadline = the computation was stopped after { $seconds } seconds
+error-two-headers = a request has one Host header and at most one Origin header
+error-too-many-requests = too many requests; wait a moment
+error-too-many-streams = too many people are watching; try again later
+error-too-many-streams-here = a client may have at most { $largest } live streams
+error-too-slow = the request body did not arrive in time
+error-body-too-large = the request body may have at most { $largest } bytes
+error-wrong-media-type = the request body must be application/json, not { $value }
+error-not-json = the request body is not JSON: { $reason }
 error-bad-value = { $place }: { $reason }, not { $value }
 error-other-origin = this request comes from a page of another site
 error-not-found = there is nothing at this address
-error-wrong-method = this address does not take { $value }
+error-wrong-method = this address does not support { $value }
 error-http-error = the request was refused: { $reason }
-error-internal = the server made a mistake; it has been written down
+error-internal = internal server error; it has been logged
 error-no-such-match = there is no match { $value }
-error-no-token = this needs the token of a seat, as in 'Authorization: Bearer ...'
-error-wrong-token = this token holds no seat of this match
+error-no-such-classroom = there is no classroom { $value }
+error-classroom-locked = the classroom is locked, ask your teacher to open it
+error-classroom-full = the classroom is full, it has { $largest } pupils
+error-classroom-paused = the classroom is paused
+error-classroom-worn-out = this classroom has reached its limit, ask your teacher to open a new one
+error-wrong-heal-code = these four letters are wrong or too old, ask your teacher for new ones
+error-not-teacher = only the teacher of this classroom may do this
+error-not-pupil = only a pupil of this classroom may do this
+error-removed = you were removed from the classroom, ask your teacher
+error-in-classroom = in a classroom the task decides what is played next
+error-no-such-task = there is no task { $value }
+error-no-such-pupil = there is no pupil { $value } in this classroom
+error-too-many-tasks = a classroom has at most { $largest } tasks
+error-task-started = this task has been started already
+error-task-over = the class is doing another task now
+error-no-tries = in this task there is no game against the program
+error-pair-not-over = finish the games with your partner first
+error-no-vote = this task has no votes
+error-no-votes = nobody has voted yet
+error-no-number = a vote on a move needs a number
+error-vote-closed = this vote is closed
+error-vote-stale = the game of the class has moved on
+error-voted-already = you have voted already
+error-no-token = a seat's token is required, as in 'Authorization: Bearer ...'
+error-wrong-token = this token does not belong to a seat of this match
 error-wrong-join-secret = this join link does not belong to this match
-error-no-board = a board is given by n or by numbers
+error-no-board = a board needs n or numbers
 error-too-many-numbers = { $name } may have at most { $largest } numbers, not { $value }
-error-bad-setting = { $name } must be a whole number from { $least } on, not { $value }
+error-bad-setting = { $name } must be a whole number of at least { $least }, not { $value }
+error-port-in-use = port { $port } is already in use, but { $free } is free: --port { $free } (make play PORT={ $free })
 error-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }
-error-database-url = a database is sqlite:///path or postgresql://user@host/name, not { $value }
+error-database-url = a database must be sqlite:///path or postgresql://user@host/name, not { $value }
 error-database-unreachable = the database at { $value } does not answer: { $reason }
 error-database-unreadable = { $file } cannot be used as a database: { $reason }
 error-database-in-use = another server already uses { $file }: stop it, choose another file with --database, or use PostgreSQL
-error-not-days = days are given as in 30d, not as { $value }
-error-storage = the database does not answer at the moment, try again soon
+error-not-days = write days as in 30d, not as { $value }
+error-storage = the database is not available at the moment; try again soon
 error-database-newer = { $file } was written by a newer Zahlenschlacht: update this one, or choose another database
-error-database-foreign = { $file } has tables of something else: choose a database of its own
-error-database-replaced = { $file } was deleted or replaced while the server ran: start it again
+error-database-foreign = { $file } contains tables of another program: choose a database of its own
+error-database-replaced = { $file } was deleted or replaced while the server was running: restart the server
 
 ## Refusals of the oracle
 
-error-too-many-to-search = the oracle over sets takes boards of at most { $largest } numbers, not { $value }
-error-other-variant = this oracle knows { $variant }, not { $value }
+error-too-many-to-search = the oracle over sets can search boards of at most { $largest } numbers, not { $value }
+error-other-variant = this oracle was made for { $variant }, not for { $value }
 
 ## Refusals of scorecards and environments
 
-error-not-an-agent = an agent is a strategy, a program, an OpenSpiel policy or bot, or a function of a position, not { $value }
-error-not-probabilities = probabilities are not negative and add up to 1, not { $value }
-error-not-a-command = { $value } is no command: { $reason }
-error-no-command = a program is started by a command, and this one is empty
-error-seconds-out-of-range = a time limit is above 0 seconds, not { $value }
+error-not-an-agent = an agent is the name of a strategy, a function of a position, or an object that picks moves, not { $value }
+error-not-probabilities = probabilities must not be negative and must add up to 1, not { $value }
+error-not-a-command = { $value } is not a command: { $reason }
+error-no-command = the command that starts the program is empty
+error-seconds-out-of-range = a time limit must be more than 0 seconds, not { $value }
 error-cannot-start = { $value } cannot be started: { $reason }
-error-no-such-exact = a score is exact over { $known }, not over { $value }
+error-no-such-exact = a score can be exact over { $known }, not over { $value }
 error-too-few-representatives = each shape needs at least one representative, not { $value }
 error-too-few-games = at least one game must be played, not { $value }
-error-too-many-sets = every set of numbers is asked about on boards of at most { $largest } numbers, not { $value }
-error-too-many-shapes = { $value } has too many shapes to ask about each: play sampled games instead
+error-too-many-sets = a board for questions about every set has at most { $largest } numbers, not { $value }: use --games 200
+error-no-shapes = { $value } has no shapes: ask about every set (--sets), or play sampled games (--games 200)
+error-no-pipes = a program cannot be started here: --command needs Linux or macOS; on Windows, use WSL
+error-too-many-shapes = { $value } has too many shapes to ask about each: play sampled games instead, as in --games 200
 error-not-semicolons = numbers are written as 1;4;9;16, not as { $value }
-error-illegal-action = the action { $value } crosses out no number on the board
-error-too-many-bits = boards of at most { $largest } numbers are labelled in bulk, not { $value }
-error-not-bits = boards are sets of bits, not { $value }
+error-illegal-action = the action { $value } does not stand for a number on the board
+error-too-many-bits = boards can be labelled in bulk with at most { $largest } numbers, not { $value }
+error-not-bits = boards must be sets of bits, not { $value }
 error-not-a-word = a turn order has the letters C and O, not { $value }
 error-too-few-left = at least 2 numbers must be left, not { $value }
 error-not-a-labelled-board = a board has at least two numbers, all of them of { $variant }
-error-no-agent = name a strategy to score, or give a program by --command
-error-not-a-grid = a grid has --n and --d, and no other board
-error-grid-too-large = a grid has at most { $largest } variants, not { $value }
-error-no-such-grid-kind = a grid is written as { $known }, not as { $value }
+error-no-agent = name a strategy to score, or give a program with --command
+error-not-a-grid = a grid needs --n and --d and takes no other board
+error-grid-too-large = a grid may have at most { $largest } variants, not { $value }
+error-no-such-grid-kind = a grid can be written as { $known }, not as { $value }
 error-too-few-questions = at least one question must be asked, not { $value }
-error-no-such-question-kind = questions are written as { $known }, not as { $value }
-error-environment-too-large = an environment has at most { $largest } numbers, not { $value }
+error-no-such-question-kind = questions can be written as { $known }, not as { $value }
+error-environment-too-large = an environment may have at most { $largest } numbers, not { $value }
 
 ## The command line
 
@@ -797,6 +846,7 @@ cli-score-written = { $file }: { $count ->
     [one] one scorecard
    *[other] { $count } scorecards
 }
+cli-questions-missing = only { $found } of { $count } questions were found: allow more boards or divisors, or a higher --chance-at-most
 cli-questions-written = { $file }: { $count ->
     [one] one question
    *[other] { $count } questions

@@ -8,6 +8,7 @@ recipe-line = Streiche eine Zahl, { $clauses }.
     .first = Streiche im ersten Zug eine Zahl, { $clauses }.
     .three = Wenn noch drei Zahlen da sind, streiche eine, { $clauses }.
 recipe-else = Wenn keine Zeile passt, darf das Rezept irgendeine Zahl streichen.
+recipe-unknown = (ein unbekannter Baustein)
 recipe-word-any = egal welche
 recipe-word-partner = die ein Partner der eben gestrichenen ist
 recipe-word-balance = nach der jede andere Zahl einen Partner hat
@@ -18,8 +19,8 @@ recipe-word-smaller = die in der kürzeren Spalte ihres Paares steht
 recipe-word-equal = deren Paar zwei gleich lange Spalten hat
 recipe-word-own = deren Rest sein eigener Partner ist
 recipe-word-one = die als einzige ihren Rest hat
-recipe-word-odd = deren Rest ungerade viele Zahlen haben
-recipe-word-even = deren Rest gerade viele Zahlen haben
+recipe-word-odd = deren Rest eine ungerade Anzahl Mal vorkommt
+recipe-word-even = deren Rest eine gerade Anzahl Mal vorkommt
 recipe-word-many = deren Rest mindestens zweimal vorkommt
 recipe-word-three = deren Rest mindestens dreimal vorkommt
 recipe-word-most = deren Rest am häufigsten vorkommt
@@ -33,19 +34,19 @@ recipe-competition = Die Lösung des Wettbewerbs
 recipe-pairing = Paare
 recipe-triple = x, y, z
 recipe-program = Partnerdieb
-recipe-closing-divider = Für den Binder, der den letzten Zug macht
-recipe-breaker = Für den Brecher, der den letzten Zug nicht macht
-recipe-closing-breaker = Für den Brecher, der den letzten Zug macht
-recipe-divider = Für den Binder, der den letzten Zug nicht macht
+recipe-closing-divider = Wenn du Partner willst und den letzten Zug machst
+recipe-breaker = Wenn du keine Partner willst und nicht den letzten Zug machst
+recipe-closing-breaker = Wenn du keine Partner willst und den letzten Zug machst
+recipe-divider = Wenn du Partner willst und nicht den letzten Zug machst
 
 ## Was aus einem Rezept wurde
 
 recipe-wins = Mit diesem Rezept gewinnt { $player } bei { $variant }, egal, was { $opponent } tut.
 recipe-lost = Bei { $variant } hilft { $player } kein Rezept: { $opponent } kann gewinnen.
 recipe-unrefuted = Bei { $variant } hat dieses Rezept noch niemand geschlagen. Wir haben { $shapes } Stellungen und { $games } Partien versucht, aber nicht alle.
-recipe-refuted = Bei { $variant } schlägt { $opponent } dieses Rezept: In Zug { $guilty } darf es { $number } streichen, und dann kann { $opponent } gewinnen.
-recipe-guilty = Zeile { $line } erlaubt das.
-recipe-guilty-none = Keine Zeile passt da, also ist jede Zahl erlaubt.
+recipe-refuted = Bei { $variant } schlägt { $opponent } dieses Rezept: In Zug { $ply } darf es { $number } streichen, und dann kann { $opponent } gewinnen.
+recipe-blunder-line = Zeile { $line } erlaubt das.
+recipe-blunder-line-none = Keine Zeile passt da, also ist jede Zahl erlaubt.
 recipe-better = { $numbers } hätte gewonnen.
 recipe-score = Dieses Rezept gewinnt { $count } von { $all } Tafeln.
 
@@ -62,7 +63,7 @@ flaw-no-pair = Ein Paar hat zwei Zahlen.
 
 theme-partner = Antworte mit dem Partner
     .hint = Streiche einen Partner der eben gestrichenen Zahl.
-theme-superfluous = Weg mit der Übrigen
+theme-superfluous = Weg mit der übrigen Zahl
     .hint = Streiche eine Zahl, die keinen Partner hat.
 theme-pairing = Für jede ein Partner
     .hint = Streiche eine Zahl, sodass danach alle anderen Partner haben.
@@ -75,7 +76,7 @@ theme-smaller = Die kürzere Spalte
 theme-breaker = Brich sie alle
     .hint = Streiche eine Zahl aus der kürzeren Spalte eines Paares. Gibt es keine, nimm irgendeine mit Partner.
 theme-mixed = Alle Themen gemischt
-theme-boards = Andere Bretter
+theme-boards = Andere Tafeln
     .hint = Hier stehen nicht einfach 1, 2, 3 und so weiter, manche Zahlen sind sogar negativ. Die Regeln bleiben gleich.
 theme-day = Rätsel des Tages
 puzzle-ask = Du bist { $player }. Streiche eine Zahl, mit der du gewinnst. Achtung: Eins von vier Rätseln ist nicht zu gewinnen.
@@ -102,6 +103,7 @@ flaw-missing = { $count ->
 }
 flaw-not-alike = { $number } hat beim Teilen durch { $d } einen anderen Rest.
 flaw-not-winning = { $number } gewinnt nicht.
+flaw-no-blunder = { $number } ist kein Fehler: Danach kannst du immer noch gewinnen.
 flaw-not-own = Zwei Zahlen mit dem Rest von { $number } sind keine Partner, also ist dieser Rest nicht sein eigener Partner.
 flaw-more = Du kannst mehr finden: Von { $numbers } sind keine zwei Partner.
 flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also taugt aus jeder Gruppe nur eine Zahl. { $groups }.
@@ -249,7 +251,7 @@ lesson-margin-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 4 �
     .hint = Nur der erste Zug ist frei. Danach streiche eine Zahl ohne Partner. Gibt es keine, nimm eine aus der längeren Spalte eines Paares.
 
 lesson-larger-side = Die längere Spalte
-    .aha = Erst die Übrigen. Sonst nimm aus der längeren Spalte.
+    .aha = Erst die Zahlen ohne Partner. Sonst nimm aus der längeren Spalte.
 lesson-larger-side-1 = Du bist A und willst ein Vielfaches von 6. Kein einzelner Zug gibt jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
     .hint = Vergleiche gegenüberliegende Spalten: 1 mit 5, 2 mit 4. Welche ist länger?
@@ -283,7 +285,7 @@ lesson-frontier = Die Grenze
 lesson-frontier-1 = Mit d = 5 gewinnt A die Tafel mit fünf Zahlen. Wer gewinnt die mit sieben?
     .right = B: Von 1, 2, 5, 6 und 7 sind keine zwei Partner, und fünf sind mehr als die Hälfte von sieben, aufgerundet.
     .hint = Such Zahlen, von denen keine zwei 5 oder 10 ergeben. Sind es mehr als vier?
-lesson-frontier-2 = Und die Tafel mit fünfzehn Zahlen?
+lesson-frontier-2 = Und wer gewinnt die Tafel mit fünfzehn Zahlen, wieder mit d = 5?
     .right = A, und so bleibt es: A gewinnt jede größere ungerade Tafel.
     .hint = Hier hat jeder Rest drei Zahlen. Wie viele kann B höchstens behalten?
 lesson-frontier-3 = Jetzt ist d = 7. Was ist die größte ungerade Tafel, die B gewinnt?
@@ -373,6 +375,7 @@ learn-rush-over = Die Zeit ist um: { $count } gelöst
 learn-failed = Zum Wiederholen
 learn-failed-line = { $all ->
     [0] Rätsel, die dir misslingen, kommen nach 1, 3 und 7 Tagen hierher zurück.
+    [one] Ein Rätsel ist noch zu schaffen. Es kommt nach 1, 3 und 7 Tagen zurück.
    *[other] { $all } Rätsel sind noch zu schaffen, { $due } davon jetzt. Sie kommen nach 1, 3 und 7 Tagen zurück.
 }
 learn-failed-again = Noch einmal
@@ -414,7 +417,7 @@ learn-workshop-title = Schreib dein eigenes Rezept
 learn-workshop-lead = Dein Rezept spielt für { $player }. Es liest von oben nach unten und nimmt die erste Zeile, die passt.
 learn-rule = Mein Rezept
 learn-line = Zeile { $place }
-learn-guilty = wegen dieser Zeile bei { $variant } geschlagen
+learn-blunder-line = wegen dieser Zeile bei { $variant } geschlagen
 learn-when = Wann Zeile { $place } gilt
 learn-when-always = Streiche eine Zahl,
     .first = Streiche im ersten Zug eine Zahl,
@@ -437,7 +440,7 @@ learn-best = Dein bestes Rezept gewinnt bisher { $count ->
 learn-best-rule = Bei gleich vielen Tafeln sind weniger Bausteine besser.
 learn-seat = Wer dem Rezept folgt
 learn-held = Ein Baustein ist noch gesperrt: „{ $word }“. Er würde sofort alle 57 Tafeln gewinnen. Schaff alle 57 ohne ihn, dann bekommst du ihn.
-learn-apart = Dieses Rezept zählt nicht. An den 57 Tafeln entscheidet eine Zahl, „{ $word }“, alles, darum gewinnt dieser Baustein allein schon alle. Schaffst du es ohne ihn?
+learn-apart = Dieses Rezept zählt nicht: Der Baustein „{ $word }“ gewinnt allein schon alle 57 Tafeln. Schaffst du es ohne ihn?
 learn-summit = Du hast alle Tafeln gewonnen! Schaffst du es auch mit weniger Bausteinen, oder für { $other }? Ab jetzt darfst du auch den gesperrten Baustein und die bekannten Rezepte benutzen.
 learn-challenge = Gegen das Rezept spielen: { $variant }
 learn-duel = Zwei Rezepte gegeneinander
@@ -461,6 +464,9 @@ learn-refuted = geschlagen
 
 ## Die Seite Lernen: Papier
 
+learn-class = Im Unterricht
+learn-class-line = Mach mit einem Code in deiner Klasse mit. Lehrkräfte öffnen ein Klassenzimmer für bis zu 60 Kinder.
+learn-class-open = Zum Klassenzimmer
 learn-paper = Papier
 learn-paper-lead = Zum Ausdrucken in Schwarz-Weiß. Du kannst jede Seite als Lesezeichen speichern.
 learn-paper-line = Tafeln, Arbeitsblätter mit Lösungen, ein Blatt für jede Lektion und eines für Lehrkräfte.
@@ -536,4 +542,4 @@ learn-teacher-after = So geht es weiter
 learn-teacher-after-worksheet = Ein Arbeitsblatt mit Lösungen:
 learn-teacher-after-lessons = Alle Lektionen auf Papier:
 learn-teacher-after-workshop = Die Werkstatt, für alle, die es genau wissen wollen:
-learn-teacher-honest = Die Seite sammelt keine Namen und keine Ergebnisse: Was ein Kind gelöst hat, bleibt im Browser. Ein Code aus fünf Zeichen auf der Seite Lernen nimmt die Sterne mit nach Hause.
+learn-teacher-honest = Außerhalb des Klassenzimmers sammelt die Seite nichts: Was ein Kind gelöst hat, bleibt im Browser. Ein Code aus fünf Zeichen (Seite „Lernen“) nimmt die Sterne mit nach Hause.

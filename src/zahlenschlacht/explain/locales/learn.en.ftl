@@ -7,6 +7,7 @@ recipe-line = Cross out a number { $clauses }.
     .first = On your first move, cross out a number { $clauses }.
     .three = When three numbers are left, cross out a number { $clauses }.
 recipe-else = If no line fits, the recipe may cross out any number.
+recipe-unknown = (an unknown phrase)
 recipe-word-any = of your choice
 recipe-word-partner = that is a partner of the one just crossed out
 recipe-word-balance = that leaves every other number with a partner
@@ -32,19 +33,19 @@ recipe-competition = The solution of the competition
 recipe-pairing = Pairing
 recipe-triple = x, y, z
 recipe-program = Partner thief
-recipe-closing-divider = For the Divider who makes the last move
-recipe-breaker = For the Breaker who does not make the last move
-recipe-closing-breaker = For the Breaker who makes the last move
-recipe-divider = For the Divider who does not make the last move
+recipe-closing-divider = If you want partners and make the last move
+recipe-breaker = If you want no partners and don’t make the last move
+recipe-closing-breaker = If you want no partners and make the last move
+recipe-divider = If you want partners and don’t make the last move
 
 ## What became of a recipe
 
 recipe-wins = With this recipe { $player } wins { $variant }, whatever { $opponent } does.
 recipe-lost = On { $variant } no recipe helps { $player }: { $opponent } can win.
 recipe-unrefuted = On { $variant } nobody has beaten this recipe so far. We tried { $shapes } positions and { $games } games, but not all.
-recipe-refuted = On { $variant }, { $opponent } beats this recipe: its move { $guilty } may be { $number }, and then { $opponent } can win.
-recipe-guilty = Line { $line } allows that.
-recipe-guilty-none = No line fits there, so any number is allowed.
+recipe-refuted = On { $variant }, { $opponent } beats this recipe: its move { $ply } may be { $number }, and then { $opponent } can win.
+recipe-blunder-line = Line { $line } allows that.
+recipe-blunder-line-none = No line fits there, so any number is allowed.
 recipe-better = { $numbers } would have won.
 recipe-score = This recipe wins { $count } of { $all } boards.
 
@@ -101,6 +102,7 @@ flaw-missing = { $count ->
 }
 flaw-not-alike = { $number } has another remainder when you divide by { $d }.
 flaw-not-winning = { $number } does not win.
+flaw-no-blunder = { $number } is not a mistake: after it you can still win.
 flaw-not-own = Two numbers with the same remainder as { $number } are not partners, so this remainder is not its own partner.
 flaw-more = You can find more: no two of { $numbers } are partners.
 flaw-at-most = That is too many: in each of these { $count } groups all numbers are partners of each other, so only one from each group can be used. { $groups }.
@@ -282,7 +284,7 @@ lesson-frontier = The frontier
 lesson-frontier-1 = With d = 5, A wins the board of five numbers. Who wins the board of seven?
     .right = B: no two of 1, 2, 5, 6 and 7 are partners, and five are more than half of seven, rounded up.
     .hint = Look for numbers of which no two add up to 5 or 10. Are there more than four?
-lesson-frontier-2 = And the board of fifteen?
+lesson-frontier-2 = And who wins the board of fifteen, still with d = 5?
     .right = A, and so it stays: A wins every larger odd board.
     .hint = Here each remainder has three numbers. How many numbers can B keep at most?
 lesson-frontier-3 = Now d = 7. Which is the largest odd board that B wins?
@@ -313,7 +315,7 @@ learn-lesson = Lesson { $place }
 learn-begin = Begin
 learn-continue = Continue
 learn-code = Take your stars with you
-learn-code-why = Your stars stay in this browser. Type this 5-letter code on another device to bring them along.
+learn-code-why = Your stars stay in this browser. Type this code on another device to bring them along.
 learn-code-yours = Your code
 learn-code-type = Code from another device
 learn-code-take = Take over
@@ -331,7 +333,7 @@ learn-your-move = You are { $player }, and it is your move. { $moves ->
 learn-played-out = Look what happens
 learn-shown = Watch how to win
 learn-hint = Hint
-learn-hint-marks = The small numbers are remainders. A dotted line means: no partner.
+learn-hint-marks = The small numbers are remainders. Dots under a number mean: no partner.
 learn-slide = How many numbers: { $n }
 learn-predict = Who wins { $name }? Guess first, then look.
 learn-predict-player = { $player } wins
@@ -372,6 +374,7 @@ learn-rush-over = Time is up: { $count } solved
 learn-failed = Once more
 learn-failed-line = { $all ->
     [0] Puzzles that you miss come back here after 1, 3 and 7 days.
+    [one] One puzzle to beat. It comes back after 1, 3 and 7 days.
    *[other] { $all } puzzles to beat, { $due } of them now. They come back after 1, 3 and 7 days.
 }
 learn-failed-again = Try again
@@ -413,7 +416,7 @@ learn-workshop-title = Write your own recipe
 learn-workshop-lead = Your recipe plays as { $player }. It reads the lines from top to bottom and uses the first one that works.
 learn-rule = My recipe
 learn-line = Line { $place }
-learn-guilty = beaten on { $variant } by this line
+learn-blunder-line = beaten on { $variant } by this line
 learn-when = When line { $place } is used
 learn-when-always = Cross out a number
     .first = On your first move, cross out a number
@@ -436,7 +439,7 @@ learn-best = Your best so far wins { $count ->
 learn-best-rule = If two recipes win equally many boards, the one with fewer phrases is better.
 learn-seat = Who follows the recipe
 learn-held = One phrase is locked: “{ $word }”. It would win all 57 boards at once. Win all 57 without it to unlock it.
-learn-apart = This recipe does not count. The 57 boards are those on which crossing out a number “{ $word }” decides everything, so this phrase alone wins them all. Can you do without it?
+learn-apart = This recipe does not count: the phrase “{ $word }” alone wins all 57 boards. Can you do without it?
 learn-summit = You have won all boards! Can you do it with fewer phrases, or for { $other }? From now on you can also use the locked phrase and the known recipes.
 learn-challenge = Play against it on { $variant }
 learn-duel = Two recipes against each other
@@ -460,6 +463,9 @@ learn-refuted = beaten
 
 ## The page Learn: paper
 
+learn-class = In class
+learn-class-line = Join your class with a code. Teachers open a classroom for up to 60 pupils.
+learn-class-open = To the classroom
 learn-paper = Paper
 learn-paper-lead = To print in black and white. You can bookmark every page.
 learn-paper-line = Boards, worksheets with answers, a sheet for each lesson and one for teachers.
@@ -535,4 +541,4 @@ learn-teacher-after = To go on
 learn-teacher-after-worksheet = A worksheet with answers:
 learn-teacher-after-lessons = All lessons on paper:
 learn-teacher-after-workshop = The workshop, for those who want to know exactly:
-learn-teacher-honest = The site knows no classes: it keeps no list of pupils and collects no results. What a pupil has solved stays in the browser. A code of five characters on the page Learn takes the stars home.
+learn-teacher-honest = Outside a classroom the site collects no names and no results: what a pupil has solved stays in the browser. A code of five characters on the page Learn takes the stars home.

@@ -10,7 +10,7 @@ page-nav-maths = Mathe
 page-nav-family = Familie
     .line = Andere Regeln für die letzten zwei Zahlen
 page-nav-atlas = Atlas
-    .line = Eine Karte: Wer gewinnt auf welcher Tafel?
+    .line = Eine Karte: Wer gewinnt an welcher Tafel?
 page-on-map = Auf der Karte zeigen
 page-nav-answers = Antworten
     .line = Zwei offene Fragen, ein Satz und sein Beweis
@@ -65,7 +65,10 @@ page-sum-missed = Rest { $rest }: Die Summe ist kein Vielfaches von { $d }.
 page-sum-remainder = Rest { $rest }, wie das Spiel es verlangt.
 page-sum-other = Rest { $rest } und nicht { $remainder }.
 page-wins = { $player } gewinnt
-page-move = Zug { $ply }: { $player } streicht { $number }
+page-move = Zug { $ply }: { $you ->
+    [player] Du streichst
+   *[none] { $player } streicht
+} { $number }
 
 ## Gegner und Seiten
 
@@ -175,10 +178,10 @@ page-do-draw-pairs = { $count ->
     [one] 1 Linie gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
    *[other] { $count } Linien gezogen. Tippe auf eine Zahl, um ihre Linie zu löschen.
 }
-page-do-choose = Wähle unten eine Antwort
+page-do-choose = Wähle eine Antwort
 page-none-win = Keine – es ist zu spät
 page-none-blunder = Keine – jeder Zug gewinnt
-page-none-left-over = Keine
+page-none-left-over = Niemand
 page-check = Prüfen
 page-tell-me = Sag es mir
 page-told-right = Richtig!
@@ -250,15 +253,18 @@ page-gave-away = { $you ->
 page-never-yours = Hier war nichts zu machen: { $player } lag von Anfang an vorn und hat keinen Fehler gemacht.
 page-lanes = Wer nach jedem Zug vorn lag
 page-lanes-marked = Wer nach jedem Zug vorn lag; Zug { $ply } hat den Sieg verschenkt
-page-can-force = { $player } liegt vorn
+page-can-force = { $you ->
+    [player] Du liegst vorn
+   *[none] { $player } liegt vorn
+}
 page-show-me = Zeig es mir
 page-lesson-helps = Lektion { $place } hätte geholfen
 page-try-from-there = Von dort neu versuchen
 page-again = Noch einmal
 page-challenge = Fordere jemanden heraus
 page-challenge-line = { $result ->
-    [won] Ich habe { $board } in der Zahlenschlacht gegen { $name } gewonnen. Schaffst du das auch?
-   *[lost] Ich habe { $board } in der Zahlenschlacht gegen { $name } verloren. Kannst du es besser?
+    [won] Zahlenschlacht, { $board }: Ich habe gegen { $name } gewonnen. Schaffst du das auch?
+   *[lost] Zahlenschlacht, { $board }: Ich habe gegen { $name } verloren. Kannst du es besser?
 }
 page-again-coached = Noch einmal, mit Trainer
 page-swap = Seiten tauschen
@@ -401,6 +407,7 @@ page-error-n-too-small = eine Tafel braucht mindestens 4 Zahlen
 page-error-d-too-small = d muss mindestens 2 sein
 page-error-stale-move = das Spiel ist inzwischen weitergegangen
 page-error-stale-takeback = das Spiel ist inzwischen weitergegangen
+page-error-recipe = das Rezept in diesem Link lässt sich nicht lesen
 page-error-too-many-streams = gerade sehen zu viele Leute zu, versuch es gleich noch einmal
 page-error-too-many-numbers = höchstens { $largest } Zahlen passen an eine Tafel, nicht { $value }
 page-error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
@@ -420,8 +427,24 @@ page-day-streak = { $count ->
    *[other] { $count } Tage in Folge.
 }
 page-day-solve = Lösen
-page-day-share = Zeile für Freunde kopieren
+page-day-share = Freunden zeigen
 page-day-share-line = Zahlenschlacht, Rätsel vom { $date }: { $tries } { $count ->
     [one] 1 Tag in Folge.
    *[other] { $count } Tage in Folge.
 }
+
+## Die Ausgabe ohne Server
+
+page-site-loading = Der Computerspieler wird geladen
+page-site-failed = Das Laden hat nicht geklappt. Darum kann noch niemand auf deine Züge antworten.
+page-site-again = Noch einmal versuchen
+page-site-lacks = Diese Ausgabe läuft ohne Server. Nur das Spiel mit jemandem an einem anderen Gerät und das Klassenzimmer fehlen.
+page-site-about = Mehr dazu
+page-site-keep = Für offline behalten
+page-site-keep-size = Für offline behalten ({ $size } MB)
+page-site-storing = Alles wird auf diesem Gerät gespeichert …
+page-site-kept = Auf diesem Gerät gespeichert: Es geht auch ohne Internet.
+page-site-remove = Entfernen
+page-site-new = Es gibt eine neue Version.
+page-site-update = Verwenden
+page-site-not-kept = Es konnte nicht gespeichert werden.

@@ -66,7 +66,10 @@ page-sum-missed = Remainder { $rest }: the sum is not a multiple of { $d }.
 page-sum-remainder = Remainder { $rest }, as the game asks.
 page-sum-other = Remainder { $rest }, not { $remainder }.
 page-wins = { $player } wins
-page-move = Move { $ply }: { $player } crosses out { $number }
+page-move = Move { $ply }: { $you ->
+    [player] you cross out
+   *[none] { $player } crosses out
+} { $number }
 
 ## Opponents and sides
 
@@ -176,7 +179,7 @@ page-do-draw-pairs = { $count ->
     [one] 1 line drawn. Tap a number to erase its line.
    *[other] { $count } lines drawn. Tap a number to erase its line.
 }
-page-do-choose = Choose an answer below
+page-do-choose = Choose an answer
 page-none-win = None – it’s too late
 page-none-blunder = None – every move wins
 page-none-left-over = Nobody
@@ -251,15 +254,18 @@ page-gave-away = { $you ->
 page-never-yours = You had no chance here: { $player } was winning from the start and made no mistake.
 page-lanes = Who was winning after each move
 page-lanes-marked = Who was winning after each move; move { $ply } gave it away
-page-can-force = { $player } is winning
+page-can-force = { $you ->
+    [player] You are winning
+   *[none] { $player } is winning
+}
 page-show-me = Show me
 page-lesson-helps = Lesson { $place } would have helped
 page-try-from-there = Try again from there
 page-again = Again
 page-challenge = Challenge a friend
 page-challenge-line = { $result ->
-    [won] I won { $board } against { $name } in Zahlenschlacht. Can you do it too?
-   *[lost] I lost { $board } against { $name } in Zahlenschlacht. Can you do better?
+    [won] Zahlenschlacht, { $board }: I won against { $name }. Can you do it too?
+   *[lost] Zahlenschlacht, { $board }: I lost against { $name }. Can you do better?
 }
 page-again-coached = Again, with the coach
 page-swap = Swap sides
@@ -402,6 +408,7 @@ page-error-n-too-small = a board needs at least 4 numbers
 page-error-d-too-small = d must be at least 2
 page-error-stale-move = the game has moved on in the meantime
 page-error-stale-takeback = the game has moved on in the meantime
+page-error-recipe = the recipe in this link can’t be read
 page-error-too-many-streams = too many people are watching right now, try again in a moment
 page-error-too-many-numbers = at most { $largest } numbers fit on a board, not { $value }
 page-error-too-many-requests = that was a lot at once, wait a moment and try again
@@ -421,8 +428,24 @@ page-day-streak = { $count ->
    *[other] { $count } days in a row.
 }
 page-day-solve = Solve it
-page-day-share = Copy a line for friends
+page-day-share = Tell your friends
 page-day-share-line = Zahlenschlacht, puzzle of { $date }: { $tries } { $count ->
     [one] 1 day in a row.
    *[other] { $count } days in a row.
 }
+
+## The edition without a server
+
+page-site-loading = The computer player is loading
+page-site-failed = The download did not work, so nobody can answer your moves yet.
+page-site-again = Try again
+page-site-lacks = This edition works without a server. Only playing with someone on another device and the classroom are missing.
+page-site-about = More about it
+page-site-keep = Keep for offline
+page-site-keep-size = Keep for offline ({ $size } MB)
+page-site-storing = Storing everything on this device …
+page-site-kept = Kept on this device: it works without the internet.
+page-site-remove = Remove it
+page-site-new = There is a new version.
+page-site-update = Use it
+page-site-not-kept = It could not be stored.

@@ -1,0 +1,61 @@
+"""Pictures of a position: the board, and on request what is bonded or why somebody wins."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+from typing import Literal, get_args
+
+from ..game import drawing
+from ..game.notation import as_position
+from ..game.rules import InputError, Name, Position, Variant
+from ..solution.certificates import Certificate
+from ..solution.residues import bonds
+from ..solution.theory import solve, winning_moves
+
+__all__ = ["Marks", "svg"]
+
+Marks = Literal["moves", "partners", "winning", "certificate"]
+"""What a picture shows: only the moves made so far; also the bonded pairs; the winning moves; or the certificate."""
+
+
+def svg(where: Position | Variant | str, marks: Marks = "moves") -> str:
+    """The board as an SVG document, as the page draws it.
+
+    >>> svg("Z(15, 7): 8 2", "partners").count("<path d=")
+    11
+    """
+    position = as_position(where)
+    if marks not in get_args(Marks):
+        text = "a picture shows {known}, not {value}"
+        raise InputError("no-such-marks", text, known=Name(", ".join(get_args(Marks))), value=marks)
+    if marks == "moves" or position.variant.n > drawing.MAX_DRAWN:
+        return drawing.svg(position)
+    if marks == "partners":
+        return drawing.svg(position, lines=bonds(position))
+    if marks == "winning":
+        stars = winning_moves(position)
+        return drawing.svg(position, ringed=stars, corners=dict.fromkeys(stars, "★"))
+    certificate = solve(position).certificate
+    return drawing.svg(position) if certificate is None else _certificate(position, certificate)
+
+
+def _certificate(position: Position, certificate: Certificate) -> str:
+    """The pairs as dotted lines, with the number to cross out first in a ring; letters for groups; or a hostile set."""
+    if certificate.kind == "pairing":
+        pairs = [(x, y) for x, y in certificate.groups]
+        first = dict.fromkeys(certificate.delete, "1.")
+        return drawing.svg(position, lines=pairs, dotted=True, ringed=certificate.delete, corners=first)
+    if certificate.kind == "groups":
+        letters = {number: _letter(place) for place, group in enumerate(certificate.groups) for number in group}
+        return drawing.svg(position, corners=letters)
+    return drawing.svg(position, ringed=certificate.hostile, corners=dict.fromkeys(certificate.hostile, "◆"))
+
+
+def _letter(place: int) -> str:
+    """The letter of a group: after z come aa, ab and so on.
+
+    >>> _letter(0), _letter(25), _letter(26)
+    ('a', 'z', 'aa')
+    """
+    round_, place = divmod(place, 26)
+    return (ascii_lowercase[round_ - 1] if round_ else "") + ascii_lowercase[place]
