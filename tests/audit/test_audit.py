@@ -166,11 +166,28 @@ def test_a_wrong_margin_and_a_wrong_frontier_fail() -> None:
     claims = replace(
         Claims(),
         margin_at_start=lambda variant: theory.margin_at_start(variant) + (variant.d == 9),
-        frontier=lambda d: 13 if d == 5 else theory.frontier(d),
+        frontier=lambda d, divider: 13 if (d, divider) == (5, Player.A) else theory.frontier(d, divider),
     )
     failures = first_failures(claims, "Margin at the start", "Frontier", "Verdicts")
     assert all(failures.values())
     assert failures["Frontier"] == "the frontier of 5 is given as 13, but A wins Z(13, 5)"
+
+
+def test_a_wrong_reversed_frontier_and_a_wrong_count_fail() -> None:
+    claims = replace(
+        Claims(),
+        frontier=lambda d, divider: 14 if (d, divider) == (5, Player.B) else theory.frontier(d, divider),
+        count_below_frontier=lambda d: 4 if d == 7 else theory.count_below_frontier(d),
+    )
+    assert first_failures(claims, "Frontier, reversed", "Boards of B") == {
+        "Frontier, reversed": "the frontier of 5 is given as 14, but B wins Z(14, 5, divider=B)",
+        "Boards of B": "B wins 3 odd boards for d = 7, not 4",
+    }
+
+
+def test_a_wrong_turn_order_fails() -> None:
+    claims = replace(Claims(), turn_order_decides=lambda word, left: word != "OC" or left != 2)
+    assert first_failures(claims, "Theorem A") == {"Theorem A": "h does not decide the order CO with 2 left on 1-2 3-4"}
 
 
 def wrong_winner(position: Position) -> theory.Verdict:
@@ -217,7 +234,7 @@ class Boaster(RandomMoves):
     name = "boaster"
 
     def wins(self, position: Position) -> bool:
-        return not position.over
+        return not position.is_over
 
 
 class Careless(Perfect):
@@ -288,7 +305,7 @@ def test_positions_are_gone_through_once_and_without_gaps() -> None:
     assert arrived >= {
         (tuple(counts(after).items()), number % 4)
         for position in every
-        if not position.over
+        if not position.is_over
         for number in position.numbers
         for after in [position.cross(number)]
     }

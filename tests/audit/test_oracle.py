@@ -41,7 +41,7 @@ def winner_by_the_rules(position: Position) -> Player:
 
 
 def winning_moves_by_the_rules(position: Position) -> tuple[int, ...]:
-    if position.over:
+    if position.is_over:
         return ()
     return tuple(x for x in position.numbers if winner_by_the_rules(position.cross(x)) is position.turn)
 
@@ -124,7 +124,7 @@ def test_a_finished_game_has_a_winner_and_no_moves() -> None:
 def test_the_set_oracle_refuses_what_it_cannot_know() -> None:
     with pytest.raises(InputError, match="at most 24 numbers, not 25"):
         SetOracle(Variant(25, 3))
-    with pytest.raises(InputError, match=r"knows Z\(5, 3\), not Z\(5, 4\)"):
+    with pytest.raises(InputError, match=r"made for Z\(5, 3\), not for Z\(5, 4\)"):
         SetOracle(Variant(5, 3)).winner(Variant(5, 4).start())
 
 

@@ -122,7 +122,7 @@ def positions(variant: Variant) -> Iterator[Position]:
 
     def following(position: Position, first: int) -> Iterator[Position]:
         yield position
-        if not position.over:
+        if not position.is_over:
             for place in range(first, variant.n):
                 yield from following(position.cross(variant.numbers[place]), place + 1)
 
@@ -138,7 +138,7 @@ def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
 
     def following(position: Position, smallest: int) -> Iterator[Position]:
         yield position
-        if not position.over:
+        if not position.is_over:
             for number in one_of_each_residue(position):
                 if number % variant.d >= smallest:
                     yield from following(position.cross(number), number % variant.d)
@@ -177,7 +177,7 @@ def arrivals(variant: Variant) -> Iterator[Position]:
     """The start, and the position after every move, up to exchange; some statements depend on the last move."""
     yield variant.start()
     for position in positions_up_to_exchange(variant):
-        if not position.over:
+        if not position.is_over:
             yield from map(position.cross, one_of_each_residue(position))
 
 

@@ -56,14 +56,14 @@ def _promises(
     lines = Lines(strategy, variant)
     must_claim = COMPLETE.get(strategy.name)
     for position in [variant.start()] if variant in from_the_start else arrivals(variant):
-        if position.over:
+        if position.is_over:
             continue
         if strategy.wins(position):
             loss = lines.lost_from(position)
-            yield None if loss is None else f"{strategy.name} claims {position}, but loses {loss}"
+            yield None if loss is None else f"{strategy.name} claims {position!r}, but loses {loss!r}"
         elif must_claim is not None and must_claim(position):
             can_win = oracle.winner(position) is position.turn
-            yield f"{strategy.name} does not claim {position}, which can be won" if can_win else None
+            yield f"{strategy.name} does not claim {position!r}, which can be won" if can_win else None
 
 
 class Lines:
@@ -90,9 +90,9 @@ class Lines:
         for number in probabilities(self._strategy(position)):
             after = position.cross(number)
             replies = after.numbers if self._every_number else one_of_each_residue(after)
-            next_positions = [after] if after.over else [after.cross(reply) for reply in replies]
+            next_positions = [after] if after.is_over else [after.cross(reply) for reply in replies]
             for next_position in next_positions:
-                if next_position.over:
+                if next_position.is_over:
                     if next_position.winner is not side:
                         yield next_position
                 elif (loss := self.lost_from(next_position)) is not None:

@@ -54,7 +54,7 @@ class SetOracle:
 
     def __init__(self, variant: Variant) -> None:
         if variant.n > LARGEST_SET:
-            text = "the oracle over sets takes boards of at most {largest} numbers, not {value}"
+            text = "the oracle over sets can search boards of at most {largest} numbers, not {value}"
             raise InputError("too-many-to-search", text, value=variant.n, largest=LARGEST_SET)
         self.variant = variant
         self._divider_wins = _divider_wins_by_set(variant)
@@ -76,7 +76,7 @@ class SetOracle:
 
     def _set(self, position: Position) -> int:
         if position.variant != self.variant:
-            text = "this oracle knows {variant}, not {value}"
+            text = "this oracle was made for {variant}, not for {value}"
             raise InputError("other-variant", text, variant=Name(self.variant), value=Name(position.variant))
         return (1 << self.variant.n) - 1 ^ position.crossed_mask
 

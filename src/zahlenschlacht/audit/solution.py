@@ -12,6 +12,7 @@ from .boards import drawn_graphs, family, other_bonds, own_boards, positions, po
 from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle, Oracle, SetOracle
+from .turn_orders import turn_order_check
 
 __all__ = [
     "OWN_BOARDS",
@@ -31,13 +32,21 @@ def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int)
     return [
         Check("Closed form", starts, lambda variant: _closed_form(claims, oracle, variant)),
         Check("Margin at the start", starts, lambda variant: _margin(claims, oracle, variant)),
-        Check("Frontier", range(2, reach), lambda d: _frontier(claims, oracle, d, reach)),
+        Check("Frontier", range(2, reach), lambda d: _frontier(claims, oracle, d, Player.A, reach)),
+        Check("Frontier, reversed", range(2, reach), lambda d: _frontier(claims, oracle, d, Player.B, reach)),
+        Check("Boards of B", _divisors_within(claims, reach), lambda d: _count(claims, oracle, d)),
         Check("Verdicts", small, lambda variant: _verdicts_on_sets(claims, variant)),
         Check("Verdicts, larger boards", larger, lambda variant: _verdicts_on_counts(claims, oracle, variant)),
         Check("Verdicts, own boards", own_boards(OWN_BOARDS, bound), lambda v: _verdicts_on_sets(claims, v)),
         Check("Other bonds", list(other_bonds(range(4, bound + 5))), lambda v: _verdicts_on_sets(claims, v)),
+        turn_order_check(claims, min(bound, 5)),
         Check("Drawn graphs", drawn_graphs(min(bound, 6)), lambda v: _verdicts_on_sets(claims, v)),
     ]
+
+
+def _divisors_within(claims: Claims, reach: int) -> list[int]:
+    """The divisors whose frontier is at most `reach`."""
+    return [d for d in range(2, reach) if (claims.frontier(d, Player.A) or 0) <= reach]
 
 
 def _closed_form(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
@@ -53,14 +62,22 @@ def _margin(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[C
     yield None if is_right else f"the margin of {variant} is given as {margin}, but {winner} wins"
 
 
-def _frontier(claims: Claims, oracle: CountOracle, d: int, reach: int) -> Iterator[Case]:
-    """A case for the frontier, where B wins, and for each odd board beyond it up to `reach` numbers, where A wins."""
-    frontier = claims.frontier(d)
-    for n in range(5 if frontier is None else frontier, reach + 1, 2):
-        expected = Player.B if n == frontier else Player.A
-        winner = oracle.winner(Variant(n, d).start())
-        is_right = winner is expected
-        yield None if is_right else f"the frontier of {d} is given as {frontier}, but {winner} wins Z({n}, {d})"
+def _frontier(claims: Claims, oracle: CountOracle, d: int, divider: Player, reach: int) -> Iterator[Case]:
+    """A case for the frontier, which the Breaker wins, and for each larger board, which the Divider wins."""
+    frontier, smallest = claims.frontier(d, divider), 5 if divider is Player.A else 4
+    for n in range(smallest if frontier is None else frontier, reach + 1, 2):
+        expected = divider.other if n == frontier else divider
+        variant = Variant(n, d, divider=divider)
+        winner = oracle.winner(variant.start())
+        yield None if winner is expected else f"the frontier of {d} is given as {frontier}, but {winner} wins {variant}"
+
+
+def _count(claims: Claims, oracle: CountOracle, d: int) -> Iterator[Case]:
+    """A case for the number of odd boards that B wins; for every larger odd n, A wins [Frontier]."""
+    claim = claims.count_below_frontier(d)
+    sizes = range(5, (claims.frontier(d, Player.A) or 0) + 1, 2)
+    count = sum(oracle.winner(Variant(n, d).start()) is Player.B for n in sizes)
+    yield None if claim == count else f"B wins {count} odd boards for d = {d}, not {claim}"
 
 
 def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
@@ -86,15 +103,15 @@ def _verdicts(
         winner, moves = oracle.winner(position), oracle.winning_moves(position)
         h = largest(position)
         if verdict.winner is not winner:
-            yield f"{position} is given to {verdict.winner}, but {winner} wins"
+            yield f"{position!r} is given to {verdict.winner}, but {winner} wins"
         elif verdict.winning_moves != moves:
-            yield f"the winning moves of {position} are {moves}, not {verdict.winning_moves}"
+            yield f"the winning moves of {position!r} are {moves}, not {verdict.winning_moves}"
         elif verdict.closer is not position.variant.closer or (verdict.margin >= 0) != (winner is verdict.closer):
-            yield f"{winner} wins {position}, but its margin is given as {verdict.margin} for {verdict.closer}"
+            yield f"{winner} wins {position!r}, but its margin is given as {verdict.margin} for {verdict.closer}"
         elif certificate is None or not certificate.holds(position):
-            yield f"the certificate of {position} does not hold"
+            yield f"the certificate of {position!r} does not hold"
         elif verdict.margin != (position.size + 1) // 2 - (len(certificate.hostile) if h is None else h):
-            yield f"the largest hostile set of {position} has {h} numbers, but its margin is given as {verdict.margin}"
+            yield f"the largest hostile set of {position!r} has {h} numbers, but its margin is {verdict.margin}"
         elif position.ply == 0 and verdict.margin != claims.margin_at_start(position.variant):
             yield f"the start of {position.variant} has two margins"
         else:

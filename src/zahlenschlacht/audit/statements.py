@@ -59,7 +59,7 @@ def _decisions(
                 yield (
                     None
                     if claimed_winner is true_winner
-                    else f"{statement.citation} gives {position} to {claimed_winner}, but {true_winner} wins"
+                    else f"{statement.citation} gives {position!r} to {claimed_winner}, but {true_winner} wins"
                 )
 
     return cases
@@ -115,7 +115,7 @@ def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
     visited, waiting = set(), [variant.start()]
     while waiting:
         position = waiting.pop()
-        if position.over or (shape := oracle.shape(position)) in visited:
+        if position.is_over or (shape := oracle.shape(position)) in visited:
             continue
         visited.add(shape)
         after = [position.cross(number) for number in one_of_each_kind(position)]
