@@ -36,7 +36,7 @@ def written(path: Path, *options: str) -> Path:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_a_csv_file_says_what_solve_says(tmp_path: Path, layer: Layer) -> None:
+def test_a_csv_file_agrees_with_solve(tmp_path: Path, layer: Layer) -> None:
     with written(tmp_path / "map.csv", "--layer", layer, "--remainder", "2").open() as lines:
         rows = list(csv.DictReader(lines))
     assert len(rows) == 37 * 28
@@ -53,17 +53,17 @@ def test_a_csv_file_says_what_solve_says(tmp_path: Path, layer: Layer) -> None:
 
 
 def test_a_csv_file_is_the_same_in_many_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = written(tmp_path / "one.csv").read_text()
+    expected = written(tmp_path / "one.csv").read_text()
     monkeypatch.setattr(files, "BLOCK", 10)
-    assert sorted(written(tmp_path / "two.csv").read_text().splitlines()) == sorted(whole.splitlines())
+    assert sorted(written(tmp_path / "two.csv").read_text().splitlines()) == sorted(expected.splitlines())
 
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_an_npz_file_has_the_array(tmp_path: Path, layer: Layer) -> None:
-    with np.load(written(tmp_path / "map.npz", "--layer", layer, "--divider", "b")) as kept:
-        assert np.array_equal(kept["values"], atlas(range(4, 41), range(3, 31), divider="B", layer=layer))
-        assert kept["n"].tolist() == list(range(4, 41))
-        assert kept["d"].tolist() == list(range(3, 31))
+    with np.load(written(tmp_path / "map.npz", "--layer", layer, "--divider", "b")) as archive:
+        assert np.array_equal(archive["values"], atlas(range(4, 41), range(3, 31), divider="B", layer=layer))
+        assert archive["n"].tolist() == list(range(4, 41))
+        assert archive["d"].tolist() == list(range(3, 31))
 
 
 def test_a_png_has_a_pixel_for_each_variant_and_d_upwards(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_the_terminal_map_is_right_variant_by_variant(capsys: pytest.CaptureFixt
         assert winners == [solve(Variant(n, d).start()).winner for n in range(5, 26, 2)], d
 
 
-def test_the_terminal_map_has_colours_where_there_are(
+def test_the_terminal_map_has_colours_if_the_terminal_has_them(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -120,24 +120,24 @@ def test_the_terminal_map_has_colours_where_there_are(
     [
         (["--n", "3:9"], "at least 4 numbers, not 3"),
         (["--n", "-5:9"], "at least 4 numbers, not -5"),
-        (["--n", "9:5"], "n begins above its end in '9:5'"),
+        (["--n", "9:5"], "n begins after its end in '9:5'"),
         (["--n", "5"], "as in 5:2000, not '5'"),
         (["--n", "5:9:0"], "as in 5:2000, not '5:9:0'"),
         (["--n", "5:9:2:2"], "as in 5:2000"),
         (["--n", "5:x"], "n must be a whole number, not 'x'"),
         (["--d", "2:3.5"], "d must be a whole number, not '3.5'"),
         (["--d", "0:9"], "at least 2, not 0"),
-        (["--d", "2:" + "9" * 30], "d may go up to"),
+        (["--d", "2:" + "9" * 30], "on the map d may be at most"),
         (["--remainder", "2"], "between 0 and 1, not 2"),
         (["--divider", "C"], "A or B, not 'C'"),
         (["--layer", "heat"], "no layer 'heat', choose from winner, margin, share, paper"),
         (["--out", "map.gif"], "written as .png, .svg, .csv, .npz, not as 'map.gif'"),
         (["--out", "no/such/folder/map.png"], "cannot be written: No such file"),
-        (["--n", "5:1000000", "--d", "2:1000000", "--out", "map.png"], "1000.0 GB of memory, more than 2.1 GB"),
+        (["--n", "5:1000000", "--d", "2:1000000", "--out", "map.png"], "1000.0 GB of memory, and the limit is 2.1 GB"),
         (["--n", "5:1000000", "--d", "2:1000000"], "1000.0 GB of memory"),
     ],
 )
-def test_bad_input_is_said_in_one_line(
+def test_bad_input_is_reported_in_one_line(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -146,19 +146,19 @@ def test_bad_input_is_said_in_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(["atlas", *options]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert expected in told.err
-    assert told.err.count("\n") == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert expected in captured.err
+    assert captured.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
-def test_progress_is_told_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+def test_progress_is_reported_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     window = Window(range(4, 300), range(2, 200))
     for layer in LAYERS:
-        told: list[int] = []
-        fill(window, layer, progress=told.append)
-        assert sum(told) == 296 * 198
+        steps: list[int] = []
+        fill(window, layer, progress=steps.append)
+        assert sum(steps) == 296 * 198
     with progress_bar(10**9) as update:
         update(advance=10**8)
     assert capsys.readouterr().err == ""  # the output of a test is no terminal
@@ -166,5 +166,5 @@ def test_progress_is_told_to_the_end(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_the_solution_alone_needs_no_numpy() -> None:
     listing = "import sys, zahlenschlacht.cli, zahlenschlacht.service.web.app; print('numpy' in sys.modules)"
-    shown = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout
-    assert shown.strip() == "False"
+    result = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout
+    assert result.strip() == "False"

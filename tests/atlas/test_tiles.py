@@ -19,15 +19,15 @@ PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 
 
 def counted(area: Area, odd: int, layer: Layer = "winner") -> Means:
-    """The average of each pixel, from the values of every variant under it; of the paper layer, whether it decides."""
+    """The mean of each pixel over all its variants; for the layer `paper` the share that the paper decides."""
     side, size = area.side, TILE * area.side
-    sums, left, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
+    sums, first_pair, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
     if low < area.d + size:
-        n_range = range(2 * left + odd, 2 * (area.pair + size) + odd, 2)
+        n_range = range(2 * first_pair + odd, 2 * (area.pair + size) + odd, 2)
         d_range = range(low, area.d + size)
         values = atlas(n_range, d_range, area.remainder, area.divider, layer)
-        sums[low - area.d :, left - area.pair :] = values > 0 if layer == "paper" else values
-    rows, columns = area.d + np.arange(size) >= low, area.pair + np.arange(size) >= left
+        sums[low - area.d :, first_pair - area.pair :] = values > 0 if layer == "paper" else values
+    rows, columns = area.d + np.arange(size) >= low, area.pair + np.arange(size) >= first_pair
     variants = np.outer(rows.reshape(TILE, side).sum(axis=1), columns.reshape(TILE, side).sum(axis=1))
     with np.errstate(invalid="ignore"):  # pixels without a variant
         means: Means = sums.reshape(TILE, side, TILE, side).sum(axis=(1, 3)) / variants
@@ -70,7 +70,7 @@ def test_sampled_shares_are_smooth_near_the_frontier() -> None:
         assert np.abs(np.diff(means, axis=1)).mean() < 0.005
 
 
-def test_far_beyond_the_frontier_and_far_above_it_the_share_is_plain() -> None:
+def test_far_beyond_the_frontier_and_far_above_it_the_share_is_near_1_or_0() -> None:
     for z in range(44):
         if z > 2:
             assert np.nanmax(sample_means("winner", tile_area(z, 0, (1 << z) - 1), 1)) < 1e-3
@@ -80,7 +80,7 @@ def test_far_beyond_the_frontier_and_far_above_it_the_share_is_plain() -> None:
 
 
 @pytest.mark.parametrize(("x", "y"), [(0, 1), (3, 1), (2, 2)])
-def test_the_sampled_share_of_what_the_paper_decides_is_near_the_counted_one(x: int, y: int) -> None:
+def test_the_sampled_share_that_the_paper_decides_is_near_the_counted_one(x: int, y: int) -> None:
     area = Area(x * TILE * 8, y * TILE * 8, 8)
     error = sample_means("paper", area, 1) - counted(area, 1, "paper")
     assert np.abs(np.nanmean(error)) <= 0.005
@@ -151,7 +151,7 @@ def test_the_opening_view_is_the_first_tile_of_zoom_52() -> None:
     assert not picture[:, :2].any()
 
 
-def test_a_png_has_its_largest_d_on_top_and_is_transparent_where_no_variant_is() -> None:
+def test_a_png_has_its_largest_d_on_top_and_is_transparent_outside_the_plane() -> None:
     image = Image.open(io.BytesIO(tile("winner", SINGLE, 0, 0))).convert("RGBA")
     assert image.size == (TILE, TILE)
     assert image.getpixel((0, 255)) == (0x25, 0x33, 0x2F, 0)
@@ -160,7 +160,7 @@ def test_a_png_has_its_largest_d_on_top_and_is_transparent_where_no_variant_is()
     assert image.getpixel((200, 0)) == (0x25, 0x33, 0x2F, 255)  # Z(401, 255): B
 
 
-def test_zooming_out_averages_what_zooming_in_shows() -> None:
+def test_zooming_out_averages_the_values_of_zooming_in() -> None:
     for z in (44, 47, 49, 51):
         coarse = sample_means("winner", tile_area(z, 1, 0), 1)
         for x, y in ((2, 0), (3, 1)):
@@ -183,7 +183,7 @@ def test_zooming_out_averages_what_zooming_in_shows() -> None:
         (("heat", 2, 0, 0), "no layer 'heat'"),
         (("winner", 2, 0, 0, "prime"), "odd, even, all"),
         (("winner", 2, 0, 0, "odd", -1), "remainder"),
-        (("winner", 2, 0, 0, "odd", 2**60), "may go up to"),
+        (("winner", 2, 0, 0, "odd", 2**60), "may be at most"),
         (("winner", 2, 0, 0, "odd", 0, "C"), "A or B"),
     ],
 )

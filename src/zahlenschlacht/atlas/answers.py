@@ -1,12 +1,12 @@
-"""Single variants of the map, with winner, margin, share and statement."""
+"""Single variants of the map, with winner, margin, share and statement. Independent of numpy."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..game.rules import InputError, Player
-from .arrays import fill
-from .statements import citations
+from ..game.rules import InputError, Player, Variant
+from ..solution.paper import is_paper_variant, statements_at_start
+from ..solution.theory import LAST_TWO, margin_at_start, winner_by_margin, winning_share_at_start
 from .window import Window
 
 __all__ = ["MAX_CELLS", "Cell", "window_cells"]
@@ -34,14 +34,18 @@ def window_cells(window: Window) -> list[list[Cell]]:
     """
     rows, columns = window.shape
     if rows * columns > MAX_CELLS:
-        text = "a window has at most {largest} variants, not {value}"
+        text = "a window may have at most {largest} variants, not {value}"
         raise InputError("window-too-large", text, largest=MAX_CELLS, value=rows * columns)
-    winner, margin, share, paper = fill(window), fill(window, "margin"), fill(window, "share"), fill(window, "paper")
-    names = citations()
-    return [
-        [
-            Cell(Player.A if winner[i, j] else Player.B, int(margin[i, j]), float(share[i, j]), names[paper[i, j]])
-            for j in range(columns)
-        ]
-        for i in range(rows)
-    ]
+    return [[_cell(Variant(n, d, window.remainder, window.divider)) for n in window.n] for d in window.d]
+
+
+def _cell(variant: Variant) -> Cell:
+    margin = margin_at_start(variant)
+    decides = (statement for statement in statements_at_start() if statement.gives(variant))
+    statement = next(decides, None) if is_paper_variant(variant) else None
+    return Cell(
+        winner_by_margin(variant, margin),
+        margin,
+        winning_share_at_start(variant),
+        LAST_TWO if statement is None else statement.citation,
+    )

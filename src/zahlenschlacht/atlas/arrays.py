@@ -59,7 +59,7 @@ def fill(window: Window, layer: Layer = "winner", out: Cells | None = None, prog
         check_memory(window, np.dtype(TYPES[layer]).itemsize)
         out = np.empty(window.shape, TYPES[layer])
     elif out.shape != window.shape or not np.can_cast(TYPES[layer], out.dtype):
-        text = "the array must have the shape {shape} and hold {type}, not {value}"
+        text = "the array must have the shape {shape} and the type {type}, not {value}"
         kind = np.dtype(TYPES[layer]).name
         actual = Name(f"{out.shape} of {out.dtype}")
         raise InputError("wrong-array", text, shape=Name(window.shape), type=Name(kind), value=actual)
@@ -84,7 +84,7 @@ def check_memory(window: Window, cell_bytes: int) -> None:
     rows, columns = window.shape
     total = rows * columns * cell_bytes
     if total > MAX_BYTES:
-        text = "the map would take {value} of memory, more than {largest}; written as CSV it takes none"
+        text = "the map needs {value} of memory, and the limit is {largest}; a CSV file needs none"
         raise InputError("map-too-large", text, value=Name(gigabytes(total)), largest=Name(gigabytes(MAX_BYTES)))
 
 

@@ -10,7 +10,7 @@ and the larger count is q + 1. So lowering = s(q + 1) + the number of self-partn
 A makes the first move. The share of first moves that win follows from the winning moves in docs/theory.md, section 5:
 
     n odd,  A is the Divider    1 if margin > 0, lowering / n if margin = 0, else 0
-    n odd,  B is the Divider    1; on d = 2 with remainder 0, where the margin is 0, the (n + 1)/2 odd numbers of n
+    n odd,  B is the Divider    1; but (n + 1) / 2n for d = 2 with remainder 0: only the odd numbers win there
     n even, A is the Divider    0
     n even, B is the Divider    1 if margin < -1, (n - lowering) / n if margin = -1, else 0
 """

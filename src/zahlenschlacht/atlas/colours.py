@@ -11,8 +11,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ..colours import SILENT, SLATE, STATEMENT_COLOURS, YELLOW, A, B, Colour, statement_colours
+from ..colours import SLATE, YELLOW, A, B, Colour
 from ..game.rules import Player
+from ..solution.statement_colours import SILENT, STATEMENT_COLOURS, statement_colours
 from .cells import Cells, Layer
 from .statements import citations
 

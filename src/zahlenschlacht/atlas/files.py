@@ -24,7 +24,7 @@ KINDS = (".png", ".svg", ".csv", ".npz")
 
 def file_kind(path: Path) -> str:
     """The suffix of the file's name, which must be one of `KINDS`."""
-    return file_suffix(path.name, KINDS, "no-such-file-kind", "a map is written as {known}, not as {value}")
+    return file_suffix(path.name, KINDS, "no-such-file-kind", "a map can be written as {known}, not as {value}")
 
 
 def write(window: Window, layer: Layer, path: Path, progress: Progress | None = None) -> None:

@@ -53,7 +53,7 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
             )
     Variant(4, max(2, remainder + 1), remainder, divider)  # raises an error if the remainder or the Divider is invalid
     if remainder >= LARGEST_D:
-        text = "{name} may go up to {largest} on the map, not to {value}"
+        text = "on the map {name} may be at most {largest}, not {value}"
         raise InputError(
             "off-the-map", text, name=Name("remainder"), largest=LARGEST_D - 1, value=Name(abbreviated(remainder))
         )
@@ -75,7 +75,7 @@ def tile_indices(
     as_layer(layer)
     if parity not in PARITIES:
         known = Name(", ".join(PARITIES))
-        raise InputError("no-such-parity", "n is taken from {known}, not {value}", value=parity, known=known)
+        raise InputError("no-such-parity", "there is no parity {value}, choose from {known}", value=parity, known=known)
     area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
         return _average(layer, [_coloured_values(layer, sample_means(layer, area, odd), odd) for odd in parities])

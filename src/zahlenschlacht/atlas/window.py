@@ -78,7 +78,7 @@ def _check_range(values: Any, name: str, largest: int) -> None:
         text = "{name} must be an ascending range of whole numbers, not {value}"
         raise InputError("not-a-range", text, name=Name(name), value=values)
     if not values:
-        raise InputError("empty-range", "{name} begins above its end in {value}", name=Name(name), value=_ends(values))
+        raise InputError("empty-range", "{name} begins after its end in {value}", name=Name(name), value=_ends(values))
     if values[-1] > largest:
-        text = "{name} may go up to {largest} on the map, not to {value}"
+        text = "on the map {name} may be at most {largest}, not {value}"
         raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(abbreviated(values[-1])))
