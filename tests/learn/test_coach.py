@@ -1,4 +1,4 @@
-"""The coach asks exercises that have an answer, and its hints say more and more, and nothing that is false."""
+"""Every exercise of the coach has an answer; each of its hints is true and adds to the one before."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STARTS = st.builds(Variant.start, st.builds(Variant, st.integers(6, 9), st.sampl
 @settings(deadline=None)
 def test_every_exercise_of_the_coach_has_an_answer(position: Position) -> None:
     exercise = coach_exercise(position)
-    if position.over:
+    if position.is_over:
         assert exercise is None
         return
     assert exercise is not None
@@ -48,7 +48,7 @@ def test_a_player_who_wins_by_a_set_is_asked_for_it_and_others_for_partners() ->
 def test_every_hint_says_more_and_nothing_false(variant: Variant) -> None:
     oracle = SetOracle(variant)
     for position in all_positions(variant):
-        if position.over:
+        if position.is_over:
             continue
         winning = oracle.winning_moves(position)
         messages = hints(position)
@@ -76,10 +76,10 @@ def test_every_hint_can_be_said_in_every_language() -> None:
         assert all(words.say(message).endswith((".", "!")) for message in messages)
 
 
-def test_residues_are_left_out_for_other_bonds_and_counted_where_they_are_many() -> None:
+def test_residues_are_left_out_for_other_bonds_and_counted_if_there_are_many() -> None:
     assert list(hints(read("Z(9, coprime)"))) == ["winner", "numbers", "why"]
     assert list(hints(read("Z(9, 4)"))) == list(HINTS)
-    (many,) = hints(read("Z(60, 30): 1"))["residues"]
-    assert (many.id, many.values["count"], many.values["d"]) == ("help-many-residues", 30, 30)
+    (hint,) = hints(read("Z(60, 30): 1"))["residues"]
+    assert (hint.id, hint.values["count"], hint.values["d"]) == ("help-many-residues", 30, 30)
     assert list(hints(Variant(2_000_001, 7).start())) == ["winner", "why"]
     assert hints(read("Z(5, 3): 3 1 5")) == {}

@@ -22,10 +22,10 @@ def clear(position: Position, solver: Player) -> bool:
 
 
 def chance(position: Position, solver: Player) -> Fraction:
-    """How likely the solver's random moves hold the win until it is clear, against the hardest defence."""
+    """The probability that the solver's random moves keep the win until it is clear, against the best defence."""
     if ORACLE.winner(position) is not solver:
         return Fraction(0)
-    if position.over:
+    if position.is_over:
         return Fraction(1)
     if position.turn is solver:
         return sum((chance(position.cross(x), solver) for x in position.numbers), Fraction(0)) / position.size
@@ -38,15 +38,15 @@ def chance(position: Position, solver: Player) -> Fraction:
 @settings(max_examples=150, deadline=None)
 def test_difficulty_and_replies_agree_with_plain_counting(position: Position) -> None:
     variant = position.variant
-    assume(not position.over and variant.closer is variant.divider and position.size <= 7)
+    assume(not position.is_over and variant.closer is variant.divider and position.size <= 7)
     if position.turn is not None and ORACLE.winner(position) is position.turn:
         assert abs(difficulty(position) + log2(chance(position, position.turn))) < 1e-9
     for number in position.numbers:
         after = position.cross(number)
-        if after.over or ORACLE.winner(after) is not position.turn:
+        if after.is_over or ORACLE.winner(after) is not position.turn:
             continue
         assert position.turn is not None
         assert is_clear(after) == clear(after, position.turn)
         reply = hardest_reply(after)
-        left = {x: chance(after.cross(x), position.turn) for x in after.numbers}
-        assert left[reply] == min(left.values())
+        chances = {x: chance(after.cross(x), position.turn) for x in after.numbers}
+        assert chances[reply] == min(chances.values())

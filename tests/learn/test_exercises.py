@@ -24,12 +24,12 @@ def hostile(position: Position, numbers: tuple[int, ...]) -> bool:
     return all(variant.bonded(x, y) == are_bonded for x, y in combinations(numbers, 2))
 
 
-def largest_matching(position: Position, left: frozenset[int]) -> int:
-    """The most pairs, by trying them all."""
-    if not left:
+def largest_matching(position: Position, numbers: frozenset[int]) -> int:
+    """The size of a largest matching, found by trying all pairs."""
+    if not numbers:
         return 0
-    first = min(left)
-    rest = left - {first}
+    first = min(numbers)
+    rest = numbers - {first}
     partners = [other for other in rest if position.variant.bonded(first, other)]
     return max([largest_matching(position, rest), *(1 + largest_matching(position, rest - {it}) for it in partners)])
 
@@ -44,9 +44,9 @@ def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position,
     ]
     assert hostile_size(position) == max(sizes)
     marked = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
-    least = data.draw(st.integers(0, position.size))
-    flaw = hostile_flaw(position, marked, least)
-    assert (flaw is None) == (hostile(position, marked) and len(marked) >= least)
+    minimum = data.draw(st.integers(0, position.size))
+    flaw = hostile_flaw(position, marked, minimum)
+    assert (flaw is None) == (hostile(position, marked) and len(marked) >= minimum)
     if flaw is not None:
         assert set(flaw.numbers) <= set(marked)
         assert not flaw.numbers or not hostile(position, flaw.numbers)
@@ -60,10 +60,10 @@ def test_pairs_are_accepted_if_they_are_bonded_disjoint_and_enough(position: Pos
     assert most == largest_matching(position, frozenset(position.numbers))
     two = list(combinations(position.numbers, 2))
     bonded = [pair for pair in two if position.variant.bonded(*pair)]
-    drawn = data.draw(st.lists(st.sampled_from(bonded or two), max_size=4))
-    flat = [number for pair in drawn for number in pair]
-    right = len(set(flat)) == len(flat) and all(pair in bonded for pair in drawn) and len(drawn) >= most
-    flaw = pairs_flaw(position, drawn, most)
+    pairs = data.draw(st.lists(st.sampled_from(bonded or two), max_size=4))
+    flat = [number for pair in pairs for number in pair]
+    right = len(set(flat)) == len(flat) and all(pair in bonded for pair in pairs) and len(pairs) >= most
+    flaw = pairs_flaw(position, pairs, most)
     assert (flaw is None) == right
     if flaw is not None:
         assert all(words.say(flaw.message) for words in WORDS)
@@ -86,7 +86,7 @@ def test_numbers_are_left_over_with_every_bond(bond: str, n: int, data: st.DataO
 
 
 def check_left_over(position: Position, data: st.DataObject) -> None:
-    """Marked numbers are accepted exactly if as few as possible are marked and all others pair off."""
+    """Check that marked numbers are accepted exactly if they are as few as possible and all others can be paired."""
     board = frozenset(position.numbers)
     most = largest_matching(position, board)
     assert most_pairs(position) == most

@@ -1,4 +1,4 @@
-"""Puzzles keep their promises over hundreds of seeds, and are the same tomorrow."""
+"""Puzzles have the promised properties for hundreds of seeds, and never change."""
 
 from __future__ import annotations
 
@@ -22,55 +22,55 @@ ORACLE = CountOracle()
 
 
 def test_an_address_can_name_several_themes() -> None:
-    asked = "partner+smaller"
-    made = [puzzle(asked, str(seed)) for seed in range(40)]
-    assert {one.theme for one in made} == {"partner", "smaller"}
+    themes = "partner+smaller"
+    tasks = [puzzle(themes, str(seed)) for seed in range(40)]
+    assert {one.theme for one in tasks} == {"partner", "smaller"}
     with pytest.raises(InputError, match="no theme 'partner\\+chess'"):
         puzzle("partner+chess", "1")
 
 
-def assert_lost(made: Puzzle) -> None:
-    """No move wins, and what the solver shows of it is accepted as the proof."""
-    position = made.position
-    assert ORACLE.winning_moves(position) == () == made.winning_moves
-    assert made.difficulty == log2(position.size + 1)
+def assert_lost(task: Puzzle) -> None:
+    """Check that no move wins, and that the certificate is accepted as the proof."""
+    position = task.position
+    assert ORACLE.winning_moves(position) == () == task.winning_moves
+    assert task.difficulty == log2(position.size + 1)
     certificate = solve(position).certificate
     assert certificate is not None
-    if made.proof == "mark-set":
-        assert made.flaw(certificate.hostile) is None
-        assert made.flaw(certificate.hostile[1:]) is None or len(certificate.hostile) == position.size // 2 + 2
-        assert made.flaw(certificate.hostile[: position.size // 2 + 1]) is not None
+    if task.proof == "mark-set":
+        assert task.flaw(certificate.hostile) is None
+        assert task.flaw(certificate.hostile[1:]) is None or len(certificate.hostile) == position.size // 2 + 2
+        assert task.flaw(certificate.hostile[: position.size // 2 + 1]) is not None
     else:
-        assert made.proof == "draw-pairs"
-        assert made.flaw(certificate.groups) is None
-        assert made.flaw(certificate.groups[1:]) is not None
-    wrong = progress(made, [position.numbers[0]])
+        assert task.proof == "draw-pairs"
+        assert task.flaw(certificate.groups) is None
+        assert task.flaw(certificate.groups[1:]) is not None
+    wrong = progress(task, [position.numbers[0]])
     assert wrong.status == "wrong"
     assert wrong.refutation is not None
-    assert wrong.refutation.winner is made.player.other
+    assert wrong.refutation.winner is task.player.other
 
 
-def assert_won(made: Puzzle) -> None:
-    """Some moves win and some do not, and the recipe of the theme solves it where those before it may not."""
-    position, solver = made.position, made.player
-    assert made.winning_moves == ORACLE.winning_moves(position)
-    assert 0 < len(made.winning_moves) < position.size
-    assert made.difficulty == difficulty(position) >= 1
-    ladder = LADDERS[ROLE[made.theme]]
+def assert_won(task: Puzzle) -> None:
+    """Check that some moves win and others lose, and that the recipe of the theme solves it, but no earlier one."""
+    position, solver = task.position, task.player
+    assert task.winning_moves == ORACLE.winning_moves(position)
+    assert 0 < len(task.winning_moves) < position.size
+    assert task.difficulty == difficulty(position) >= 1
+    ladder = LADDERS[ROLE[task.theme]]
     is_settled = partial(is_clear_shape, solver_divides=solver is position.variant.divider)
-    before = [ladder[theme] for theme in ladder][: list(ladder).index(made.theme)]
+    before = [ladder[theme] for theme in ladder][: list(ladder).index(task.theme)]
     assert not any(wins(rung, position, solver, is_settled) for rung in before)
-    rng, moves, found = Random(made.seed), [], progress(made, [])
-    while found.status == "open":
-        assert found.position.turn is solver
-        moves.append(choose(ladder[made.theme], found.position, rng))
-        found = progress(made, moves)
-    assert found.status == "solved", (made, moves)
-    end = found.position
+    rng, moves, state = Random(task.seed), [], progress(task, [])
+    while state.status == "open":
+        assert state.position.turn is solver
+        moves.append(choose(ladder[task.theme], state.position, rng))
+        state = progress(task, moves)
+    assert state.status == "solved", (task, moves)
+    end = state.position
     assert ORACLE.winner(end) is solver
-    assert end.over or is_clear(end)
-    wrong = next(number for number in position.numbers if number not in made.winning_moves)
-    missed = progress(made, [wrong])
+    assert end.is_over or is_clear(end)
+    wrong = next(number for number in position.numbers if number not in task.winning_moves)
+    missed = progress(task, [wrong])
     assert missed.status == "wrong"
     assert missed.refutation is not None
     assert missed.refutation.winner is solver.other
@@ -79,43 +79,43 @@ def assert_won(made: Puzzle) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_puzzles_of_a_theme_can_be_solved_by_its_recipe_and_differ(theme: str) -> None:
-    made = [puzzle(theme, str(seed)) for seed in range(SEEDS)]
-    for each in made:
+    tasks = [puzzle(theme, str(seed)) for seed in range(SEEDS)]
+    for each in tasks:
         assert each.theme == theme
         role = each.position.variant.divider if ROLE[theme] == "divider" else each.position.variant.breaker
         assert each.player is each.position.turn is role
-        (assert_lost if each.lost else assert_won)(each)
-    assert SEEDS // 6 < sum(each.lost for each in made) < SEEDS // 3
-    boards = {(str(each.position.variant), each.position.numbers) for each in made}
+        (assert_lost if each.is_lost else assert_won)(each)
+    assert SEEDS // 6 < sum(each.is_lost for each in tasks) < SEEDS // 3
+    boards = {(str(each.position.variant), each.position.numbers) for each in tasks}
     assert len(boards) >= 80
-    assert all(each.position.variant.board is None for each in made)
+    assert all(each.position.variant.board is None for each in tasks)
 
 
 def test_boards_of_other_numbers_have_a_theme_of_their_own() -> None:
-    made = [puzzle(BOARDS, str(seed)) for seed in range(SEEDS)]
-    assert {each.theme for each in made} == set(THEMES)
-    for each in made:
-        (assert_lost if each.lost else assert_won)(each)
+    tasks = [puzzle(BOARDS, str(seed)) for seed in range(SEEDS)]
+    assert {each.theme for each in tasks} == set(THEMES)
+    for each in tasks:
+        (assert_lost if each.is_lost else assert_won)(each)
         assert each.position.variant.board is not None
-    negative = sum(each.position.variant.numbers[0] < 0 for each in made)
+    negative = sum(each.position.variant.numbers[0] < 0 for each in tasks)
     assert SEEDS // 10 < negative < SEEDS // 2
-    assert SEEDS // 6 < sum(each.lost for each in made) < SEEDS // 3
+    assert SEEDS // 6 < sum(each.is_lost for each in tasks) < SEEDS // 3
 
 
 def test_the_puzzle_of_the_day_is_never_lost_and_never_too_easy() -> None:
     days = [puzzle(DAY, f"2026-{month:02d}-{day:02d}") for month in range(1, 13) for day in range(1, 29, 3)]
-    assert min(made.difficulty for made in days) >= 2
-    assert not any(made.lost for made in days)
-    assert {made.theme for made in days} == set(THEMES)
-    assert all(made.position.variant.board is None for made in days)
-    assert len({write(made.position) for made in days}) > 100
+    assert min(task.difficulty for task in days) >= 2
+    assert not any(task.is_lost for task in days)
+    assert {task.theme for task in days} == set(THEMES)
+    assert all(task.position.variant.board is None for task in days)
+    assert len({write(task.position) for task in days}) > 100
 
 
 def test_mixed_puzzles_have_every_theme() -> None:
-    made = [puzzle(MIXED, str(seed)) for seed in range(60)]
-    assert {each.theme for each in made} == set(THEMES)
-    assert any(each.lost for each in made)
-    assert all(each.position.variant.board is None for each in made)
+    tasks = [puzzle(MIXED, str(seed)) for seed in range(60)]
+    assert {each.theme for each in tasks} == set(THEMES)
+    assert any(each.is_lost for each in tasks)
+    assert all(each.position.variant.board is None for each in tasks)
 
 
 def test_a_puzzle_never_changes() -> None:
@@ -149,24 +149,24 @@ def test_the_theme_of_a_position_is_the_first_rule_that_solves_it(
 
 
 def test_right_and_wrong_moves_are_explained() -> None:
-    made = Puzzle("partner", "x", Variant(15, 7).position([8, 2]), 1.0, False)
-    right, wrong = progress(made, [12]), progress(made, [3])
+    task = Puzzle("partner", "x", Variant(15, 7).position([8, 2]), 1.0, False)
+    right, wrong = progress(task, [12]), progress(task, [3])
     assert "every number has a partner" in " ".join(map(Words("en").say, right.messages))
     assert "Nach 3 verlierst du" in " ".join(map(Words("de").say, wrong.messages))
     with pytest.raises(InputError, match="over before 5"):
-        progress(made, [12, 5])
+        progress(task, [12, 5])
     with pytest.raises(MoveError, match="already"):
-        progress(made, [8])
+        progress(task, [8])
 
 
 def test_a_wrong_move_does_not_tell_which_move_wins_nor_that_none_does() -> None:
-    said: set[str] = set()
+    message_ids: set[str] = set()
     for each in (puzzle(MIXED, str(seed)) for seed in range(SEEDS)):
         for number in set(each.position.numbers) - set(each.winning_moves):
             first, *reasons = progress(each, [number]).messages
             assert (first.id, first.values) == ("puzzle-wrong", {"number": number, "opponent": each.player.other.value})
-            said |= {message.id for message in reasons}
-    assert not any(name.startswith(("move", "verdict")) for name in said)
+            message_ids |= {message.id for message in reasons}
+    assert not any(name.startswith(("move", "verdict")) for name in message_ids)
 
 
 def test_an_unknown_theme_and_a_long_seed_are_refused() -> None:

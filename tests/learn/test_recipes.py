@@ -33,13 +33,13 @@ from zahlenschlacht.learn.recipes import (
 from zahlenschlacht.solution.residues import is_a_situation, superfluous
 from zahlenschlacht.strategies import choose, strategy
 from zahlenschlacht.strategies.recipe import Line
-from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
+from zahlenschlacht.strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 
 RESIDUES = ["r0", "r1", "r2", "r3"]
 LINES = st.builds(
     lambda words, when: Line(tuple(words), when),
     st.lists(st.sampled_from([*WORDS, *SUPERLATIVES, *RESIDUES]), min_size=1, max_size=3, unique=True),
-    st.sampled_from([None, None, *TIMES]),
+    st.sampled_from([None, None, *CONDITIONS]),
 )
 DRAWN = st.builds(lambda lines: Recipe(tuple(lines)), st.lists(LINES, min_size=1, max_size=3))
 
@@ -86,15 +86,15 @@ def test_this_module_defines_every_word() -> None:
 @given(positions(largest=9))
 @settings(max_examples=100, deadline=None)
 def test_each_word_matches_the_numbers_that_it_should(position: Position) -> None:
-    assume(not position.over)
+    assume(not position.is_over)
     for word, holds in MEANINGS.items():
-        meant = tuple(number for number in position.numbers if holds(position, number))
+        expected = tuple(number for number in position.numbers if holds(position, number))
         recipe = parse_recipe(word)
-        assert recipe.moves(position) == (meant or position.numbers), word
-        assert recipe.applies(position) == bool(meant), word
+        assert recipe.moves(position) == (expected or position.numbers), word
+        assert recipe.applies(position) == bool(expected), word
         for superlative, extreme in SUPERLATIVES.items():
-            counts = {number: len(alike(position, number)) for number in meant}
-            chosen = tuple(number for number in meant if counts[number] == extreme([*counts.values()]))
+            counts = {number: len(alike(position, number)) for number in expected}
+            chosen = tuple(number for number in expected if counts[number] == extreme([*counts.values()]))
             for text in (f"{word}.{superlative}", f"{superlative}.{word}"):
                 assert parse_recipe(text).moves(position) == (chosen or position.numbers), text
 
@@ -102,9 +102,9 @@ def test_each_word_matches_the_numbers_that_it_should(position: Position) -> Non
 @given(positions(largest=9), DRAWN, st.integers())
 @settings(deadline=None)
 def test_the_first_matching_line_is_followed(position: Position, recipe: Recipe, seed: int) -> None:
-    assume(not position.over)
+    assume(not position.is_over)
     now = {None: True, "first": position.ply < 2, "three": position.size == 3}
-    fits = [now[line.when] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
+    fits = [now[line.condition] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
     place = fits.index(True) if any(fits) else None
     expected = position.numbers if place is None else Recipe((Line(recipe.lines[place].words),)).moves(position)
     assert recipe.matching_residues(position)[0] == (None if place is None else place + 1)
@@ -150,14 +150,14 @@ def test_errors_are_reported_with_their_column(text: str, code: str, column: int
 
 
 def test_an_unknown_word_is_refused_with_all_known_words() -> None:
-    with pytest.raises(InputError, match=r"'biggest' is no word of a recipe.*any, partner.*fewest, r0, r1"):
+    with pytest.raises(InputError, match=r"'biggest' is not a word of a recipe.*any, partner.*fewest, r0, r1"):
         parse_recipe("biggest")
     with pytest.raises(InputError, match="read from a text, not from 7"):
         parse_recipe(7)  # type: ignore[arg-type]
 
 
 def surely_wins(recipe: Recipe, position: Position, seat: Player) -> bool:
-    """Whether every choice of the recipe against every defence ends well: plain search with nothing but the rules."""
+    """Whether every choice of the recipe wins against every defence, by a search that uses only the rules."""
 
     @cache
     def wins(left: frozenset[int], last: int | None) -> bool:
@@ -172,7 +172,7 @@ def surely_wins(recipe: Recipe, position: Position, seat: Player) -> bool:
 
 
 def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
-    """The earliest move of the recipe that gives the win away, counted from 1, by breadth-first search."""
+    """The earliest blunder of the recipe, counted from 1, by breadth-first search."""
     oracle = CountOracle()
     layer = {(position.crossed_mask, position.last): position}
     while layer:
@@ -183,26 +183,26 @@ def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
                 after = here.cross(number)
                 if mine and oracle.winner(after) is not seat:
                     return after.ply
-                if not after.over:
+                if not after.is_over:
                     following[after.crossed_mask, after.last] = after
         layer = following
     return None
 
 
-def assert_refutes(found: Check, recipe: Recipe, position: Position, seat: Player) -> None:
-    """The game is one that the recipe may play and loses, and the guilty move is what lost it."""
-    assert found.game is not None
-    assert found.game.winner is seat.other
+def assert_refutes(result: Check, recipe: Recipe, position: Position, seat: Player) -> None:
+    """Check that the recipe may play this game and loses it by the named move."""
+    assert result.game is not None
+    assert result.game.winner is seat.other
     here = position
-    for number in found.game.crossed[position.ply :]:
+    for number in result.game.crossed[position.ply :]:
         if here.turn is seat:
             assert number in recipe.moves(here)
-        if here.ply + 1 == found.blunder:
+        if here.ply + 1 == result.blunder_ply:
             assert CountOracle().winner(here) is seat
             assert CountOracle().winner(here.cross(number)) is seat.other
-            assert found.line == recipe.matching_residues(here)[0]
+            assert result.line == recipe.matching_residues(here)[0]
         here = here.cross(number)
-    assert here == found.game
+    assert here == result.game
 
 
 @given(variants(largest=7), DRAWN, st.sampled_from(Player), st.integers(0, 3), st.data())
@@ -214,14 +214,14 @@ def test_the_verdict_agrees_with_a_plain_search(
     position = variant.start()
     for _ in range(min(ply, variant.n - 3)):
         position = position.cross(data.draw(st.sampled_from(position.numbers)))
-    found = check(recipe, position, seat)
-    assert (found.result == "wins") == surely_wins(recipe, position, seat)
-    if found.result == "wins":
+    verdict = check(recipe, position, seat)
+    assert (verdict.result == "wins") == surely_wins(recipe, position, seat)
+    if verdict.result == "wins":
         return
-    assert_refutes(found, recipe, position, seat)
-    assert (found.result == "lost") == (CountOracle().winner(position) is not seat)
-    if found.result == "refuted":
-        assert found.blunder == first_miss(recipe, position, seat)
+    assert_refutes(verdict, recipe, position, seat)
+    assert (verdict.result == "lost") == (CountOracle().winner(position) is not seat)
+    if verdict.result == "refuted":
+        assert verdict.blunder_ply == first_miss(recipe, position, seat)
 
 
 @pytest.mark.parametrize(
@@ -235,9 +235,9 @@ def test_all_small_boards_agree_with_a_plain_search(text: str) -> None:
             for divider in Player:
                 for seat in Player:
                     start = Variant(n, d, 0, divider).start()
-                    found = check(recipe, start, seat)
-                    results.add(found.result)
-                    assert (found.result == "wins") == surely_wins(recipe, start, seat)
+                    verdict = check(recipe, start, seat)
+                    results.add(verdict.result)
+                    assert (verdict.result == "wins") == surely_wins(recipe, start, seat)
     assert results == {"wins", "lost", "refuted"}
 
 
@@ -247,7 +247,7 @@ PERFECT = {
     (False, True): "closing-breaker",
     (True, False): "divider",
 }
-"""The recipe for a player: whether the Divider, whether the closer."""
+"""The perfect recipe by two booleans: is the player the Divider, and the closer?"""
 
 
 @pytest.mark.parametrize("n", range(4, 19))
@@ -257,15 +257,15 @@ def test_the_perfect_recipes_win_every_winnable_board(n: int) -> None:
             variant = Variant(n, d, 0, divider)
             for seat in Player:
                 recipe = RECIPES[PERFECT[variant.divider is seat, variant.closer is seat]]
-                found = check(recipe, variant, seat)
+                verdict = check(recipe, variant, seat)
                 won = solve(variant.start()).winner is seat
-                assert found.result == ("wins" if won else "lost"), (variant, seat, found.game)
+                assert verdict.result == ("wins" if won else "lost"), (variant, seat, verdict.game)
 
 
 @given(positions(largest=14))
 @settings(max_examples=100, deadline=None)
 def test_the_perfect_recipes_win_from_any_position(position: Position) -> None:
-    assume(not position.over)
+    assume(not position.is_over)
     variant = position.variant
     for seat in Player:
         recipe = RECIPES[PERFECT[variant.divider is seat, variant.closer is seat]]
@@ -322,22 +322,22 @@ def test_a_duel_follows_both_recipes_and_names_their_lines() -> None:
     a, b = parse_recipe("superfluous;larger"), parse_recipe("smaller.fewest;bonded")
     games = [duel(a, b, Variant(9, 5), seed) for seed in range(20)]
     assert duel(a, b, Variant(9, 5), 3) == games[3]
-    assert len({found.game.crossed for found in games}) > 1
-    for found in games:
+    assert len({result.game.crossed for result in games}) > 1
+    for result in games:
         position = Variant(9, 5).start()
-        for number, line in zip(found.game.crossed, found.lines, strict=True):
+        for number, line in zip(result.game.crossed, result.lines, strict=True):
             recipe = b if position.ply % 2 else a
             assert number in recipe.moves(position)
             assert line == recipe.matching_residues(position)[0]
             position = position.cross(number)
-        assert position.over
-        assert found.game.winner is Player.A
+        assert position.is_over
+        assert result.game.winner is Player.A
 
 
 def test_beyond_the_budget_no_win_is_claimed_but_a_refutation_is_found() -> None:
-    kept = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
-    assert (kept.result, kept.game) == ("unrefuted", None)
-    assert kept.games > 0
+    unfinished = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
+    assert (unfinished.result, unfinished.game) == ("unrefuted", None)
+    assert unfinished.games > 0
     blind = parse_recipe("three:any;superfluous;larger")
     missed = check(blind, Variant(41, 9), budget=5_000)
     assert missed.result == "refuted"
@@ -375,9 +375,9 @@ def test_the_length_of_a_recipe_is_its_number_of_words() -> None:
 def test_a_recipe_is_a_strategy_by_its_name() -> None:
     recipe = parse_recipe("balance;partner")
     assert strategy(recipe.name) == recipe
-    with pytest.raises(InputError, match="no word of a recipe"):
+    with pytest.raises(InputError, match="not a word of a recipe"):
         strategy("recipe:pairing")
-    with pytest.raises(InputError, match="goes with learner"):
+    with pytest.raises(InputError, match="only learner takes"):
         strategy("recipe:any", 0.5)
 
 
@@ -386,7 +386,7 @@ def test_every_word_result_and_name_has_a_text(language: str) -> None:
     words = Words(language)
     clauses = [explain_line(Line((word,)))[0] for word in [*WORDS, *SUPERLATIVES, "r3"]]
     assert len({words.say(clause) for clause in clauses}) == len(clauses)
-    for when in TIMES:
+    for when in CONDITIONS:
         assert words.say(Message(f"recipe-line.{when}", {"clauses": "…"}))
     for name in RECIPES:
         assert words.say(Message(f"recipe-{name}"))
@@ -397,9 +397,9 @@ def test_every_word_result_and_name_has_a_text(language: str) -> None:
         check(parse_recipe("larger;any"), Variant(9, 3)),
         check(RECIPES["closing-divider"], Variant(61, 8), budget=10),
     ]
-    said = [" ".join(map(words.say, explain_check(found))) for found in outcomes]
-    assert "Z(15, 7)" in said[0]
-    assert "Z(17, 7)" in said[1]
-    assert "3, 6" not in said[3]
-    assert "9" in said[3]
-    assert len(set(said)) == len(said)
+    texts = [" ".join(map(words.say, explain_check(outcome))) for outcome in outcomes]
+    assert "Z(15, 7)" in texts[0]
+    assert "Z(17, 7)" in texts[1]
+    assert "3, 6" not in texts[3]
+    assert "9" in texts[3]
+    assert len(set(texts)) == len(texts)

@@ -27,7 +27,7 @@ def coach_exercise(position: Position, verdict: Verdict | None = None) -> Exerci
 
     A player who wins by a hostile set is asked to mark it. Everybody else is asked for the numbers without a partner.
     """
-    if position.over:
+    if position.is_over:
         return None
     verdict = verdict or solve(position)
     certificate = verdict.certificate
@@ -107,7 +107,7 @@ def hints(position: Position, verdict: Verdict | None = None) -> dict[str, tuple
     >>> list(hints(Variant(9, "coprime").start()))
     ['winner', 'numbers', 'why']
     """
-    if position.over:
+    if position.is_over:
         return {}
     verdict = verdict or solve(position)
     messages = {name: hint(position, verdict) for name, hint in HINTS.items()}

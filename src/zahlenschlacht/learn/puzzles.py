@@ -105,7 +105,7 @@ class Puzzle:
     """The position, with the solver to move."""
     difficulty: float
     """How difficult it is, in bits."""
-    lost: bool
+    is_lost: bool
     """Whether no move wins. Then the solver has to prove it."""
 
     @property
@@ -116,7 +116,7 @@ class Puzzle:
     @property
     def proof(self) -> Proof | None:
         """How the solver proves that the position is lost; None if it is not."""
-        if not self.lost:
+        if not self.is_lost:
             return None
         return "mark-set" if ROLE[self.theme] == "divider" else "draw-pairs"
 
@@ -257,9 +257,9 @@ def _after_move(before: Position, number: int) -> Progress:
     if number not in winning_moves(before):
         return Progress(position, "wrong", _why_wrong(before, number), played_out(position))
     messages = explain_move(before, number)
-    if not position.over and not is_clear(position):
+    if not position.is_over and not is_clear(position):
         position = position.cross(hardest_reply(position))
-        if not position.over:
+        if not position.is_over:
             return Progress(position, "open", messages)
     return Progress(position, "solved", messages)
 

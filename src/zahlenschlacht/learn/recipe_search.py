@@ -7,14 +7,25 @@ are merged, except for residues that the recipe names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Literal, NamedTuple
 
 from ..game.rules import Player, Position
 from ..solution.residues import partner, smallest_with_residue, tally
-from ..solution.shapes import Shape, Spot, margin_of_shape, names_for, partners_left, shape_of, spot_of, spots, without
+from ..solution.shapes import (
+    Names,
+    Shape,
+    Spot,
+    margin_of_shape,
+    names_for,
+    partners_left,
+    shape_of,
+    spot_of,
+    spots,
+    without,
+)
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_words import Group, Situation
 
@@ -75,7 +86,7 @@ class RecipeSearch:
         self.divides = variant.divider is seat
         self.closes = variant.closer is seat
         self.divider_closes = variant.divider_closes
-        lines = [line for line in recipe.lines if line.when != "first"]
+        lines = [line for line in recipe.lines if line.condition != "first"]
         self.names = names_for(variant, (r for line in lines for r in line.residues))
         self.residues = {name: (r, partner(variant, r)) for r, name in self.names.items()}
         self.uses_partner = any("partner" in line.words for line in lines)
@@ -109,17 +120,17 @@ class RecipeSearch:
         return (margin_of_shape(shape, self.divider_closes) >= 0) == self.closes
 
     def _first_moves(self) -> Iterator[tuple[int | None, Position]]:
-        """The line that the recipe follows at its first move and the position after it, one for each residue."""
-        position, starts = self.position, [self.position]
-        if position.turn is not self.seat:
-            residues = [r for r, a in tally(position).counts.items() if a]
-            starts = [position.cross(smallest_with_residue(position, r)) for r in residues]
+        """The line that the recipe follows at its first move and the position after it, one for each kind of move."""
+        starts = [self.position]
+        if self.position.turn is not self.seat:
+            names = names_for(self.variant, (r for line in self.recipe.lines for r in line.residues))
+            starts = _after_each_spot(self.position, tally(self.position).counts, names)
         for start in starts:
-            if start.over:
+            if start.is_over:
                 continue
             line, matches = self.recipe.matching_residues(start)
-            for r in sorted(matches):
-                yield line, start.cross(smallest_with_residue(start, r))
+            for opening in _after_each_spot(start, sorted(matches), self.names):
+                yield line, opening
 
     def _next_layer(self, layer: list[Shape], budget: int) -> list[Shape] | Exchange:
         """The new shapes after one exchange, until the budget is spent; or an exchange that gives the win away."""
@@ -225,6 +236,16 @@ class RecipeSearch:
         residues = [r for r, a in board.counts.items() if a and spot_of(board, r, self.names) == spot]
         last_partner = None if position.last is None else partner(self.variant, position.last)
         return smallest_with_residue(position, min(residues, key=lambda r: (r == last_partner, r)))
+
+
+def _after_each_spot(position: Position, residues: Iterable[int], names: Names) -> list[Position]:
+    """The positions after a move with one of these residues, one for each spot."""
+    board = tally(position)
+    residue_at: dict[Spot, int] = {}
+    for r in residues:
+        if board.count(r):
+            residue_at.setdefault(spot_of(board, r, names), r)
+    return [position.cross(smallest_with_residue(position, r)) for r in residue_at.values()]
 
 
 def _size(shape: Shape) -> int:

@@ -2,11 +2,10 @@
 
 A recipe that leaves a choice between several numbers wins only if every choice does.
 
->>> from ..game.rules import SCHOOL
->>> check(parse_recipe("balance;partner"), SCHOOL).result
+>>> check("balance;partner", "Z(15, 7)").result
 'wins'
 >>> refuted = check(parse_recipe("larger;any"), Variant(9, 3))
->>> refuted.result, refuted.line, refuted.blunder, refuted.game
+>>> refuted.result, refuted.line, refuted.blunder_ply, refuted.game
 ('refuted', 2, 3, Z(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
 """
 
@@ -18,6 +17,7 @@ from functools import cache
 from random import Random
 
 from ..explain.messages import Message, Value, numbers
+from ..game.notation import as_position
 from ..game.rules import MoveError, Player, Position, Variant, as_player
 from ..solution.paper import website_variants
 from ..solution.shapes import Shape
@@ -35,6 +35,7 @@ __all__ = [
     "Duel",
     "Recipe",
     "Result",
+    "as_recipe",
     "boards",
     "check",
     "conquers",
@@ -76,13 +77,24 @@ class Check:
     """How many games were played beyond the search."""
     game: Position | None = None
     """A finished game that the recipe loses."""
-    blunder: int | None = None
+    blunder_ply: int | None = None
     """The move of `game` that gave the win away, counted from 1; None if there was no win to give away."""
     line: int | None = None
     """The line of the recipe that made that move, counted from 1; None if no line matched."""
 
 
-def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player.A, budget: int = BUDGET) -> Check:
+def as_recipe(recipe: Recipe | str) -> Recipe:
+    """Return the recipe itself, the recipe with this name, or the recipe with these lines.
+
+    >>> str(as_recipe("pairing")), str(as_recipe("balance; any"))
+    ('balance;partner', 'balance;any')
+    """
+    return recipe if isinstance(recipe, Recipe) else RECIPES.get(recipe) or parse_recipe(recipe)
+
+
+def check(
+    recipe: Recipe | str, where: Variant | Position | str, seat: Player | str = Player.A, budget: int = BUDGET
+) -> Check:
     """Return whether the recipe wins from here for this player against every defence.
 
     >>> check(parse_recipe("any"), Variant(16, 7), "B").result
@@ -90,6 +102,7 @@ def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player
     >>> check(RECIPES["closing-divider"], Variant(17, 7)).result
     'lost'
     """
+    recipe = as_recipe(recipe)
     search = _search(recipe, where, seat)
     position, player = search.position, search.seat
     outcome = search.run(budget)
@@ -103,8 +116,8 @@ def check(recipe: Recipe, where: Variant | Position, seat: Player | str = Player
 
 
 def wins(
-    recipe: Recipe,
-    where: Variant | Position,
+    recipe: Recipe | str,
+    where: Variant | Position | str,
     seat: Player | str = Player.A,
     is_settled: Callable[[Shape], bool] | None = None,
 ) -> bool:
@@ -119,15 +132,15 @@ def wins(
 
 
 def _search(
-    recipe: Recipe,
-    where: Variant | Position,
+    recipe: Recipe | str,
+    where: Variant | Position | str,
     seat: Player | str,
     is_settled: Callable[[Shape], bool] | None = None,
 ) -> RecipeSearch:
-    position = where.start() if isinstance(where, Variant) else where
-    if position.over:
+    position = as_position(where)
+    if position.is_over:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    return RecipeSearch(recipe, position, as_player(seat), is_settled)
+    return RecipeSearch(as_recipe(recipe), position, as_player(seat), is_settled)
 
 
 def _played_out(recipe: Recipe, position: Position, seat: Player) -> Position:
@@ -149,12 +162,13 @@ def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
     return tuple(Variant(n, d) for n, d in small if winner(n, d) is Player.B)
 
 
-def conquers(recipe: Recipe, seat: Player | str = Player.A) -> tuple[Variant, ...]:
+def conquers(recipe: Recipe | str, seat: Player | str = Player.A) -> tuple[Variant, ...]:
     """Return the boards of this player on which the recipe wins against every defence.
 
-    >>> len(conquers(parse_recipe("any"))), len(conquers(RECIPES["closing-divider"]))
+    >>> len(conquers("any")), len(conquers("closing-divider"))
     (0, 57)
     """
+    recipe = as_recipe(recipe)
     return tuple(variant for variant in boards(seat) if wins(recipe, variant, seat))
 
 
@@ -176,7 +190,7 @@ def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
     (Z(7, 7).position([7, 4, 3, 5, 2]), (1, 2, 1, 2, 1), Player.A)
     """
     rng, position, lines = Random(seed), variant.start(), []
-    while not position.over:
+    while not position.is_over:
         recipe = b if position.ply % 2 else a
         lines.append(recipe.matching_residues(position)[0])
         position = position.cross(choose(recipe, position, rng))
@@ -207,10 +221,14 @@ def explain_check(result: Check) -> tuple[Message, ...]:
     }
     if result.result == "unrefuted":
         return (Message("recipe-unrefuted", {**names, "shapes": result.shapes, "games": result.games}),)
-    if result.game is None or result.blunder is None:
+    if result.game is None or result.blunder_ply is None:
         return (Message(f"recipe-{result.result}", names),)
     crossed = result.game.crossed
-    before = result.position.variant.position(crossed[: result.blunder - 1])
-    refuted = Message("recipe-refuted", {**names, "guilty": result.blunder, "number": crossed[result.blunder - 1]})
-    line = Message("recipe-guilty-none") if result.line is None else Message("recipe-guilty", {"line": result.line})
+    before = result.position.variant.position(crossed[: result.blunder_ply - 1])
+    refuted = Message("recipe-refuted", {**names, "ply": result.blunder_ply, "number": crossed[result.blunder_ply - 1]})
+    line = (
+        Message("recipe-blunder-line-none")
+        if result.line is None
+        else Message("recipe-blunder-line", {"line": result.line})
+    )
     return (refuted, line, Message("recipe-better", {"numbers": numbers(winning_moves(before), "or")}))

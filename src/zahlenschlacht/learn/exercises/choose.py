@@ -33,7 +33,9 @@ def _question(
         offered = options(exercise.position)
         if answer not in offered:
             known = ", ".join(offered)
-            raise InputError("no-such-option", "{value} cannot be chosen, only {known}", value=answer, known=known)
+            raise InputError(
+                "no-such-option", "{value} is not an option, choose from {known}", value=answer, known=known
+            )
         return None if answer == right(exercise.position) else wrong(exercise.position, answer)
 
     return Question(lambda exercise: right(exercise.position), flaw, lambda exercise: options(exercise.position))

@@ -35,7 +35,7 @@ def _flaw(exercise: Exercise, answer: Position | Sequence[int]) -> Flaw | None:
     game = answer if isinstance(answer, Position) else start.variant.position(answer)
     if game.variant != start.variant or game.crossed[: start.ply] != start.crossed:
         raise MoveError("other-game", "the game does not begin with the position of the exercise")
-    if not game.over:
+    if not game.is_over:
         raise MoveError("not-over", "the game is not over yet")
     return None if game.winner is exercise.side else Flaw(explain_result(game)[0], game.numbers, game)
 

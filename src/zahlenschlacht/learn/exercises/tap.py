@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...explain.messages import Message
-from ...explain.verdicts import explain_move
+from ...explain.verdicts import explain_move, explain_result
 from ...game.rules import Position
 from ...solution.residues import bonded_to, superfluous
 from ...solution.theory import winning_moves
@@ -43,14 +43,21 @@ def _question(
 
 
 def _move_flaw(position: Position, number: int) -> Flaw:
-    """The flaw of a wrong move: its effect, and the game played out after it."""
-    return Flaw(explain_move(position, number)[0], (number,), played_out(position.cross(number)))
+    """The flaw of a move that does not win: its effect or, after the last move, the result; and the game played out."""
+    after = position.cross(number)
+    message, *_ = explain_result(after) or explain_move(position, number)
+    return Flaw(message, (number,), played_out(after))
 
 
 def _blunders(position: Position) -> tuple[int, ...]:
     """The moves that do not win."""
     winning = winning_moves(position)
     return tuple(number for number in position.numbers if number not in winning)
+
+
+def _no_blunder_flaw(position: Position, number: int) -> Flaw:
+    """The flaw of a move that wins where a mistake was asked for, and the game played out after it."""
+    return Flaw(Message("flaw-no-blunder", {"number": number}), (number,), played_out(position.cross(number)))
 
 
 def _partner_flaw(position: Position, number: int) -> Flaw:
@@ -61,6 +68,6 @@ def _partner_flaw(position: Position, number: int) -> Flaw:
 QUESTIONS = {
     "win": _question(winning_moves, _move_flaw),
     "lonely": _question(superfluous, _partner_flaw),
-    "blunder": _question(_blunders, _move_flaw),
+    "blunder": _question(_blunders, _no_blunder_flaw),
 }
 """The questions: tap a winning move, a number without a partner, or a move that gives the win away."""

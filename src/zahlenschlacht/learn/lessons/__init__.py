@@ -122,7 +122,7 @@ def _exercise(entry: dict[str, Any], place: str) -> Exercise:
 def _one_of(value: Any, known: tuple[Word, ...], place: str) -> Word:
     """Return the value if it is one of the known words; refuse it otherwise, with its place in the document."""
     if value not in known:
-        text = "{place} has {value}, which is none of {known}"
+        text = "{place}: {value} is not one of {known}"
         raise InputError("bad-lesson", text, place=Name(place), value=value, known=Name(", ".join(known)))
     return known[known.index(value)]
 
