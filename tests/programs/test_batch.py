@@ -15,14 +15,14 @@ from zahlenschlacht.programs.batch import CHUNK_SIZE, bits_of, labels
 
 
 def check(variant: Variant, every: list[Position]) -> None:
-    found = labels(variant, [bits_of(variant, position.numbers) for position in every])
+    batch = labels(variant, [bits_of(variant, position.numbers) for position in every])
     for place, position in enumerate(every):
         verdict = solve(position)
         moves = verdict.winning_moves or ()
-        assert "AB"[found.winner[place]] == verdict.winner, position
-        assert found.margin[place] == verdict.margin, position
-        assert int(found.winning[place]) == bits_of(variant, moves), position
-        assert found.critical[place] == (0 < len(moves) < position.size), position
+        assert "AB"[batch.winner[place]] == verdict.winner, position
+        assert batch.margin[place] == verdict.margin, position
+        assert int(batch.winning[place]) == bits_of(variant, moves), position
+        assert batch.critical[place] == (0 < len(moves) < position.size), position
 
 
 @pytest.mark.parametrize("divider", Player)
@@ -47,12 +47,12 @@ def test_boards_of_64_numbers_and_more_than_a_chunk() -> None:
     full = (1 << 64) - 1
     boards = np.full(2 * CHUNK_SIZE + 3, full, np.uint64)
     boards[-1] = full ^ 1 ^ 1 << 63
-    found = labels(variant, boards)
-    assert len(found.winner) == len(boards)
-    assert found.margin[0] == solve(variant.start()).margin
+    batch = labels(variant, boards)
+    assert len(batch.winner) == len(boards)
+    assert batch.margin[0] == solve(variant.start()).margin
     check(variant, [variant.start(), variant.position([1, 64]), variant.position(range(1, 60))])
-    assert (found.winning[:-1] == found.winning[0]).all()
-    assert found.margin[-1] == solve(variant.position([1, 64])).margin
+    assert (batch.winning[:-1] == batch.winning[0]).all()
+    assert batch.margin[-1] == solve(variant.position([1, 64])).margin
 
 
 def test_no_boards_have_no_labels() -> None:
@@ -71,6 +71,6 @@ def test_no_boards_have_no_labels() -> None:
         (Variant(5, 3), 3, "sets of bits"),
     ],
 )
-def test_what_is_no_board_is_refused(variant: Variant, boards: object, expected: str) -> None:
+def test_input_that_is_no_board_is_refused(variant: Variant, boards: object, expected: str) -> None:
     with pytest.raises(InputError, match=expected):
         labels(variant, boards)

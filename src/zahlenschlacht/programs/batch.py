@@ -95,14 +95,14 @@ def labels(variant: Variant, boards: Any) -> Labels:
 def _as_masks(variant: Variant, boards: Any) -> Bits:
     """The boards as an array. Refuses boards with fewer than two numbers, or with numbers that the variant lacks."""
     if variant.n > MAX_BITS:
-        text = "boards of at most {largest} numbers are labelled in bulk, not {value}"
+        text = "boards can be labelled in bulk with at most {largest} numbers, not {value}"
         raise InputError("too-many-bits", text, largest=MAX_BITS, value=variant.n)
     try:
         masks = np.array(boards, dtype=np.uint64, copy=None, order="C")
     except (TypeError, ValueError, OverflowError):
-        raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards) from None
+        raise InputError("not-bits", "boards must be sets of bits, not {value}", value=boards) from None
     if masks.ndim != 1:
-        raise InputError("not-bits", "boards are sets of bits, not {value}", value=boards)
+        raise InputError("not-bits", "boards must be sets of bits, not {value}", value=boards)
     outside = masks >> np.uint64(variant.n) if variant.n < MAX_BITS else np.zeros(1, np.uint64)
     if outside.any() or (np.bitwise_count(masks) < 2).any():
         text = "a board has at least two numbers, all of them of {variant}"

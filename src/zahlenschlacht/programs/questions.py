@@ -33,16 +33,27 @@ class Selection:
     """The variants, each equally likely."""
     count: int
     """The number of positions."""
-    critical: bool = False
-    """Whether only critical positions are drawn."""
+    critical: bool = True
+    """Whether only critical positions are drawn. In the others no answer is right, or all are."""
     side: Player | None = None
     """The player to move; None for either."""
     seed: int = 0
     """The same seed gives the same positions."""
+    chance_at_most: float = 1.0
+    """The largest share of legal moves that win."""
 
     def __post_init__(self) -> None:
         if as_int(self.count, "count") < 1:
             raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
+        if not 0 < self.chance_at_most <= 1:
+            text = "a chance level is above 0 and at most 1, not {value}"
+            raise InputError("not-a-chance", text, value=self.chance_at_most)
+        if not self.variants:
+            raise InputError("no-variants", "questions need at least one variant")
+
+    def admits(self, winning: int, left: int) -> bool:
+        """Whether a position with this many winning moves among the numbers left is drawn."""
+        return winning <= self.chance_at_most * left and (not self.critical or 0 < winning < left)
 
     def sizes(self, variant: Variant) -> list[int]:
         """How many numbers can be left when the side is to move, the most first."""
@@ -54,7 +65,7 @@ class Selection:
 def questions(selection: Selection) -> Iterator[Position]:
     """The positions, without repetition. There are fewer than `count` if no more can be found.
 
-    >>> selection = Selection([Variant(5, 3), Variant(7, 4)], 3, critical=True, seed=1)
+    >>> selection = Selection([Variant(5, 3), Variant(7, 4)], 3, seed=1)
     >>> [write(position) for position in questions(selection)]
     ['Z(5, 3): 1 3', 'Z(5, 3): 4', 'Z(7, 4): 7 2 1']
     """
@@ -66,7 +77,7 @@ def questions(selection: Selection) -> Iterator[Position]:
         variant = rng.choice(selection.variants)
         left = rng.choice(selection.sizes(variant))
         position = variant.position(rng.sample(variant.numbers, variant.n - left))
-        if position.key in keys or (selection.critical and not 0 < len(winning_moves(position)) < left):
+        if position.key in keys or not selection.admits(len(winning_moves(position)), left):
             continue
         keys.add(position.key)
         tries = 0
@@ -76,8 +87,11 @@ def questions(selection: Selection) -> Iterator[Position]:
 def record(position: Position, words: Words) -> dict[str, Any]:
     """A question in words, for a language model, and the facts that decide whether the answer is right.
 
+    `target` has all right answers as texts, `winning` as numbers, and `chance` is the share of random moves that win.
+    `grading.grade(record, answer)` grades a reply.
+
     >>> entry = record(Variant(7, 4).position([4, 1]), Words("en"))
-    >>> print(entry["text"].replace(". ", ".\\n"))
+    >>> print(entry["input"].replace(". ", ".\\n"))
     The numbers 1 to 7 stand on a board.
     Take turns crossing out a number until two are left.
     A begins.
@@ -85,8 +99,8 @@ def record(position: Position, words: Words) -> dict[str, Any]:
     Crossed out so far, in order: 4, 1.
     You are A, and it is your turn.
     Which number do you cross out? Answer with the number alone.
-    >>> entry["legal"], entry["winning"], entry["chance"]
-    ([2, 3, 5, 6, 7], [3, 7], 0.4)
+    >>> entry["target"], entry["legal"], entry["winning"], entry["chance"]
+    (['3', '7'], [2, 3, 5, 6, 7], [3, 7], 0.4)
     """
     variant, verdict = position.variant, solve(position)
     winning = verdict.winning_moves or ()
@@ -100,7 +114,8 @@ def record(position: Position, words: Words) -> dict[str, Any]:
     messages.append(Message("question-ask", {"player": str(position.turn)}))
     return {
         "id": write(position),
-        "text": " ".join(map(words.say, messages)),
+        "input": " ".join(map(words.say, messages)),
+        "target": list(map(str, winning)),
         "legal": list(position.numbers),
         "winning": list(winning),
         "chance": len(winning) / position.size,
@@ -109,7 +124,8 @@ def record(position: Position, words: Words) -> dict[str, Any]:
         "winner": str(verdict.winner),
         "margin": verdict.margin,
         "n": variant.n,
-        "d": variant.d,
+        "bond": variant.bond.text,
+        "d": variant.d if variant.bond.is_sum else None,
         "remainder": variant.remainder,
         "divider": str(variant.divider),
     }
@@ -154,8 +170,12 @@ def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> 
     tries = 0
     while len(boards) < count and tries < MAX_TRIES:
         chunk = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
-        if selection.critical:
-            chunk = chunk[labels(variant, chunk).critical]
+        found = labels(variant, chunk)
+        left = np.bitwise_count(chunk)
+        chunk = chunk[
+            (np.bitwise_count(found.winning) <= selection.chance_at_most * left)
+            & (found.critical | (not selection.critical))
+        ]
         tries = 0 if len(chunk) else tries + CHUNK_SIZE
         boards = np.concatenate([boards, chunk])
     boards = boards[:count]

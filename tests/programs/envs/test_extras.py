@@ -1,4 +1,4 @@
-"""Without its extra a room says which one to install; scorecards need none."""
+"""Without its extra an environment says which one to install; scorecards need none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 def without(package: str, code: str) -> subprocess.CompletedProcess[str]:
-    """What the code does where the package is not installed."""
+    """Run the code in a process in which the package cannot be imported."""
     program = f"import sys; sys.modules[{package!r}] = None; {code}"
     return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
 
@@ -21,12 +21,15 @@ def without(package: str, code: str) -> subprocess.CompletedProcess[str]:
         ("pettingzoo", "zahlenschlacht.programs.envs.pettingzoo", "pettingzoo"),
         ("gymnasium", "zahlenschlacht.programs.envs.gymnasium", "pettingzoo"),
         ("numpy", "zahlenschlacht.programs.batch", "atlas"),
+        ("inspect_ai", "zahlenschlacht.programs.adapters.inspect_tasks", "inspect"),
+        ("reasoning_gym", "zahlenschlacht.programs.adapters.reasoning_gym", "reasoning-gym"),
+        ("textarena", "zahlenschlacht.programs.adapters.textarena", "textarena"),
     ],
 )
 def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None:
-    done = without(package, f"import {module}")
-    assert done.returncode == 1
-    assert done.stderr.endswith(f"{package} is not installed: pip install 'zahlenschlacht[{extra}]'\n")
+    process = without(package, f"import {module}")
+    assert process.returncode == 1
+    assert process.stderr.endswith(f"{package} is not installed: pip install 'zahlenschlacht[{extra}]'\n")
 
 
 def test_scorecards_and_questions_need_no_extra() -> None:
@@ -38,6 +41,6 @@ def test_scorecards_and_questions_need_no_extra() -> None:
         "list(questions(Selection([Variant(9, 4)], 3)));"
         "print(*{name.partition('.')[0] for name in set(sys.modules) - old} - sys.stdlib_module_names)"
     )
-    done = without("numpy", code)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["zahlenschlacht"]
+    process = without("numpy", code)
+    assert process.returncode == 0, process.stderr
+    assert process.stdout.split() == ["zahlenschlacht"]

@@ -1,4 +1,4 @@
-"""The game in Gymnasium: its own test, and games against every strategy."""
+"""The game in Gymnasium: the framework's own test, and games against every strategy."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gymnasium.utils.env_checker import check_env
 
 import zahlenschlacht.programs.envs.gymnasium  # noqa: F401
 from zahlenschlacht import InputError, Player, Variant
-from zahlenschlacht.strategies import choose, offered, strategy
+from zahlenschlacht.strategies import choose, strategies_for, strategy
 
 NAME = "zahlenschlacht.programs.envs.gymnasium:Zahlenschlacht-v0"
 
 
 @pytest.mark.parametrize(
     ("side", "opponent"),
-    [(side, opponent) for side in Player for opponent in offered(Variant(9, 4).start(), side.other)],
+    [(side, opponent) for side in Player for opponent in strategies_for(Variant(9, 4).start(), side.other)],
 )
 def test_it_passes_the_test_of_the_interface(side: Player, opponent: str) -> None:
     env = gymnasium.make(NAME, n=9, d=4, side=side, opponent=opponent, render_mode="ansi")
@@ -37,19 +37,19 @@ def test_perfect_play_wins_where_it_can(side: str) -> None:
         while not over:
             assert reward == 0
             number = choose(strategy("perfect"), env.position, Random(0))
-            seen, reward, over, truncated, info = env.step(number - 1)
+            observation, reward, over, truncated, info = env.step(number - 1)
             assert not truncated
-            assert (info["action_mask"] == seen).all()
-            assert (env.action_masks() == seen).all()
+            assert (info["action_mask"] == observation).all()
+            assert (env.action_masks() == observation).all()
         assert reward == (1 if winner == side else -1)
-        assert seen.sum() == 2
+        assert observation.sum() == 2
 
 
 def test_an_illegal_action_forfeits_the_game() -> None:
     env = gymnasium.make(NAME, n=5, d=3)
     env.reset(seed=0)
-    seen, *_ = env.step(2)
-    crossed = int(np.flatnonzero(seen == 0)[0])
+    observation, *_ = env.step(2)
+    crossed = int(np.flatnonzero(observation == 0)[0])
     _, reward, over, _, info = env.step(crossed)
     assert (reward, over, info["illegal"]) == (-1, True, True)
 
@@ -66,11 +66,11 @@ def test_an_action_outside_the_board_forfeits_the_game(action: int) -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     def game(seed: int) -> list[list[int]]:
         env = gymnasium.make(NAME, n=15, d=7, side="B", opponent="random")
-        seen, _ = env.reset(seed=seed)
-        abbreviated = [seen.tolist()]
+        observation, _ = env.reset(seed=seed)
+        abbreviated = [observation.tolist()]
         for _ in range(3):
-            seen, *_ = env.step(int(np.flatnonzero(seen)[0]))
-            abbreviated.append(seen.tolist())
+            observation, *_ = env.step(int(np.flatnonzero(observation)[0]))
+            abbreviated.append(observation.tolist())
         return abbreviated
 
     assert game(1) == game(1) != game(2)

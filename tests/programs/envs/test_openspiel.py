@@ -1,4 +1,4 @@
-"""The game in OpenSpiel: its own tests, its algorithms, and the rules it must keep."""
+"""The game in OpenSpiel: the framework's own tests, its algorithms, and the rules of the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
 from drawn import positions
-from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant, solve
+from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant, read, solve
 from zahlenschlacht.programs.envs.openspiel import game_of, policy_move, state_of
 from zahlenschlacht.programs.scores import score
 
@@ -34,7 +34,7 @@ def test_it_passes_openspiels_own_test(variant: Variant) -> None:
 
 
 def test_the_playthrough_is_the_golden_one() -> None:
-    # Here, because it imports half of SciPy, which no other test needs.
+    # Imported here, because it loads half of SciPy, which no other test needs.
     from open_spiel.python.algorithms import generate_playthrough
 
     game = "zahlenschlacht(n=5,d=3)"
@@ -49,8 +49,8 @@ def test_a_state_is_its_position(position: Position) -> None:
     state = state_of(position)
     numbers = position.variant.numbers
     assert str(state) == " ".join(map(str, position.numbers))
-    assert state.is_terminal() == position.over
-    if position.over:
+    assert state.is_terminal() == position.is_over
+    if position.is_over:
         assert state.returns() == ([1, -1] if position.winner is Player.A else [-1, 1])
     else:
         assert state.current_player() == (0 if position.turn is Player.A else 1)
@@ -60,7 +60,7 @@ def test_a_state_is_its_position(position: Position) -> None:
     assert (str(again), again.history()) == (str(state), state.history())
 
 
-def test_the_tensors_are_what_the_module_says() -> None:
+def test_the_tensors_are_as_documented() -> None:
     state = state_of(Variant(5, 3).position([3, 1]))
     assert state.observation_tensor() == [0, 1, 0, 1, 1, 1, 0]
     moves = np.array(state.information_state_tensor()[7:]).reshape(3, 5)
@@ -88,7 +88,7 @@ def test_a_copy_keeps_little() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_the_minimax_solver_finds_what_the_theory_says(variant: Variant) -> None:
+def test_the_minimax_solver_agrees_with_the_theory(variant: Variant) -> None:
     game = game_of(variant)
     solver = MinimaxSolver(str(game))
     solver.solve()
@@ -98,12 +98,12 @@ def test_the_minimax_solver_finds_what_the_theory_says(variant: Variant) -> None
     assert wins == verdict.winning_moves
 
 
-# Of Z(8, 3) docs/programs.md shows it.
+# docs/programs.md shows the result for Z(8, 3).
 @pytest.mark.parametrize("variant", VARIANTS[1:], ids=str)
 def test_exploitability_follows_from_the_floors_of_both_sides(variant: Variant) -> None:
     game = game_of(variant)
     theirs = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
-    floors = [card.floor.value for side in Player if (card := score("random", variant, side)).floor is not None]
+    floors = [score("random", variant, side).floor.value for side in Player]
     # Against a floor f a best response wins 1 - f and so gets 1 - 2 f; the exploitability is the mean of both.
     assert theirs == pytest.approx(1 - sum(floors), abs=1e-12)
 
@@ -119,7 +119,6 @@ def test_policies_and_bots_are_agents() -> None:
     python = MCTSBot(game, 2.0, 50, RandomRolloutEvaluator(1, np.random.RandomState(7)), solve=True)
     assert policy_move(python, variant.start()) in variant.numbers
     card = score(thorough, variant, "A")
-    assert card.accuracy.right is not None
     assert card.accuracy.right.value > (card.accuracy.chance or 0)
     assert not card.faults
 
@@ -135,6 +134,37 @@ def test_policies_and_bots_are_agents() -> None:
         ("zahlenschlacht(n=5000)", "at most 1000 numbers"),
     ],
 )
-def test_games_that_there_are_not_are_refused(text: str, expected: str) -> None:
+def test_unknown_games_are_refused(text: str, expected: str) -> None:
     with pytest.raises(InputError, match=expected):
         pyspiel.load_game(text)
+
+
+def test_other_bonds_are_games_too() -> None:
+    for text in (
+        "Z(7, coprime)",
+        "Z(8, difference 3, divider=B)",
+        "Z(7, lines 1-2 3-7)",
+        "Z({1, 4, 6, 9}, square sum)",
+    ):
+        variant = read(text).variant
+        game = game_of(variant)
+        assert game.variant == pyspiel.load_game(str(game)).variant == variant
+        position, state = variant.start(), game.new_initial_state()
+        while position.turn is not None:
+            number = position.numbers[position.ply % 2]
+            position = position.cross(number)
+            state.apply_action(variant.index_of(number))
+        assert state.returns() == ([1.0, -1.0] if position.winner == "A" else [-1.0, 1.0])
+    assert pyspiel.load_game("zahlenschlacht(n=9,bond=lines;1-2;3-9)").variant.bonded(3, 9)
+    assert pyspiel.load_game("zahlenschlacht").variant == Variant(15, 7)
+    with pytest.raises(InputError, match="the divisor d or another bond, not both"):
+        pyspiel.load_game("zahlenschlacht(n=9,d=4,bond=coprime)")
+
+
+def test_the_search_that_works_plays_other_bonds_perfectly_on_a_small_board() -> None:
+    game = pyspiel.load_game("zahlenschlacht(n=5,bond=coprime)")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 300, 100, True, 1, False)
+    card = score(bot, game.variant, "A", exact="sets")
+    assert card.accuracy.right.value == 1
+    assert card.against_random.value > 0.5

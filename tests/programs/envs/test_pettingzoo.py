@@ -1,4 +1,4 @@
-"""The game in PettingZoo: its own tests, and the rules it must keep."""
+"""The game in PettingZoo: the framework's own tests, and the rules of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AGENT = {Player.A: "player_0", Player.B: "player_1"}
 @pytest.mark.parametrize("options", [{"n": 9, "d": 4}, {"numbers": [-3, 0, 1, 4, 10], "d": 5, "divider": "B"}])
 def test_it_passes_the_test_of_the_interface(options: dict[str, object], capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
-        # It would rather have arrays than dictionaries with a mask, which its own classic games have, too.
+        # It warns about dictionaries with a mask, though its own classic games use them, too.
         warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
         api_test(env(**options), num_cycles=200)
@@ -37,11 +37,11 @@ def test_a_game_is_a_game() -> None:
     for number in (3, 1, 5):
         assert position.turn is not None
         assert game.agent_selection == AGENT[position.turn]
-        seen = game.observe(game.agent_selection)
-        assert [place + 1 for place in np.flatnonzero(seen["action_mask"])] == list(position.numbers)
+        observation = game.observe(game.agent_selection)
+        assert [place + 1 for place in np.flatnonzero(observation["action_mask"])] == list(position.numbers)
         other = game.observe(AGENT[position.turn.other])
         assert not other["action_mask"].any()
-        assert (other["observation"] == seen["observation"]).all()
+        assert (other["observation"] == observation["observation"]).all()
         assert game.rewards == {"player_0": 0, "player_1": 0}
         game.step(number - 1)
         position = position.cross(number)
@@ -59,12 +59,12 @@ def test_an_illegal_action_loses_or_is_refused() -> None:
     raw = raw_env(n=5, d=3)
     raw.step(2)
     for action in (2, 5, -1, None):
-        with pytest.raises(MoveError, match="crosses out no number"):
+        with pytest.raises(MoveError, match="does not stand for a number on the board"):
             raw.step(action)
     assert raw.render() == "Z(5, 3)  1 2 · 4 5"
 
 
-def test_it_can_be_pickled_and_refuses_what_is_no_variant() -> None:
+def test_it_can_be_pickled_and_refuses_bad_variants() -> None:
     again = pickle.loads(pickle.dumps(raw_env(numbers=range(3, 9), d=5, remainder=1)))
     assert again.variant == Variant.of(range(3, 9), 5, 1)
     with pytest.raises(InputError, match="at least 4"):

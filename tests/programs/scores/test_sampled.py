@@ -1,4 +1,4 @@
-"""Sampled scorecards: their intervals hold the exact figures."""
+"""Sampled scorecards: their confidence intervals contain the exact figures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
-from zahlenschlacht.programs.scores import Figure, sample, score
+from zahlenschlacht.programs.scores import UNKNOWN, Figure, sample, score
 
 
 @pytest.mark.parametrize("agent", ["random", "learner", "perfect"])
@@ -18,12 +18,11 @@ def test_nearly_all_intervals_hold_the_exact_figures(agent: str, side: Player) -
     for figure in ("against_random", "against_perfect"):
         value, intervals = getattr(exact, figure).value, [getattr(card, figure) for card in cards]
         assert sum(interval.low - 1e-9 <= value <= interval.high + 1e-9 for interval in intervals) >= 17
-    assert {(card.floor, card.winner, sum(card.faults.values())) for card in cards} == {(None, exact.winner, 0)}
+    assert {(card.floor, card.winner, sum(card.faults.values())) for card in cards} == {(UNKNOWN, exact.winner, 0)}
 
 
 def test_perfect_play_is_right_on_boards_of_any_size() -> None:
     card = sample("perfect", Variant(201, 20), "A", games=3)
-    assert card.accuracy.right is not None
     assert card.accuracy.right.value == 1
     assert card.against_perfect.value == float(card.winner is Player.A)
 
@@ -54,14 +53,14 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 def test_each_move_of_the_agent_is_a_question() -> None:
-    asked: list[Position] = []
+    questions: list[Position] = []
 
     def first(position: Position) -> int:
-        asked.append(position)
+        questions.append(position)
         return position.numbers[0]
 
     card = sample(first, Variant(6, 4), "A", games=10)
-    assert card.questions == len(asked) == 2 * 10 * 2
+    assert card.questions == len(questions) == 2 * 10 * 2
 
 
 def test_no_games_are_refused() -> None:

@@ -7,17 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...game.bonds import Bond
 from ...game.rules import InputError, Player, Variant, parse_variant
 
+DEFAULT_DIVISOR = 7
 MAX_BOARD = 1000
 """The largest board of an environment."""
 
 
-def variant_of(n: int, d: int, remainder: int, divider: Player | str, numbers: Iterable[int] | None) -> Variant:
-    """The variant of an environment; `numbers`, if there are any, are the board, and n is ignored."""
-    variant = parse_variant(n if numbers is None else None, None, remainder, divider, numbers, d=d)
+def variant_of(
+    n: int,
+    d: int | None,
+    remainder: int,
+    divider: Player | str,
+    numbers: Iterable[int] | None,
+    bond: Bond | str | None = None,
+) -> Variant:
+    """The variant of an environment; `numbers`, if there are any, are the board, and n is ignored.
+
+    The divisor is 7 if neither `d` nor another bond is given.
+    """
+    if d is None and bond is None:
+        d = DEFAULT_DIVISOR
+    variant = parse_variant(n if numbers is None else None, bond, remainder, divider, numbers, d=d)
     if variant.n > MAX_BOARD:
-        text = "an environment has at most {largest} numbers, not {value}"
+        text = "an environment may have at most {largest} numbers, not {value}"
         raise InputError("environment-too-large", text, largest=MAX_BOARD, value=variant.n)
     return variant
 

@@ -4,6 +4,8 @@
     import zahlenschlacht.programs.envs.gymnasium
     env = gymnasium.make("Zahlenschlacht-v0", n=9, d=4, side="A", opponent="perfect")
 
+Another bond takes the place of d: bond="coprime".
+
 observation   n figures, 1 for each number on the board
 info          "action_mask": the same figures, because wrappers hide the method `action_masks()`
 reward        1 for a win, -1 for a loss, when the game is over. An action that crosses out no number on the board, such
@@ -17,8 +19,9 @@ from random import Random
 from typing import Any
 
 from ...extras import extra
+from ...game.bonds import Bond
 from ...game.rules import Player, as_player
-from ...strategies import Strategy, check_seat, choose, strategy
+from ...strategies import Agent, as_strategy, check_seat, choose
 from . import variant_of
 
 with extra("pettingzoo"):
@@ -35,17 +38,18 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     def __init__(
         self,
         n: int = 15,
-        d: int = 7,
+        d: int | None = None,
         remainder: int = 0,
         divider: Player | str = Player.A,
         numbers: Iterable[int] | None = None,
         side: Player | str = Player.A,
-        opponent: Strategy | str = "perfect",
+        opponent: Agent = "perfect",
         render_mode: str | None = None,
+        bond: Bond | str | None = None,
     ) -> None:
-        self.variant = variant_of(n, d, remainder, divider, numbers)
+        self.variant = variant_of(n, d, remainder, divider, numbers, bond)
         self.side = as_player(side)
-        self.opponent = strategy(opponent) if isinstance(opponent, str) else opponent
+        self.opponent = as_strategy(opponent)
         check_seat(self.variant.start(), self.side.other, self.opponent)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(low=0, high=1, shape=(self.variant.n,), dtype=np.int8)
@@ -64,18 +68,18 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Cross out a number, and let the opponent reply; an illegal action forfeits the game."""
         place = int(action)
-        if self.position.over or not 0 <= place < self.variant.n or not self._left[place]:
+        if self.position.is_over or not 0 <= place < self.variant.n or not self._left[place]:
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
         self._cross(self.variant.numbers[place])
         self._reply()
-        reward = 0.0 if not self.position.over else 1.0 if self.position.winner is self.side else -1.0
+        reward = 0.0 if not self.position.is_over else 1.0 if self.position.winner is self.side else -1.0
         if self.render_mode == "human":
             self.render()
-        return self._observation(), reward, self.position.over, False, self._info()
+        return self._observation(), reward, self.position.is_over, False, self._info()
 
     def _reply(self) -> None:
         """Let the opponent move if it is its turn."""
-        if not self.position.over and self.position.turn is not self.side:
+        if not self.position.is_over and self.position.turn is not self.side:
             self._cross(choose(self.opponent, self.position, self._rng))
 
     def _begin(self) -> None:

@@ -3,8 +3,13 @@
     pyspiel.load_game("zahlenschlacht(n=15,d=7)")
     pyspiel.load_game("zahlenschlacht(d=5,remainder=2,divider=B,numbers=-3;0;1;4;10;12)")
 
+    pyspiel.load_game("zahlenschlacht(n=15,bond=coprime)")
+    pyspiel.load_game("zahlenschlacht(n=9,bond=lines;1-2;3-9)")
+
 A is player 0, B player 1; the winner gets 1, the loser -1. Action i crosses out the i-th number of the board, counted
 from 0. `numbers` are separated by semicolons, because commas separate the parameters; with them, n is ignored.
+The words of a bond are separated by semicolons, too; d and another bond cannot be
+given together. Without both, d is 7.
 
     observation tensor   n + 2 figures: one for each number of the board, 1 if it is left; then one for each player, 1
                          for the player to move
@@ -19,7 +24,7 @@ from typing import Any
 
 from ...extras import extra
 from ...game.rules import InputError, Name, Player, Position, Variant
-from ...strategies import Move
+from ...strategies import ADAPTERS, Move, Strategy
 from . import variant_of
 
 with extra("openspiel"):
@@ -42,7 +47,7 @@ _TYPE = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"n": 15, "d": 7, "remainder": 0, "divider": "A", "numbers": ""},
+    parameter_specification={"n": 15, "d": 0, "remainder": 0, "divider": "A", "numbers": "", "bond": ""},
 )
 
 
@@ -50,8 +55,7 @@ class ZahlenschlachtGame(pyspiel.Game):  # type: ignore[misc]
     """A variant as a game of OpenSpiel."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        parameters = {**_TYPE.parameter_specification, **(params or {})}
-        self.variant = _variant(parameters)
+        self.variant = _variant(params or {})
         n = self.variant.n
         info = pyspiel.GameInfo(
             num_distinct_actions=n,
@@ -157,24 +161,26 @@ _OVER = int(pyspiel.PlayerId.TERMINAL)
 
 def _variant(parameters: dict[str, Any]) -> Variant:
     """The variant that the parameters of a game string describe."""
-    n, d, remainder, divider = (parameters[name] for name in ("n", "d", "remainder", "divider"))
+    everything = {**_TYPE.parameter_specification, **parameters}
+    n, remainder, divider, bond = (everything[name] for name in ("n", "remainder", "divider", "bond"))
     try:
-        numbers = [int(word) for word in parameters["numbers"].split(";") if word]
+        numbers = [int(word) for word in everything["numbers"].split(";") if word]
     except ValueError:
         text = "numbers are written as 1;4;9;16, not as {value}"
-        raise InputError("not-semicolons", text, value=Name(parameters["numbers"])) from None
-    return variant_of(n, d, remainder, divider, numbers or None)
+        raise InputError("not-semicolons", text, value=Name(everything["numbers"])) from None
+    return variant_of(n, everything["d"] or None, remainder, divider, numbers or None, bond.replace(";", " ") or None)
 
 
 def game_of(variant: Variant) -> ZahlenschlachtGame:
     """The game of a variant.
 
     >>> str(game_of(Variant(9, 4)))
-    'zahlenschlacht(d=4,divider=A,n=9,numbers=,remainder=0)'
+    'zahlenschlacht(bond=,d=4,divider=A,n=9,numbers=,remainder=0)'
     """
     numbers = "" if variant.board is None else ";".join(map(str, variant.board))
-    parameters = {"n": variant.n, "d": variant.d, "remainder": variant.remainder, "divider": str(variant.divider)}
-    game: ZahlenschlachtGame = pyspiel.load_game(NAME, {**parameters, "numbers": numbers})
+    bond = {"d": variant.d} if variant.bond.is_sum else {"bond": variant.bond.text.replace(" ", ";")}
+    parameters = {"n": variant.n, "remainder": variant.remainder, "divider": str(variant.divider), "numbers": numbers}
+    game: ZahlenschlachtGame = pyspiel.load_game(NAME, {**parameters, **bond})
     return game
 
 
@@ -204,6 +210,14 @@ def policy_move(agent: Any, position: Position) -> Move:
     return numbers[action]
 
 
+def _as_strategy(agent: Any) -> Strategy | None:
+    """The strategy of an OpenSpiel policy or bot; None for any other object."""
+    if not hasattr(agent, "action_probabilities") and not hasattr(agent, "step"):
+        return None
+    return lambda position: policy_move(agent, position)
+
+
+ADAPTERS.append(_as_strategy)
 if NAME not in pyspiel.registered_names():
     pyspiel.register_game(_TYPE, ZahlenschlachtGame)
 

@@ -1,7 +1,7 @@
 """The game for PettingZoo: the agents "player_0", who is A, and "player_1", who is B, in turn.
 
     from zahlenschlacht.programs.envs import pettingzoo
-    env = pettingzoo.env(n=9, d=4)
+    env = pettingzoo.env(n=9, d=4)          # or bond="coprime" in place of d
 
 observation   a dictionary: "observation" has n figures, 1 for each number on the board; "action_mask" has the same for
               the agent whose turn it is, and zeros for the other
@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...extras import extra
+from ...game.bonds import Bond
 from ...game.rules import MoveError, Player
 from . import variant_of
 
@@ -47,16 +48,17 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
     def __init__(
         self,
         n: int = 15,
-        d: int = 7,
+        d: int | None = None,
         remainder: int = 0,
         divider: Player | str = Player.A,
         numbers: Iterable[int] | None = None,
         render_mode: str | None = None,
+        bond: Bond | str | None = None,
     ) -> None:
         super().__init__()
         numbers = None if numbers is None else tuple(numbers)
-        EzPickle.__init__(self, n, d, remainder, divider, numbers, render_mode)
-        self.variant = variant_of(n, d, remainder, divider, numbers)
+        EzPickle.__init__(self, n, d, remainder, divider, numbers, render_mode, bond)
+        self.variant = variant_of(n, d, remainder, divider, numbers, bond)
         self.render_mode = render_mode
         self.possible_agents = AGENTS[:]
         figures = spaces.Box(low=0, high=1, shape=(self.variant.n,), dtype=np.int8)
@@ -100,7 +102,9 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
             self._was_dead_step(action)
             return
         if action is None or not 0 <= action < self.variant.n or not self.left[action]:
-            raise MoveError("illegal-action", "the action {value} crosses out no number on the board", value=action)
+            raise MoveError(
+                "illegal-action", "the action {value} does not stand for a number on the board", value=action
+            )
         self.left[action] = 0
         self.moves_left -= 1
         self._cumulative_rewards[agent] = 0

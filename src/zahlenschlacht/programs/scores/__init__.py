@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from .agents import Agent
 from .answers import Answer, Fault
-from .card import Accuracy, Figure, Scorecard
+from .card import UNKNOWN, Accuracy, Figure, Scorecard
 from .exact import score
 from .pipes import PipeAgent
 from .sampled import sample
 
-__all__ = ["Accuracy", "Agent", "Answer", "Fault", "Figure", "PipeAgent", "Scorecard", "sample", "score"]
+__all__ = ["UNKNOWN", "Accuracy", "Agent", "Answer", "Fault", "Figure", "PipeAgent", "Scorecard", "sample", "score"]

@@ -1,7 +1,6 @@
-"""Agents: everything that can be asked for a move, asked in one way.
+"""Agents asked for their answers, with their faults.
 
-agent      a strategy or its name, a program behind a pipe, an OpenSpiel policy or bot, or an object whose method
-           `choose(position, rng)` draws a number
+An agent is everything that `strategies.as_strategy` reads, or a program behind a pipe.
 """
 
 from __future__ import annotations
@@ -11,11 +10,11 @@ from random import Random
 from typing import Any, TypeAlias
 
 from ...game.rules import InputError, Position
-from ...strategies import Strategy, strategy
+from ...strategies import Agent, agent_name, as_strategy
+from ...strategies.registry import PluginStrategy
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
 
-Agent: TypeAlias = Strategy | PipeAgent | str | Any
 Ask: TypeAlias = Callable[[Position], Answer]
 
 
@@ -30,20 +29,10 @@ def asker(agent: Agent, rng: Random) -> Ask:
     >>> asker("pairing", Random(0))(SCHOOL.position([8, 2]))
     Answer(probabilities={5: 1.0}, fault=None, reply='')
     """
-    if isinstance(agent, str):
-        return asker(strategy(agent), rng)
     if isinstance(agent, PipeAgent):
         return lambda position: _program_answer(agent, position)
-    if hasattr(agent, "action_probabilities") or hasattr(agent, "step"):
-        from ..envs.openspiel import policy_move
-
-        return lambda position: read_answer(policy_move(agent, position), position)
-    if callable(agent):
-        return lambda position: _strategy_answer(agent, position)
-    if draws_moves(agent):
-        return lambda position: _strategy_answer(lambda position: agent.choose(position, rng), position)
-    text = "an agent is a strategy, a program, an OpenSpiel policy or bot, or a function of a position, not {value}"
-    raise InputError("not-an-agent", text, value=agent)
+    player = as_strategy(agent, rng)
+    return lambda position: _strategy_answer(player, position)
 
 
 def exact_asker(agent: Agent, rng: Random) -> Ask:
@@ -53,7 +42,7 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
     number every time.
     """
     ask = asker(agent, rng)
-    if isinstance(agent, str):
+    if is_own_strategy(agent):
         return ask
     if draws_moves(agent):
         raise DifferentAnswersError
@@ -70,17 +59,17 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
     return ask_twice
 
 
+def is_own_strategy(agent: Agent) -> bool:
+    """Whether the name means a strategy of this package, not a plug-in."""
+    if not isinstance(agent, str):
+        return False
+    player = as_strategy(agent)
+    return type(player).__module__.startswith("zahlenschlacht.") and not isinstance(player, PluginStrategy)
+
+
 def draws_moves(agent: Agent) -> bool:
     """Whether the agent only draws numbers with a generator, so that its probabilities are unknown."""
     return hasattr(agent, "choose") and not callable(agent)
-
-
-def agent_name(agent: Agent) -> str:
-    """The name of the agent on its scorecard."""
-    if isinstance(agent, str):
-        return agent
-    name = getattr(agent, "name", None) or getattr(agent, "__name__", None)
-    return name if isinstance(name, str) else type(agent).__name__
 
 
 def _strategy_answer(player: Callable[[Position], Any], position: Position) -> Answer:

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from random import Random
 from typing import Any
 
 from ...game.rules import Position
@@ -40,6 +41,15 @@ class Answer:
     """The fault, or None if there is none."""
     reply: str = ""
     """The text of the faulty reply; empty if there is no fault."""
+
+    def draw(self, rng: Random) -> int | None:
+        """A number drawn with its probability; None if the fault is drawn."""
+        threshold = rng.random()
+        for number, probability in self.probabilities.items():
+            threshold -= probability
+            if threshold < 0:
+                return number
+        return None if self.fault else max(self.probabilities)  # the sum may fall short of 1 by rounding
 
 
 def read_answer(reply: Any, position: Position) -> Answer:

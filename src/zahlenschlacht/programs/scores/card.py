@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from math import sqrt
+from math import isnan, nan, sqrt
 from statistics import fmean
 from typing import Any, TypeAlias
 
@@ -24,6 +24,11 @@ class Figure:
     """The lowest value of all representatives; for a sampled figure, the lower end of its interval."""
     high: float
     """The highest value of all representatives; for a sampled figure, the upper end of its interval."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the value is known; it is not a number if it is not."""
+        return not isnan(self.value)
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Figure:
@@ -46,14 +51,18 @@ class Figure:
         return cls(share, max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale))
 
 
+UNKNOWN = Figure(nan, 0.0, 1.0)
+"""A figure that is not known: its value is not a number, and it may lie anywhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class Accuracy:
     """How often the agent is right in critical positions: those that are won, but not by every move."""
 
     critical: int
     """The number of critical positions; in sampled games, how many of them occurred."""
-    right: Figure | None
-    """The share of right answers; None if there are no critical positions."""
+    right: Figure
+    """The share of right answers; UNKNOWN if there are no critical positions."""
     chance: float | None
     """The share that random moves would get right."""
 
@@ -77,8 +86,8 @@ class Scorecard:
     accuracy: Accuracy
     by_left: Mapping[int, Accuracy]
     """The accuracy by how many numbers were left, the most first."""
-    floor: Figure | None
-    """The probability of winning against a best response; None for sampled games, which cannot tell."""
+    floor: Figure
+    """The probability of winning against a best response; UNKNOWN for sampled games, which cannot tell."""
     against_random: Figure
     """The probability of winning against random moves."""
     against_perfect: Figure
@@ -90,13 +99,19 @@ class Scorecard:
     """The first of them: the question and the reply."""
 
     def as_json(self) -> dict[str, Any]:
-        """The scorecard as JSON, with the variant in notation; `d` is null if the bond is not a sum."""
+        """The scorecard as JSON, with the variant in notation; unknown figures are null, and `d` unless it is a sum."""
         card = {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name != "variant"}
-        card |= {name: asdict(card[name]) for name in ("accuracy", "against_random", "against_perfect")}
-        card["floor"] = None if self.floor is None else asdict(self.floor)
-        card["by_left"] = {left: asdict(accuracy) for left, accuracy in self.by_left.items()}
+        card |= {name: _as_json(card[name]) for name in ("accuracy", "floor", "against_random", "against_perfect")}
+        card["by_left"] = {left: _as_json(accuracy) for left, accuracy in self.by_left.items()}
         d = self.variant.d if self.variant.bond.is_sum else None
         return {**card, "variant": str(self.variant), "n": self.variant.n, "d": d}
 
 
-__all__ = ["Accuracy", "Figure", "Progress", "Scorecard"]
+def _as_json(entry: Figure | Accuracy) -> dict[str, Any] | None:
+    """The figure as JSON, None if it is unknown; or the accuracy with its figure."""
+    if isinstance(entry, Figure):
+        return asdict(entry) if entry.is_known else None
+    return {**asdict(entry), "right": _as_json(entry.right)}
+
+
+__all__ = ["UNKNOWN", "Accuracy", "Figure", "Progress", "Scorecard"]

@@ -16,12 +16,12 @@ from random import Random
 from statistics import fmean
 from typing import Literal, TypeAlias
 
-from ...game.notation import write
+from ...game.notation import as_variant, write
 from ...game.rules import InputError, Name, Player, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
 from .agents import Agent, Ask, DifferentAnswersError, agent_name, exact_asker
 from .answers import Answer, Fault
-from .card import Accuracy, Figure, Progress, Scorecard
+from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
 from .nodes import Node, Nodes, nodes_by_set, nodes_by_shape
 from .sampled import sample
 
@@ -32,7 +32,7 @@ Chances: TypeAlias = tuple[float, float, float]
 
 def score(
     agent: Agent,
-    variant: Variant,
+    variant: Variant | str,
     side: Player | str,
     exact: Literal["shapes", "sets"] = "shapes",
     representatives: int = 1,
@@ -48,12 +48,12 @@ def score(
     Figure(value=1.0, low=1.0, high=1.0)
     """
     if exact not in EXACT:
-        text = "a score is exact over {known}, not over {value}"
+        text = "a score can be exact over {known}, not over {value}"
         raise InputError("no-such-exact", text, known=Name(" or ".join(EXACT)), value=exact)
     if as_int(representatives, "representatives") < 1:
         text = "each shape needs at least one representative, not {value}"
         raise InputError("too-few-representatives", text, value=representatives)
-    side = as_player(side)
+    variant, side = as_variant(variant), as_player(side)
     if exact == "sets":
         rounds = [nodes_by_set(variant)]
     else:
@@ -96,7 +96,7 @@ def _accuracy(results: Sequence[Result], lefts: Sequence[int]) -> Accuracy:
     """The accuracy over the critical nodes with one of these counts of numbers left."""
     rounds = [[pair for left in lefts for pair in result.critical[left]] for result in results]
     if not rounds[0]:
-        return Accuracy(0, None, None)
+        return Accuracy(0, UNKNOWN, None)
     right = Figure.of([fmean(right for right, _ in pairs) for pairs in rounds])
     return Accuracy(len(rounds[0]), right, fmean(share for _, share in rounds[0]))
 
@@ -122,7 +122,7 @@ def evaluate(nodes: Nodes, side: Player, ask: Ask, count_answer: Callable[[], No
     winning_shares: dict[Hashable, float] = {}  # the share of moves that win for the player to move
     for key, node in reversed(nodes.items()):
         position = node.position
-        if position.over:
+        if position.is_over:
             side_wins[key], winning_shares[key] = position.winner is side, 1.0
             values[key] = (1.0, 1.0, 1.0) if side_wins[key] else (0.0, 0.0, 0.0)
             continue

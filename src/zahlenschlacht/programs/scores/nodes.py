@@ -36,7 +36,7 @@ Nodes: TypeAlias = dict[Hashable, Node]
 def nodes_by_set(variant: Variant) -> Nodes:
     """A node for every set of numbers that can be left; the others are crossed out in ascending order."""
     if variant.n > MAX_SETS_BOARD:
-        text = "every set of numbers is asked about on boards of at most {largest} numbers, not {value}"
+        text = "a board for questions about every set has at most {largest} numbers, not {value}: use --games 200"
         raise InputError("too-many-sets", text, largest=MAX_SETS_BOARD, value=variant.n)
     nodes: Nodes = {}
     level = [variant.start()]
@@ -45,7 +45,7 @@ def nodes_by_set(variant: Variant) -> Nodes:
         for position in level:
             crossed = position.crossed_mask
             after: dict[int, Hashable] = {}
-            if not position.over:
+            if not position.is_over:
                 for place, number in enumerate(variant.numbers):
                     if not crossed >> place & 1:
                         after[number] = crossed | 1 << place
@@ -63,8 +63,11 @@ def nodes_by_shape(variant: Variant, rng: Random) -> Nodes:
     >>> len(nodes), sum(node.position.turn == "A" for node in nodes.values())
     (184, 90)
     """
+    if variant.bond.residues is None:
+        text = "{value} has no shapes: ask about every set (--sets), or play sampled games (--games 200)"
+        raise InputError("no-shapes", text, value=Name(variant))
     if variant.n > MAX_SHAPES_BOARD or not _has_few_shapes(variant):
-        text = "{value} has too many shapes to ask about each: play sampled games instead"
+        text = "{value} has too many shapes to ask about each: play sampled games instead, as in --games 200"
         raise InputError("too-many-shapes", text, value=Name(variant))
     nodes: Nodes = {}
     level = {graph_of(spots_of(variant.start())[0]): variant.start()}
@@ -72,7 +75,7 @@ def nodes_by_shape(variant: Variant, rng: Random) -> Nodes:
     while level:
         ways: defaultdict[Shape, list[tuple[Position, int]]] = defaultdict(list)
         for key, position in level.items():
-            after = {} if position.over else graphs_after(position)
+            after = {} if position.is_over else graphs_after(position)
             for number, left in after.items():
                 ways[left].append((position, number))
             # Without renaming, a position would share all but one of its numbers with the position before it.

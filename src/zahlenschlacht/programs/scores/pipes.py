@@ -14,6 +14,7 @@ import selectors
 import shlex
 import signal
 import subprocess
+import sys
 from collections.abc import Sequence
 from time import monotonic
 
@@ -51,12 +52,18 @@ class PipeAgent:
         try:
             self.command = shlex.split(command) if isinstance(command, str) else list(command)
         except ValueError as error:
-            text = "{value} is no command: {reason}"
+            text = "{value} is not a command: {reason}"
             raise InputError("not-a-command", text, value=command, reason=Name(error)) from None
         if not self.command:
-            raise InputError("no-command", "a program is started by a command, and this one is empty")
+            raise InputError("no-command", "the command that starts the program is empty")
+        if sys.platform == "win32":
+            # There, pipes cannot be set to non-blocking, and a process cannot be killed with its children.
+            text = "a program cannot be started here: --command needs Linux or macOS; on Windows, use WSL"
+            raise InputError("no-pipes", text)
         if not 0 < seconds < 1e6:
-            raise InputError("seconds-out-of-range", "a time limit is above 0 seconds, not {value}", value=seconds)
+            raise InputError(
+                "seconds-out-of-range", "a time limit must be more than 0 seconds, not {value}", value=seconds
+            )
         self.seconds = seconds
         self._process: _Process | None = None
         self._unanswered = 0
@@ -171,7 +178,8 @@ class _Process:
         self._read_errors()
         lines = self.last_errors.decode(errors="replace").split("\n")
         last = next((line.strip()[:80] for line in reversed(lines) if line.strip()), "it ended")
-        raise NoAnswerError(Fault.CRASHED, last)
+        # Control characters could change what the terminal shows.
+        raise NoAnswerError(Fault.CRASHED, "".join(c if c.isprintable() else repr(c)[1:-1] for c in last))
 
     def _write(self, question: bytes) -> int:
         """The number of bytes of the question that the pipe took."""

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 
-from ...game.notation import write
+from ...game.notation import as_variant, write
 from ...game.rules import InputError, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin, winning_moves
 from ...strategies import NamedStrategy, Strategy, choose, strategy
 from .agents import Agent, Ask, agent_name, asker
 from .answers import Answer, Fault
-from .card import Accuracy, Figure, Progress, Scorecard
+from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class _Statistics:
 
 def sample(
     agent: Agent,
-    variant: Variant,
+    variant: Variant | str,
     side: Player | str,
     games: int = 200,
     seed: int = 0,
@@ -52,12 +52,12 @@ def sample(
     """The scorecard of an agent from games against a random and against a perfect opponent.
 
     >>> card = sample("random", Variant(101, 7), "A", games=20)
-    >>> card.floor, card.against_perfect.value, card.against_perfect.high > 0.1
-    (None, 0.0, True)
+    >>> card.floor.is_known, card.against_perfect.value, card.against_perfect.high > 0.1
+    (False, 0.0, True)
     """
     if as_int(games, "games") < 1:
         raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
-    side, rng = as_player(side), Random(seed)
+    variant, side, rng = as_variant(variant), as_player(side), Random(seed)
     ask = asker(agent, rng)
     statistics = _Statistics()
     wins: Counter[str] = Counter()
@@ -77,7 +77,7 @@ def sample(
         representatives=games,
         accuracy=_accuracy(pair for pairs in critical.values() for pair in pairs),
         by_left={left: _accuracy(critical[left]) for left in sorted(critical, reverse=True)},
-        floor=None,
+        floor=UNKNOWN,
         against_random=Figure.sampled(wins["random"], games),
         against_perfect=Figure.sampled(wins["perfect"], games),
         questions=statistics.questions,
@@ -90,12 +90,12 @@ def _agent_wins(
     position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, statistics: _Statistics
 ) -> bool:
     """Whether the agent wins the game from here; a fault forfeits it."""
-    while not position.over:
+    while not position.is_over:
         if position.turn is not side:
             position = position.cross(choose(opponent, position, rng))
             continue
         answer = ask(position)
-        number = _draw(answer, rng)
+        number = answer.draw(rng)
         statistics.add(position, answer, number)
         if number is None:
             return False
@@ -103,21 +103,11 @@ def _agent_wins(
     return position.winner is side
 
 
-def _draw(answer: Answer, rng: Random) -> int | None:
-    """A number drawn with its probability; None if the fault is drawn."""
-    threshold = rng.random()
-    for number, probability in answer.probabilities.items():
-        threshold -= probability
-        if threshold < 0:
-            return number
-    return None if answer.fault else max(answer.probabilities)  # the sum may fall short of 1 by rounding
-
-
 def _accuracy(moves: Iterable[tuple[bool, float]]) -> Accuracy:
     """The accuracy of these moves in critical positions."""
     pairs = list(moves)
     if not pairs:
-        return Accuracy(0, None, None)
+        return Accuracy(0, UNKNOWN, None)
     share_right = Figure.sampled(sum(is_right for is_right, _ in pairs), len(pairs))
     return Accuracy(len(pairs), share_right, fmean(share for _, share in pairs))
 

@@ -1,0 +1,114 @@
+"""Tournaments: every agent plays every other, from both sides, on every board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from ..game.notation import as_variant
+from ..game.rules import InputError, Player, Position, Variant
+from ..strategies import Agent, agent_name
+from .scores.agents import Ask, asker
+from .scores.card import Figure
+
+__all__ = ["Pairing", "Tournament", "tournament"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """The games of two agents on one board."""
+
+    variant: str
+    """The board, in notation."""
+    a: str
+    """The name of the agent that played A."""
+    b: str
+    """The name of the agent that played B."""
+    games: int
+    wins_a: int
+    """How many of the games A won; B won the others."""
+    forfeits: int
+    """How many of them ended because an agent gave no legal answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """The results of a tournament; `print` shows the ranking."""
+
+    pairings: tuple[Pairing, ...]
+
+    @property
+    def ranking(self) -> dict[str, Figure]:
+        """The share of games that each agent won, with its Wilson interval at 95 %, the best first."""
+        games: dict[str, list[int]] = {}
+        for pairing in self.pairings:
+            for name, wins in ((pairing.a, pairing.wins_a), (pairing.b, pairing.games - pairing.wins_a)):
+                total = games.setdefault(name, [0, 0])
+                total[0] += wins
+                total[1] += pairing.games
+        shares = {name: Figure.sampled(wins, played) for name, (wins, played) in games.items()}
+        return dict(sorted(shares.items(), key=lambda entry: -entry[1].value))
+
+    def as_json(self) -> dict[str, Any]:
+        """The ranking and all results as plain values."""
+        ranking = [{"agent": name, **asdict(share)} for name, share in self.ranking.items()]
+        return {"ranking": ranking, "pairings": [asdict(pairing) for pairing in self.pairings]}
+
+    def __str__(self) -> str:
+        width = max(map(len, self.ranking), default=0)
+        return "\n".join(f"{name:<{width}}  {100 * share.value:5.1f} %" for name, share in self.ranking.items())
+
+
+def tournament(
+    agents: Mapping[str, Agent] | Iterable[Agent], variants: Iterable[Variant | str], games: int = 10, seed: int = 0
+) -> Tournament:
+    """Let every agent play every other as A and as B on every board, `games` games each.
+
+    >>> def smallest(position: Position) -> int:
+    ...     return position.numbers[0]
+    >>> print(tournament(["perfect", "random", smallest], ["Z(9, 4)", "Z(15, 7)"], games=5))
+    perfect   100.0 %
+    random     27.5 %
+    smallest   22.5 %
+    """
+    named = dict(agents) if isinstance(agents, Mapping) else _by_name(agents)
+    if len(named) < 2:
+        raise InputError("too-few-agents", "a tournament needs two agents with different names")
+    if games < 1:
+        raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
+    rng = Random(seed)
+    asks = {name: asker(agent, rng) for name, agent in named.items()}
+    pairings = []
+    for variant in map(as_variant, variants):
+        for a, b in permutations(named, 2):
+            ends = [_play(variant.start(), (asks[a], asks[b]), rng) for _ in range(games)]
+            wins_a = sum(winner is Player.A for winner, _ in ends)
+            pairings.append(Pairing(str(variant), a, b, games, wins_a, sum(forfeit for _, forfeit in ends)))
+    return Tournament(tuple(pairings))
+
+
+def _by_name(agents: Iterable[Agent]) -> dict[str, Agent]:
+    """The agents by their names; a name that occurs again gets a number."""
+    named: dict[str, Agent] = {}
+    for agent in agents:
+        name = base = agent_name(agent)
+        count = 1
+        while name in named:
+            count += 1
+            name = f"{base} {count}"
+        named[name] = agent
+    return named
+
+
+def _play(position: Position, asks: tuple[Ask, Ask], rng: Random) -> tuple[Player, bool]:
+    """The winner of a game, and whether the loser forfeited it."""
+    while position.turn is not None:
+        number = asks[position.ply % 2](position).draw(rng)
+        if number is None:
+            return position.turn.other, True
+        position = position.cross(number)
+    assert position.winner is not None
+    return position.winner, False
