@@ -1,1 +1,1 @@
-"""The server under faults: what its clients asked and were told, held against its log."""
+"""The server under faults: the requests and answers of its clients are checked against its log."""

@@ -1,4 +1,4 @@
-"""The API in the words of the checker: wishes as requests, what comes back as answers. Shapes are known here alone."""
+"""Sends requests of the checker over HTTP and converts the responses. Only this module knows the shapes of the API."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from .records import (
     Move,
     Read,
     Refused,
+    Request,
     Resign,
     Sequel,
     TakeBack,
     Unknown,
     View,
-    Wish,
 )
 
 PATIENCE = 2.0
-"""So many seconds a client waits for an answer; what comes later nobody hears."""
+"""Seconds that a client waits for an answer; later answers are ignored."""
 UNDECIDED = (429, 503)
-"""An answer with such a status says: try again. Whether the wish was fulfilled is not told."""
+"""Statuses that mean "try again": the request may or may not have taken effect."""
 
 
 class ServerMistakeError(Exception):
-    """The server says that it made a mistake, or talks nonsense."""
+    """The server answered with an internal error."""
 
 
 class Api:
     """The servers as one client sees them."""
 
     def __init__(self, addresses: Sequence[str]) -> None:
-        # A wait for silence is ended by `asyncio.timeout`, since httpx counts only from byte to byte.
+        # `asyncio.timeout` limits the whole request; the timeout of httpx only limits the time between two bytes.
         self._clients = [httpx.AsyncClient(base_url=address, timeout=30, verify=False) for address in addresses]
 
     async def __aenter__(self) -> Api:
@@ -59,17 +59,17 @@ class Api:
         opened: dict[str, Any] = response.json()
         return opened
 
-    async def answer(self, server: int, wish: Wish, secret: str) -> Answer:
-        """What this server says to the wish of who has this token, or this join secret."""
-        method, path, body = _request(wish, secret)
-        headers = {} if isinstance(wish, (Read, Join)) else {"Authorization": f"Bearer {secret}"}
+    async def answer(self, server: int, request: Request, secret: str) -> Answer:
+        """The answer of this server to a request with this token or join secret."""
+        method, path, body = _request(request, secret)
+        headers = {} if isinstance(request, (Read, Join)) else {"Authorization": f"Bearer {secret}"}
         response = await self._response(server, method, path, body, headers)
         if isinstance(response, Unknown):
             return response
         content = response.json()
         if response.status_code >= 400:
             return Refused(content["code"], view_of(content["state"]) if content.get("state") else None)
-        if isinstance(wish, Join):
+        if isinstance(request, Join):
             return Done(view_of(content["state"]), content["token"])
         return Done(view_of(content))
 
@@ -87,9 +87,9 @@ class Api:
             raise ServerMistakeError(f"{method} {path} {body}: {response.status_code} {response.text[:500]}")
         return response
 
-    async def stream(self, server: int, match: str, seen: int | None) -> AsyncIterator[View]:
-        """What comes over the live stream of a match, until it breaks or falls silent."""
-        headers = {} if seen is None else {"Last-Event-ID": str(seen)}
+    async def stream(self, server: int, match: str, last_version: int | None) -> AsyncIterator[View]:
+        """The views from the live stream of a match, until it breaks or falls silent."""
+        headers = {} if last_version is None else {"Last-Event-ID": str(last_version)}
         path = f"/api/matches/{match}/events"
         try:
             async with self._clients[server].stream("GET", path, headers=headers, timeout=2 * PATIENCE) as response:
@@ -104,10 +104,10 @@ class Api:
             return
 
 
-def _request(wish: Wish, secret: str) -> tuple[str, str, Any]:
+def _request(request: Request, secret: str) -> tuple[str, str, Any]:
     """Method, path and body."""
-    path = f"/api/matches/{wish.match}"
-    match wish:
+    path = f"/api/matches/{request.match}"
+    match request:
         case Read():
             return "GET", f"{path}?since=0", None
         case Move(_, _, number, ply, version):
@@ -122,17 +122,17 @@ def _request(wish: Wish, secret: str) -> tuple[str, str, Any]:
             return "POST", f"{path}/again", {"swap": swap}
 
 
-def view_of(shown: dict[str, Any]) -> View:
-    """What a whole state or news show."""
-    events = tuple(Event(*(event[name] for name in Event.__slots__)) for event in shown["events"])
-    position, sequel = shown["position"], shown["sequel"]
+def view_of(state: dict[str, Any]) -> View:
+    """The view that a complete state or an update shows."""
+    events = tuple(Event(*(event[name] for name in Event.__slots__)) for event in state["events"])
+    position, sequel = state["position"], state["sequel"]
     return View(
-        version=shown["version"],
-        since=shown.get("since", shown["version"] - len(events)),
+        version=state["version"],
+        since=state.get("since", state["version"] - len(events)),
         events=events,
         ply=position["ply"],
-        taken=frozenset(player for player, seat in shown["seats"].items() if seat["taken"]),
+        taken=frozenset(player for player, seat in state["seats"].items() if seat["is_taken"]),
         sequel=Sequel(sequel["id"], sequel["swapped"]) if sequel else None,
-        resigned=shown["resigned"],
+        resigned=state["resigned"],
         crossed=tuple(position["crossed"]) if "crossed" in position else None,
     )

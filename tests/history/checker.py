@@ -1,13 +1,15 @@
-"""Whether the logs explain a history: every answer true at a moment between asking and being told, every wish fulfilled
-at most once, every reader shown a prefix. The history is then linearizable, and nothing acknowledged is lost.
+"""Checks that the logs explain a history, so that it is linearizable and nothing acknowledged is lost.
 
-    asked      the earliest moment at which an event can have come into the log: when somebody first sent its wish, and
-               not before the events ahead of it
-    shown      the moment at which a version is known to be in the log: somebody was told it
+Every answer must be true at a moment between its request and its arrival. A request takes effect at most once. Every
+reader sees a prefix of the log.
+
+    requested  the earliest moment at which an event can have entered the log: when its request was first sent, and not
+               before the events ahead of it
+    shown      the moment at which a version is known to be in the log, because an answer contained it
     lowest     the version that was shown when an attempt began: it was decided on no older one
-    highest    the version that was asked when its answer came: it was decided on no newer one
+    highest    the version that was requested when its answer came: it was decided on no newer one
 
-The order of the events is known, for the log has it, so no search is needed: an answer is explained if it is right at a
+The log has the order of the events, so no search is needed: an answer is explained if it is right at a
 version from the lowest to the highest.
 """
 
@@ -39,7 +41,7 @@ from .records import (
 
 
 def unexplained(history: History) -> list[str]:
-    """What the logs do not explain, each in a sentence; nothing where all is well."""
+    """One sentence for each answer or event that the logs do not explain."""
     logs, complaints = {}, []
     for match in history.matches.values():
         try:
@@ -48,7 +50,7 @@ def unexplained(history: History) -> list[str]:
             complaints.append(f"{match.id}: {breach}")
     attempts, sightings = defaultdict[str, list[Attempt]](list), defaultdict[str, list[Sighting]](list)
     for attempt in history.attempts:
-        attempts[attempt.wish.match].append(attempt)
+        attempts[attempt.request.match].append(attempt)
     for sighting in history.sightings:
         sightings[sighting.match].append(sighting)
     for match_id, log in logs.items():
@@ -60,7 +62,7 @@ def unexplained(history: History) -> list[str]:
 
 
 class _Witnesses:
-    """Those who asked and were told about one match."""
+    """The attempts and sightings of one match."""
 
     def __init__(self, log: Log, attempts: list[Attempt], sightings: list[Sighting]) -> None:
         self.log = log
@@ -70,23 +72,23 @@ class _Witnesses:
         shown += [(sighting.at, sighting.view.version) for sighting in sightings]
         self._shown_at = [at for at, _ in sorted(shown)]
         self._shown = [*accumulate((min(version, log.version) for _, version in sorted(shown)), max)]
-        self._first_asked = {event.seq: inf for event in log.events if self._needs_asking(event.seq)}
+        self._first_requested = {event.seq: inf for event in log.events if self._needs_request(event.seq)}
         for attempt in attempts:
-            event = log.fulfilment(attempt.wish)
+            event = log.fulfilment(attempt.request)
             if event is not None:
-                self._first_asked[event.seq] = min(self._first_asked[event.seq], attempt.begin)
-        # What nobody asked for is one complaint, and not another one about everything after it.
-        asked = (at if (at := self._first_asked.get(event.seq, -inf)) < inf else -inf for event in log.events)
-        self._asked = [*accumulate(asked, max)]
+                self._first_requested[event.seq] = min(self._first_requested[event.seq], attempt.begin)
+        # An event without a request is one complaint, and causes none about the events after it.
+        requested = (at if (at := self._first_requested.get(event.seq, -inf)) < inf else -inf for event in log.events)
+        self._requested = [*accumulate(requested, max)]
         self._holders = {
-            (attempt.wish.player, attempt.wish.claim): attempt.answer.token
+            (attempt.request.player, attempt.request.claim): attempt.answer.token
             for attempt in attempts
-            if isinstance(attempt.wish, Join) and isinstance(attempt.answer, Done)
+            if isinstance(attempt.request, Join) and isinstance(attempt.answer, Done)
         }
 
     def complaints(self) -> Iterator[str]:
-        """What the log does not explain."""
-        for seq, at in self._first_asked.items():
+        """One sentence for each answer or event that the log does not explain."""
+        for seq, at in self._first_requested.items():
             if at == inf:
                 yield f"nobody asked for {self.log.events[seq - 1]}"
         for player in ("A", "B"):
@@ -99,7 +101,7 @@ class _Witnesses:
                 yield f"{wrong}: {attempt}"
         yield from self._broken_streams()
 
-    def _needs_asking(self, seq: int) -> bool:
+    def _needs_request(self, seq: int) -> bool:
         event = self.log.events[seq - 1]
         return seq > self.log.opening and self.log.match.seats[event.player] != "strategy"
 
@@ -109,11 +111,11 @@ class _Witnesses:
         return self._shown[place - 1] if place else self.log.opening
 
     def highest(self, end: float) -> int:
-        """The version that was asked by then; an opening is there when anybody is told of it."""
-        return max(bisect_left(self._asked, end), self.log.opening)
+        """The version that was requested by then; the opening needs no request."""
+        return max(bisect_left(self._requested, end), self.log.opening)
 
     def _wrong(self, attempt: Attempt) -> str | None:
-        """What is wrong with the answer of an attempt."""
+        """The fault in the answer of an attempt, or None."""
         lowest, highest, answer = self.lowest(attempt.begin), self.highest(attempt.end), attempt.answer
         view = _view(answer)
         if view is not None and not self.log.shows(view):
@@ -123,75 +125,75 @@ class _Witnesses:
         match answer:
             case Unknown():
                 return None
-            case Done(view) if not isinstance(attempt.wish, Read):
+            case Done(view) if not isinstance(attempt.request, Read):
                 return self._wrongly_done(attempt, view, lowest, highest)
             case Done(view) | Refused(_, View() as view) if view.version < lowest:
                 return f"an old version was read, after {lowest} had been shown"
             case Refused(code):
-                versions = (v for v in range(lowest, highest + 1) if self.log.whole(v))
+                versions = (v for v in range(lowest, highest + 1) if self.log.is_complete(v))
                 if not any(self._refused(attempt, code, version) for version in versions):
                     return f"refused without reason at versions {lowest} to {highest}"
         return None
 
     def _wrongly_done(self, attempt: Attempt, view: View, lowest: int, highest: int) -> str | None:
-        """What is wrong with the acknowledgement of a wish that changes something."""
-        wish = attempt.wish
-        event = self.log.fulfilment(wish)
-        if isinstance(wish, Again) and event is None:  # the first wish counts, for both players
+        """The fault in the acknowledgement of a request that changes something, or None."""
+        request = attempt.request
+        event = self.log.fulfilment(request)
+        if isinstance(request, Again) and event is None:  # the first request counts, for both players
             event = self.log.standings[-1].asked_again
         if event is None:
             return "acknowledged, but not in the log"
         if event.seq > highest:
             return "acknowledged before it can have been in the log"
-        alike = isinstance(wish, (Move, TakeBack, Resign))
-        if view.version < event.seq or (alike and view.version != self.log.next_whole(event.seq)):
+        alike = isinstance(request, (Move, TakeBack, Resign))
+        if view.version < event.seq or (alike and view.version != self.log.next_complete(event.seq)):
             return f"acknowledged with another version than that of {event}"
-        if isinstance(wish, (Join, Again)) and view.version < lowest:
+        if isinstance(request, (Join, Again)) and view.version < lowest:
             return f"acknowledged with an old version, after {lowest} had been shown"
-        if isinstance(wish, Move) and self.log.standings[max(lowest, event.seq)].rewound > wish.version:
+        if isinstance(request, Move) and self.log.standings[max(lowest, event.seq)].rewound > request.version:
             return "acknowledged after it was void"
-        if isinstance(wish, Join) and attempt.answer != Done(view, self._holders[wish.player, wish.claim]):
+        if isinstance(request, Join) and attempt.answer != Done(view, self._holders[request.player, request.claim]):
             return "another token than before for the same claim"
         return None
 
     def _refused(self, attempt: Attempt, code: str, version: int) -> bool:
-        """Whether the wish is to be refused for this reason at this version."""
-        log, wish = self.log, attempt.wish
+        """Whether the request is to be refused for this reason at this version."""
+        log, request = self.log, attempt.request
         standing, ply = log.standings[version], len(log.standings[version].crossed)
-        fulfilled = log.fulfilment(wish)
-        match code, wish:
+        fulfilled = log.fulfilment(request)
+        match code, request:
             case "stale-move", Move():
                 stands = fulfilled is not None and fulfilled.seq <= version
-                return standing.rewound > wish.version or (ply != wish.ply and not stands)
+                return standing.rewound > request.version or (ply != request.ply and not stands)
             case "not-your-turn", Move():
-                return not log.over(version) and standing.turn != wish.player and ply == wish.ply
+                return not log.is_over(version) and standing.turn != request.player and ply == request.ply
             case "stale-takeback", TakeBack():
-                return version != wish.version and (fulfilled is None or fulfilled.seq > version)
+                return version != request.version and (fulfilled is None or fulfilled.seq > version)
             case "no-takeback", TakeBack():
                 return "open" in log.match.seats.values()
             case "takeback-to-program", TakeBack():
-                return log.match.seats["AB"[wish.ply % 2]] == "strategy"
+                return log.match.seats["AB"[request.ply % 2]] == "strategy"
             case "seat-taken", Join():
-                return wish.player in standing.joined and (wish.player, wish.claim) not in self._holders
+                return request.player in standing.joined and (request.player, request.claim) not in self._holders
             case "resigned", Move():
-                return standing.resigned is not None and ply == wish.ply and standing.rewound <= wish.version
+                return standing.resigned is not None and ply == request.ply and standing.rewound <= request.version
             case "resigned", TakeBack():
-                return standing.resigned is not None and version == wish.version
+                return standing.resigned is not None and version == request.version
             case "resigned", Resign():
-                return standing.resigned not in (None, wish.player)
+                return standing.resigned not in (None, request.player)
             case "over", Resign():
-                return log.over(version) and standing.resigned is None
+                return log.is_over(version) and standing.resigned is None
             case "seat-open", Resign():
                 return log.seated(standing) != {"A", "B"}
             case "not-over", Again():
-                return not log.over(version)
+                return not log.is_over(version)
         return False
 
     def _broken_streams(self) -> Iterator[str]:
-        """Readers that were not shown the log bit by bit."""
-        seen: dict[str, int] = {}
+        """Streams that did not show the log in order and without gaps."""
+        versions: dict[str, int] = {}
         for sighting in sorted(self.sightings, key=lambda sighting: sighting.at):
-            view, last = sighting.view, seen.get(sighting.reader, -1)
+            view, last = sighting.view, versions.get(sighting.reader, -1)
             if not self.log.shows(view):
                 yield f"a reader saw what the log never was: {sighting}"
             elif view.version > self.highest(sighting.at):
@@ -200,7 +202,7 @@ class _Witnesses:
                 yield f"a reader who had seen version {last} was shown an older one: {sighting}"
             elif last >= 0 and view.since > last:
                 yield f"a reader who had seen version {last} missed a part: {sighting}"
-            seen[sighting.reader] = max(view.version, last)
+            versions[sighting.reader] = max(view.version, last)
 
 
 def _view(answer: Answer) -> View | None:
@@ -211,16 +213,16 @@ def _broken_sequels(history: History) -> Iterator[str]:
     """Sequels that nobody asked for, that are missing, or that are not played by the same people."""
     sequels = {match.parent: match for match in history.matches.values() if match.parent}
     for match in history.matches.values():
-        asked = next((event for event in match.log if event.kind in ("again", "swap")), None)
+        request = next((event for event in match.log if event.kind in ("again", "swap")), None)
         sequel = sequels.get(match.id)
-        if (asked is None) != (sequel is None):
-            yield f"{match.id}: {asked} and the sequel {sequel} do not belong together"
-        elif asked is not None and sequel is not None:
+        if (request is None) != (sequel is None):
+            yield f"{match.id}: {request} and the sequel {sequel} do not belong together"
+        elif request is not None and sequel is not None:
             seats = {player: match.seats["BA"["AB".index(player)]] for player in "AB"}
-            if sequel.seats != (seats if asked.kind == "swap" else match.seats) or sequel.board != match.board:
+            if sequel.seats != (seats if request.kind == "swap" else match.seats) or sequel.board != match.board:
                 yield f"{match.id}: its sequel {sequel.id} is another game"
-    told = [(attempt.wish.match, view) for attempt in history.attempts if (view := _view(attempt.answer))]
-    told += [(sighting.match, sighting.view) for sighting in history.sightings]
-    for match_id, view in told:
+    views = [(attempt.request.match, view) for attempt in history.attempts if (view := _view(attempt.answer))]
+    views += [(sighting.match, sighting.view) for sighting in history.sightings]
+    for match_id, view in views:
         if view.sequel is not None and (match_id not in sequels or sequels[match_id].id != view.sequel.match):
             yield f"{match_id}: somebody was told of another sequel, {view.sequel.match}"

@@ -1,4 +1,4 @@
-"""What goes wrong: the faults of servers and of PostgreSQL, and of the ways to them."""
+"""Faults of the servers, of PostgreSQL and of the connections to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from service.storage.proxy import Proxy
 from service.web.servers import GENEROUS, Server
 
 HEALING_SECONDS = 60
-"""Within this time everything works again after a fault. Far more than it takes, for the machine may be slow."""
+"""Everything must work again within this time after a fault. It is generous, because the machine may be slow."""
 SETTINGS = {**GENEROUS, "PING_SECONDS": "1", "SWEEP_SECONDS": "1"}
 
 
@@ -31,7 +31,7 @@ class Node:
 
     @property
     def address(self) -> str:
-        """Where clients find it."""
+        """The address that clients use."""
         return f"http://127.0.0.1:{self.proxy.port}/"
 
 
@@ -55,14 +55,14 @@ class World:
             self.nodes.append(Node(server, proxy))
 
     async def stop(self) -> None:
-        """End the servers, so that nothing more comes into the log, and the proxies."""
+        """End the servers, so that the log stays as it is, and the proxies."""
         for node in self.nodes:
             await asyncio.to_thread(node.server.close)
             await node.proxy.stop()
         await self.storage.stop()
 
     async def restart(self, node: Node) -> None:
-        """Start a server in place of one that was killed, as soon as its database lets it."""
+        """Start a server in place of a killed one, as soon as its database accepts connections."""
         killed = node.server
         async with asyncio.timeout(HEALING_SECONDS):
             while node.server is killed:
@@ -113,7 +113,7 @@ async def kill(world: World, rng: Random) -> None:
 
 
 async def pause(world: World, rng: Random) -> None:
-    """A server stands still, and goes on where it was: with wishes whose senders have given up."""
+    """A server is suspended and resumed; the senders of its requests have given up by then."""
     process = rng.choice(world.nodes).server.process
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
@@ -133,7 +133,7 @@ async def cut_clients(world: World, rng: Random) -> None:
 
 
 async def swallow_answers(world: World, rng: Random) -> None:
-    """A server gets every wish, and its answers are lost."""
+    """A server gets every request, and its answers are lost."""
     proxy = rng.choice(world.nodes).proxy
     proxy.answering = False
     await asyncio.sleep(rng.uniform(0.5, 2))
@@ -152,7 +152,7 @@ async def restart_postgres(world: World, rng: Random) -> None:
 
 
 async def stall_postgres(world: World, rng: Random) -> None:
-    """Nothing passes between the servers and PostgreSQL for a while."""
+    """The connections between the servers and PostgreSQL stall, and recover."""
     world.storage.flowing.clear()
     await asyncio.sleep(rng.uniform(0.5, 4))
     world.storage.flowing.set()
@@ -174,7 +174,7 @@ async def cut_postgres(world: World, rng: Random) -> None:
 
 
 async def silence_postgres(world: World, rng: Random) -> None:
-    """The connections to PostgreSQL carry nothing more, and nobody is told; new ones are served."""
+    """The open connections to PostgreSQL fall silent without being closed; new ones are served."""
     world.storage.silence()
 
 

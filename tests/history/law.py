@@ -1,8 +1,8 @@
-"""What a log means, said again and apart from the server: which logs there can be, and which wishes they fulfil.
+"""The rules of logs, independent of the server: which logs are valid, and which requests they fulfil.
 
-    standing    a match at one version, as its log says
-    whole       a version that can be seen: a move and the strategy's reply to it are one step, and so is an opening
-    fulfilment  the event that a wish became; every wish names enough that there is at most one
+    standing    the state of a match at one version, derived from its log
+    complete    a version that clients can see: a move and the strategy's reply to it are one step, and so is an opening
+    fulfilment  the event that a request became; every request names enough that there is at most one
 
 The rules of a match are few: A and B cross out numbers in turn until two remain; a take-back goes back to a ply where a
 person is to move, in matches without an open seat; an open seat is joined once; after the end one of the two asks for a
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .records import Again, Event, Join, Match, Move, Read, Resign, TakeBack, View, Wish
+from .records import Again, Event, Join, Match, Move, Read, Request, Resign, TakeBack, View
 
 
 class BreachError(Exception):
@@ -51,41 +51,41 @@ class Log:
                 raise BreachError(f"entry {place} of the log is numbered {event.seq}")
             self.standings.append(self._after(self.standings[-1], event))
         openers = sum(kind == "open" for kind in match.seats.values()) if match.parent else 0
-        if not self.whole(self.version) or self.version < openers:
+        if not self.is_complete(self.version) or self.version < openers:
             raise BreachError("the log ends in the middle of a step")
-        self.opening = self.next_whole(openers)
+        self.opening = self.next_complete(openers)
         """The version that the match was opened with."""
 
     @property
     def version(self) -> int:
-        """The version in the end."""
+        """The last version."""
         return len(self.events)
 
-    def over(self, version: int) -> bool:
+    def is_over(self, version: int) -> bool:
         """Whether two numbers remain, or somebody has resigned."""
-        return self._over(self.standings[version])
+        return self._is_over(self.standings[version])
 
-    def _over(self, standing: Standing) -> bool:
+    def _is_over(self, standing: Standing) -> bool:
         return len(standing.crossed) == len(self.match.board) - 2 or standing.resigned is not None
 
     def seated(self, standing: Standing) -> set[str]:
-        """The seats that somebody or something plays."""
+        """The seats with a person or a strategy."""
         return {p for p, kind in self.match.seats.items() if kind != "open" or p in standing.joined}
 
-    def whole(self, version: int) -> bool:
+    def is_complete(self, version: int) -> bool:
         """Whether the version does not lie between a move and the strategy's reply to it."""
-        return self.over(version) or self.match.seats[self.standings[version].turn] != "strategy"
+        return self.is_over(version) or self.match.seats[self.standings[version].turn] != "strategy"
 
-    def next_whole(self, version: int) -> int:
-        """The first whole version from this one on."""
-        return next(v for v in range(version, self.version + 1) if self.whole(v))
+    def next_complete(self, version: int) -> int:
+        """The first complete version from this one on."""
+        return next(v for v in range(version, self.version + 1) if self.is_complete(v))
 
     def shows(self, view: View) -> bool:
-        """Whether the view is what the log shows at its version."""
-        if not self.opening <= view.version <= self.version or not self.whole(view.version):
+        """Whether the view agrees with the log at its version."""
+        if not self.opening <= view.version <= self.version or not self.is_complete(view.version):
             return False
         standing = self.standings[view.version]
-        again = standing.asked_again if self.over(view.version) else None
+        again = standing.asked_again if self.is_over(view.version) else None
         return (
             0 <= view.since <= view.version
             and view.events == self.events[view.since : view.version]
@@ -97,20 +97,25 @@ class Log:
             and (again is None or view.sequel is None or view.sequel.swapped == (again.kind == "swap"))
         )
 
-    def fulfilment(self, wish: Wish) -> Event | None:
-        """The event that the wish became, whoever sent it; None if it never became one."""
-        fitting = (event for event in self.events if event.seq > self.opening and self._fits(wish, event))
+    def fulfilment(self, request: Request) -> Event | None:
+        """The event that the request became, whoever sent it; None if it never became one."""
+        fitting = (event for event in self.events if event.seq > self.opening and self._fits(request, event))
         return next(fitting, None)
 
-    def _fits(self, wish: Wish, event: Event) -> bool:
+    def _fits(self, request: Request, event: Event) -> bool:
         before = self.standings[event.seq - 1]
-        match wish:
+        match request:
             case Move(_, player, number, ply, version):
-                seen = version < event.seq and before.rewound <= version
-                return seen and (event.kind, event.player, event.number, event.ply) == ("cross", player, number, ply)
+                is_current = version < event.seq and before.rewound <= version
+                return is_current and (event.kind, event.player, event.number, event.ply) == (
+                    "cross",
+                    player,
+                    number,
+                    ply,
+                )
             case TakeBack(_, player, ply, version):
-                seen = version == event.seq - 1
-                return seen and (event.kind, event.player, event.ply) == ("takeback", player, ply)
+                is_current = version == event.seq - 1
+                return is_current and (event.kind, event.player, event.ply) == ("takeback", player, ply)
             case Join(_, player, _):
                 return (event.kind, event.player) == ("join", player)
             case Resign(_, player):
@@ -123,7 +128,7 @@ class Log:
     def _after(self, standing: Standing, event: Event) -> Standing:
         """The standing after one more event, which must be within the rules."""
         seats, ply, turn = self.match.seats, len(standing.crossed), standing.turn
-        over = self._over(standing)
+        over = self._is_over(standing)
         if event.kind == "cross":
             if over or event.ply != ply or event.player != turn:
                 raise BreachError(f"{event} is not the move of ply {ply} by {turn}")

@@ -1,7 +1,7 @@
-"""A server that cannot fail, in memory, and clients that ask it all at once: random histories that are right.
+"""A server in memory that cannot fail, with concurrent clients: it makes random correct histories.
 
-It decides by the real `zahlenschlacht.service.match`, one wish at a time. Answers come late, out of turn or never;
-some wishes are decided after their senders have given up, and some are sent twice.
+It decides by the real `zahlenschlacht.service.match`, one request at a time. Answers come late, out of turn or never;
+some requests are decided after their senders have given up, and some are sent twice.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from .records import (
     Move,
     Read,
     Refused,
+    Request,
     Resign,
     Sequel,
     Sighting,
     TakeBack,
     Unknown,
     View,
-    Wish,
 )
 
 BOARD = tuple(range(1, 8))
@@ -45,7 +45,7 @@ SEATS: tuple[dict[str, Literal["person", "strategy", "open"]], ...] = (
 
 
 class PerfectServer:
-    """Decides each wish at once and for good."""
+    """Decides each request at once and for good."""
 
     def __init__(self) -> None:
         self.matches: dict[str, matches.Match] = {}
@@ -58,29 +58,29 @@ class PerfectServer:
         match = matches.new_match(VARIANT, seats, seed)
         self.matches[match_id] = matches.begin(match).match
 
-    def decide(self, wish: Wish) -> Answer:
-        """The answer to a wish, which is fulfilled where it can be."""
-        match = self.matches[wish.match]
+    def decide(self, request: Request) -> Answer:
+        """Carry out the request if possible, and return the answer."""
+        match = self.matches[request.match]
         try:
-            step = self._added(match, wish)
+            step = self._added(match, request)
         except ZahlenschlachtError as error:
-            return Refused(error.code, self.view(wish.match))
-        self.matches[wish.match] = step.match
-        if isinstance(wish, Again) and step.events:
-            self.matches[wish.match + "+"] = matches.sequel(match, wish.swap, seed=1)
-            self.parents[wish.match + "+"] = wish.match
-        if isinstance(wish, Join):
-            self.claims[wish.match, wish.player] = wish.claim
-            return Done(self.view(wish.match), f"token of {wish.claim}")
-        return Done(self.view(wish.match, step.version))
+            return Refused(error.code, self.view(request.match))
+        self.matches[request.match] = step.match
+        if isinstance(request, Again) and step.events:
+            self.matches[request.match + "+"] = matches.sequel(match, request.swap, seed=1)
+            self.parents[request.match + "+"] = request.match
+        if isinstance(request, Join):
+            self.claims[request.match, request.player] = request.claim
+            return Done(self.view(request.match), f"token of {request.claim}")
+        return Done(self.view(request.match, step.version))
 
-    def _added(self, match: matches.Match, wish: Wish) -> matches.Appended:
-        match wish:
+    def _added(self, match: matches.Match, request: Request) -> matches.Appended:
+        match request:
             case Move(_, player, number, ply, version):
                 return matches.play(match, Player(player), number, ply, version)
             case TakeBack(_, player, ply, version):
                 return matches.take_back(match, Player(player), ply, version)
-            case Join(_, player, claim) if self.claims.get((wish.match, player)) != claim:
+            case Join(_, player, claim) if self.claims.get((request.match, player)) != claim:
                 return matches.join(match, Player(player))
             case Resign(_, player):
                 return matches.resign(match, Player(player))
@@ -89,17 +89,17 @@ class PerfectServer:
         return matches.Appended((), match.version, match.version, match)
 
     def view(self, match_id: str, version: int | None = None, since: int = 0) -> View:
-        """What is shown of a match at a version."""
+        """The view of a match at a version."""
         now = self.matches[match_id]
         match = now.at(now.version if version is None else version)
-        asked = match.sequel
+        request = match.sequel
         return View(
             match.version,
             since,
             tuple(recorded(event) for event in match.log[since:]),
             match.position.ply,
             frozenset(str(player) for player in Player if match.is_seated(player)),
-            Sequel(match_id + "+", asked.kind == "swap") if asked else None,
+            Sequel(match_id + "+", request.kind == "swap") if request else None,
             str(match.resigned) if match.resigned else None,
             match.position.crossed,
         )
@@ -119,7 +119,7 @@ class PerfectServer:
 
 
 def recorded(event: matches.Event) -> Event:
-    """The event in the checker's words."""
+    """The event as a record of the checker."""
     return Event(event.seq, event.kind, event.ply, str(event.player), event.number)
 
 
@@ -132,10 +132,10 @@ class Sent:
 
 
 def perfect_history(rng: Random, steps: int = 120) -> History:
-    """A history that is right: one match with its sequels, three clients, and one reader."""
+    """A correct history: one match with its sequels, three clients, and one reader."""
     server, name = PerfectServer(), "match"
     server.open(name, rng.choice(SEATS), rng.randrange(1000))
-    told: list[Attempt] = []
+    attempts: list[Attempt] = []
     flying: dict[str, Sent] = {}
     forgotten: list[Sent] = []
     sightings: list[Sighting] = []
@@ -145,25 +145,27 @@ def perfect_history(rng: Random, steps: int = 120) -> History:
         if rng.random() < 0.2:
             sightings += _sighting(server, rng, sightings, now)
         if forgotten and rng.random() < 0.3:
-            server.decide(forgotten.pop(rng.randrange(len(forgotten))).attempt.wish)
+            server.decide(forgotten.pop(rng.randrange(len(forgotten))).attempt.request)
         if sent is None:
-            wish = rng.choice(told).wish if told and rng.random() < 0.2 else _wish(server, rng, client)
-            flying[client] = Sent(Attempt(client, wish, now, now, Unknown("on its way")))
+            request = (
+                rng.choice(attempts).request if attempts and rng.random() < 0.2 else _next_request(server, rng, client)
+            )
+            flying[client] = Sent(Attempt(client, request, now, now, Unknown("on its way")))
         elif rng.random() < 0.15:
-            told.append(replace(sent.attempt, end=now, answer=Unknown("no answer came")))
+            attempts.append(replace(sent.attempt, end=now, answer=Unknown("no answer came")))
             forgotten += [sent] if sent.decided is None else []
             del flying[client]
         elif sent.decided is None:
-            sent.decided = server.decide(sent.attempt.wish)
+            sent.decided = server.decide(sent.attempt.request)
         else:
-            told.append(replace(sent.attempt, end=now, answer=sent.decided))
+            attempts.append(replace(sent.attempt, end=now, answer=sent.decided))
             del flying[client]
-    told += [sent.attempt for sent in flying.values()]
-    return History(server.records(), tuple(told), tuple(sightings))
+    attempts += [sent.attempt for sent in flying.values()]
+    return History(server.records(), tuple(attempts), tuple(sightings))
 
 
-def _wish(server: PerfectServer, rng: Random, client: str) -> Wish:
-    """Something that a client might want, sometimes of a state that is not the newest."""
+def _next_request(server: PerfectServer, rng: Random, client: str) -> Request:
+    """A random request of a client, sometimes based on an older state."""
     match_id = rng.choice(list(server.matches))
     now = server.matches[match_id]
     match = now.at(rng.randrange(now.version + 1)) if rng.random() < 0.2 else now
@@ -173,20 +175,20 @@ def _wish(server: PerfectServer, rng: Random, client: str) -> Wish:
         return Join(match_id, free[0], f"claim of {client}")
     if rng.random() < 0.03:
         return Resign(match_id, player)
-    if match.over and rng.random() < 0.6:
+    if match.is_over and rng.random() < 0.6:
         return Again(match_id, player, rng.random() < 0.5)
     if position.ply and rng.random() < 0.3:
         return TakeBack(match_id, player, rng.randrange(position.ply), match.version)
-    if not position.over and rng.random() < 0.8:
+    if not position.is_over and rng.random() < 0.8:
         mover = str(position.turn) if str(position.turn) in people and rng.random() < 0.9 else player
         return Move(match_id, mover, rng.choice(position.numbers), position.ply, match.version)
     return Read(match_id)
 
 
 def _sighting(server: PerfectServer, rng: Random, sightings: list[Sighting], now: float) -> list[Sighting]:
-    """What comes to the reader of one of the matches, if there is something new."""
+    """A sighting of a random match, if the reader does not know its last version."""
     match_id = rng.choice(list(server.matches))
-    seen = max((sighting.view.version for sighting in sightings if sighting.match == match_id), default=-1)
-    if server.matches[match_id].version <= seen:
+    last_version = max((sighting.view.version for sighting in sightings if sighting.match == match_id), default=-1)
+    if server.matches[match_id].version <= last_version:
         return []
-    return [Sighting("reader", match_id, now, server.view(match_id, since=max(seen, 0)))]
+    return [Sighting("reader", match_id, now, server.view(match_id, since=max(last_version, 0)))]

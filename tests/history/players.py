@@ -1,8 +1,8 @@
-"""People who play through faults, and write down everything that they asked and were told.
+"""People who play through faults, and record all their requests and answers.
 
 table       a match that is played, with the secrets of those who sit at it
 party       three people who play match after match, and watch what they play
-late copy   a wish that is sent once more, long after it was answered
+late copy   a request that is sent once more, long after it was answered
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from random import Random
 from time import monotonic
 
 from .api import Api, ServerMistakeError
-from .records import Again, Answer, Attempt, Done, Join, Move, Read, Resign, Sighting, TakeBack, Unknown, View, Wish
+from .records import Again, Answer, Attempt, Done, Join, Move, Read, Request, Resign, Sighting, TakeBack, Unknown, View
 
 N, D = 9, 4
 BOARD = tuple(range(1, N + 1))
-WISHES = 10
-"""So many wishes a person has at a table and its sequels, and then the party goes to another one."""
+REQUESTS_PER_PERSON = 10
+"""Requests of a person at a table and its sequels, before the party goes to another one."""
 KINDS: tuple[dict[str, dict[str, str]], ...] = (
     {"A": {"kind": "person"}, "B": {"kind": "person"}},
     {"A": {"kind": "person"}, "B": {"kind": "strategy", "name": "perfect"}},
     {"A": {"kind": "person"}, "B": {"kind": "open"}},
     {"A": {"kind": "open"}, "B": {"kind": "person"}},
 )
-"""Who sits at the tables of each party."""
+"""The seats at the tables of each party."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Table:
 
 @dataclass
 class Notes:
-    """What everybody wrote down."""
+    """The records of everybody."""
 
     tables: dict[str, Table] = field(default_factory=dict)
     attempts: list[Attempt] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Party:
         self.table = Table("", {}, {}, {})
         self.watching: dict[str, asyncio.Task[None]] = {}
         """The streams of the last matches."""
-        self.seen: dict[str, int] = {}
+        self.last_versions: dict[str, int] = {}
         """How far they have come."""
         self._late: list[asyncio.Task[Answer]] = []
 
@@ -87,7 +87,7 @@ class Party:
             except ServerMistakeError as mistake:
                 self.notes.mistakes.append(str(mistake))
         seats = {player: seat["kind"] for player, seat in self.kind.items()}
-        tokens, joins = ({p: s for p, s in opened[name].items() if s} for name in ("tokens", "joins"))
+        tokens, joins = ({p: s for p, s in opened[name].items() if s} for name in ("tokens", "join_secrets"))
         self._go_to(Table(opened["id"], seats, tokens, joins))
 
     def _go_to(self, table: Table) -> None:
@@ -98,23 +98,23 @@ class Party:
             self.watching.pop(next(iter(self.watching))).cancel()
 
     async def _sit(self, person: str, until: asyncio.Event) -> None:
-        """One person's wishes at the tables of a party, one after the other."""
-        for _ in range(WISHES):
+        """One person's requests at the tables of a party, one after the other."""
+        for _ in range(REQUESTS_PER_PERSON):
             if until.is_set():
                 return
             table = self.table
-            now = await self._said(person, Read(table.id))
+            now = await self._send(person, Read(table.id))
             if not isinstance(now, Done):
                 continue
-            wish = self._wish(person, table, now.view)
-            answer = await self._insisted(person, wish)
-            if isinstance(wish, Join) and isinstance(answer, Done) and answer.token:
-                table.tokens[wish.player] = answer.token
-            if isinstance(wish, Again) and isinstance(answer, Done):
+            request = self._next_request(person, table, now.view)
+            answer = await self._send_until_answered(person, request)
+            if isinstance(request, Join) and isinstance(answer, Done) and answer.token:
+                table.tokens[request.player] = answer.token
+            if isinstance(request, Again) and isinstance(answer, Done):
                 self._follow(table, answer.view)
 
-    def _wish(self, person: str, table: Table, now: View) -> Wish:
-        """What this person wants next."""
+    def _next_request(self, person: str, table: Table, now: View) -> Request:
+        """The next request of this person."""
         rng, crossed = self.rng, now.crossed or ()
         free = [player for player, kind in table.seats.items() if kind == "open" and player not in table.tokens]
         if free and person != "one" and not table.parent:
@@ -143,55 +143,55 @@ class Party:
         tokens = {other[player]: token for player, token in table.tokens.items()}
         self._go_to(Table(view.sequel.match, seats, tokens, {}, table.id))
 
-    async def _insisted(self, person: str, wish: Wish) -> Answer:
-        """The answer to a wish that is said until it is answered, or given up; at times to both servers at once."""
+    async def _send_until_answered(self, person: str, request: Request) -> Answer:
+        """Send a request until it is answered or given up, sometimes to both servers at once, and return the answer."""
         if self.rng.random() < 0.1:
-            answers = await asyncio.gather(*(self._said(person, wish, server) for server in (0, 1)))
+            answers = await asyncio.gather(*(self._send(person, request, server) for server in (0, 1)))
             answer = next((answer for answer in answers if isinstance(answer, Done)), answers[0])
         else:
-            answer = await self._said(person, wish)
+            answer = await self._send(person, request)
         while isinstance(answer, Unknown) and self.rng.random() < 0.8:
-            answer = await self._said(person, wish)
+            answer = await self._send(person, request)
         if self.rng.random() < 0.1:
-            self._late.append(asyncio.create_task(self._said(person, wish, wait=self.rng.uniform(0, 3))))
+            self._late.append(asyncio.create_task(self._send(person, request, wait=self.rng.uniform(0, 3))))
         return answer
 
-    async def _said(self, person: str, wish: Wish, server: int | None = None, wait: float = 0) -> Answer:
-        """The answer to a wish that is said once, and written down."""
+    async def _send(self, person: str, request: Request, server: int | None = None, wait: float = 0) -> Answer:
+        """Send a request once, record the attempt, and return the answer."""
         await asyncio.sleep(wait)
-        table = self.notes.tables[wish.match]
-        secrets = table.joins if isinstance(wish, Join) else table.tokens
-        secret = "" if isinstance(wish, Read) else secrets[wish.player]
+        table = self.notes.tables[request.match]
+        secrets = table.joins if isinstance(request, Join) else table.tokens
+        secret = "" if isinstance(request, Read) else secrets[request.player]
         begin = monotonic()
         try:
-            answer = await self.api.answer(self.rng.randrange(2) if server is None else server, wish, secret)
+            answer = await self.api.answer(self.rng.randrange(2) if server is None else server, request, secret)
         except ServerMistakeError as mistake:
             self.notes.mistakes.append(str(mistake))
             answer = Unknown("the server made a mistake")
-        self.notes.attempts.append(Attempt(f"{self.name}, {person}", wish, begin, monotonic(), answer))
+        self.notes.attempts.append(Attempt(f"{self.name}, {person}", request, begin, monotonic(), answer))
         if isinstance(answer, Unknown):
             await asyncio.sleep(0.05)
         return answer
 
     async def _watch(self, match: str) -> None:
-        """Follow the live stream of a match, from wherever it can be had."""
+        """Follow the live stream of a match, from any server that offers it."""
         while True:
-            async for view in self.api.stream(self.rng.randrange(2), match, self.seen.get(match)):
+            async for view in self.api.stream(self.rng.randrange(2), match, self.last_versions.get(match)):
                 self.notes.sightings.append(Sighting(self.name, match, monotonic(), view))
-                self.seen[match] = view.version
+                self.last_versions[match] = view.version
             await asyncio.sleep(0.05)
 
     async def catch_up(self) -> None:
-        """Wait until the streams have come as far as the matches."""
+        """Wait until the streams have shown the last versions of the matches."""
         for match in self.watching:
             for server in (0, 1):
-                while not isinstance(now := await self._said("one", Read(match), server), Done):
+                while not isinstance(now := await self._send("one", Read(match), server), Done):
                     await asyncio.sleep(0.05)
-                while self.seen.get(match, -1) < now.view.version:
+                while self.last_versions.get(match, -1) < now.view.version:
                     await asyncio.sleep(0.05)
 
     async def leave(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         tasks = [*self.watching.values(), *self._late]
         for task in tasks:
             task.cancel()

@@ -1,14 +1,14 @@
-"""What was asked, what was told, and what the log says in the end: the words of the history checker.
+"""The records of a history: requests, answers, and the logs at the end.
 
-    wish        what a client wants of a match: a move, a take-back, a seat, an early end, a sequel, or only to see it
-    attempt     a wish sent once: when it began, when the answer came, and the answer. One wish may be sent many times
-    answer      done; refused for a reason; or unknown, when no answer came or none that tells what happened
+    request     what a client asks of a match: a move, a take-back, a seat, a resignation, a sequel, or to read it
+    attempt     a request that is sent once, with its answer and both times. One request may be sent many times
+    answer      done; refused for a reason; or unknown, if no answer came or it does not say what happened
     view        what an answer or a stream shows of a match: its version, and what follows from the log up to there
-    sighting    a view that came over a live stream to a reader; a reader takes its stream up again where it ended
-    log         the events of a match as the database has them when all is over
+    sighting    a view that a reader got over a live stream; a reader resumes its stream where it ended
+    log         the events of a match in the database at the end
     history     all attempts and sightings, and the logs that must explain them
 
-Times are those of one clock that never goes back. A match has players "A" and "B", as the API names them.
+Times come from one monotonic clock. The players of a match are "A" and "B", as in the API.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take the open seat; who sends the same claim is the same friend."""
+    """Take the open seat; requests with the same claim come from the same friend."""
 
     match: str
     player: str
@@ -78,12 +78,12 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """See the match as it stands."""
+    """Read the current state of the match."""
 
     match: str
 
 
-Wish = Move | TakeBack | Join | Resign | Again | Read
+Request = Move | TakeBack | Join | Resign | Again | Read
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Sequel:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is shown of a match."""
+    """The state of a match in an answer or a stream."""
 
     version: int
     since: int
@@ -113,7 +113,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The wish is fulfilled, whether by this attempt or by an earlier one."""
+    """The request took effect, by this attempt or an earlier one."""
 
     view: View
     token: str | None = None
@@ -122,7 +122,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The wish is not fulfilled, for a reason that has a code."""
+    """The request was refused, with the code of the reason."""
 
     code: str
     view: View | None = None
@@ -130,7 +130,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Nobody told whether the wish is fulfilled, or ever will be."""
+    """It is unknown whether the request took effect or still will."""
 
     reason: str
 
@@ -140,10 +140,10 @@ Answer = Done | Refused | Unknown
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A wish sent once."""
+    """A request sent once."""
 
     client: str
-    wish: Wish
+    request: Request
     begin: float
     end: float
     answer: Answer
@@ -161,7 +161,7 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it was opened, and its log when all is over."""
+    """A match as it was opened, and its log at the end."""
 
     id: str
     board: tuple[int, ...]
@@ -174,7 +174,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Everything that is known afterwards."""
+    """All records of a run."""
 
     matches: Mapping[str, Match]
     attempts: tuple[Attempt, ...]

@@ -1,6 +1,6 @@
 """Two servers on one PostgreSQL, killed, paused, cut off and restarted while people play: the log explains it all.
 
-ZAHLENSCHLACHT_HISTORY_ROUNDS=12 pytest -n 0 tests/history plays twelve rounds, each by other chances.
+ZAHLENSCHLACHT_HISTORY_ROUNDS=12 pytest -n 0 tests/history plays twelve rounds, each with another seed.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from .records import Event, History, Match
 ROUNDS = int(os.environ.get("ZAHLENSCHLACHT_HISTORY_ROUNDS", "1"))
 
 PAIRS = 6
-"""So many times two faults come at once, after each has come alone."""
+"""The number of times that two faults come at once, after each has come alone."""
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL that nobody else uses, for it is stopped."""
-    with throwaway_cluster() as own:
-        yield own
+    """A PostgreSQL for this module alone, because the faults stop it."""
+    with throwaway_cluster() as cluster:
+        yield cluster
 
 
 @pytest.mark.parametrize("seed", range(2017, 2017 + ROUNDS))
-def test_the_log_explains_what_people_were_told_under_faults(cluster: Cluster, seed: int, tmp_path: Path) -> None:
+def test_the_log_explains_all_answers_under_faults(cluster: Cluster, seed: int, tmp_path: Path) -> None:
     world = World(cluster)
     notes = asyncio.run(played(world, Random(seed)))
     history = History(matches_of(world.database), tuple(notes.attempts), tuple(notes.sightings))
@@ -47,19 +47,19 @@ def test_the_log_explains_what_people_were_told_under_faults(cluster: Cluster, s
     (tmp_path / "history.txt").write_text(
         "\n".join(map(str, [*complaints, *history.matches.values(), *notes.attempts]))
     )
-    answers = Counter((type(a.wish).__name__, type(a.answer).__name__) for a in notes.attempts)
+    answers = Counter((type(a.request).__name__, type(a.answer).__name__) for a in notes.attempts)
     print(f"seed {seed}:", dict(answers), len(notes.sightings), "sightings;", Counter(notes.mistakes).most_common(3))
     assert complaints == []
     assert all(history.matches[table.id].seats == table.seats for table in notes.tables.values())
     assert notes.mistakes == []
     assert notes.sightings
-    for wish in ("Move", "TakeBack", "Join", "Resign", "Again", "Read"):
-        assert answers[wish, "Done"], f"nobody was told that a {wish} is done"
+    for request in ("Move", "TakeBack", "Join", "Resign", "Again", "Read"):
+        assert answers[request, "Done"], f"no {request} was acknowledged"
     assert answers["Move", "Unknown"], "no answer was ever lost"
 
 
 async def played(world: World, rng: Random) -> Notes:
-    """What people wrote down while everything went wrong that can."""
+    """The records of people who played through all faults."""
     notes, enough = Notes(), asyncio.Event()
     async with running(world), Api([node.address for node in world.nodes]) as api:
         parties = [Party(f"party {i}", kind, api, notes, Random(rng.random())) for i, kind in enumerate(KINDS)]
@@ -83,7 +83,7 @@ async def played(world: World, rng: Random) -> Notes:
 
 @asynccontextmanager
 async def running(world: World) -> AsyncIterator[None]:
-    """The world, from its beginning to its end."""
+    """Start the world, and stop it at the end of the block."""
     try:
         await world.start()
         yield
@@ -92,7 +92,7 @@ async def running(world: World) -> AsyncIterator[None]:
 
 
 def matches_of(database: str) -> dict[str, Match]:
-    """The matches as the database has them; those who served them are gone, and so are their connections."""
+    """The matches in the database, after all connections of the servers have ended."""
     with psycopg.connect(database, autocommit=True) as connection:
         others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
         for _ in range(600):

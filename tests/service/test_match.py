@@ -74,7 +74,7 @@ def test_the_strategy_replies_in_the_same_step() -> None:
     assert appended.version == 2
 
 
-def test_the_strategy_begins_where_it_is_a() -> None:
+def test_a_strategy_in_seat_a_begins() -> None:
     match = started(AS_B)
     assert match.position.ply == 1
     assert match.log[0].player is A
@@ -109,16 +109,16 @@ def test_a_stale_or_competing_move_is_a_conflict(number: int, ply: int) -> None:
         play(match, A, number, ply)
 
 
-def test_the_other_seat_has_no_right_to_the_move() -> None:
+def test_a_seat_may_not_move_for_the_other() -> None:
     match = started(PERSONS)
-    with pytest.raises(SeatError, match="it is the turn of A"):
+    with pytest.raises(SeatError, match="it is A's turn"):
         play(match, B, 4, 0)
     match = after(match, play(match, A, 4, 0))
     with pytest.raises(ConflictError):
         play(match, B, 4, 0)
 
 
-def test_the_rules_hold() -> None:
+def test_moves_against_the_rules_are_refused() -> None:
     match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
     for number in (4, 10, 0):
         with pytest.raises(MoveError):
@@ -128,7 +128,7 @@ def test_the_rules_hold() -> None:
         play(over, A, 3, 2)
 
 
-def test_a_takeback_goes_back_and_the_log_goes_on() -> None:
+def test_a_takeback_restores_the_position_and_appends_to_the_log() -> None:
     match = started(AS_A)
     for _ in range(2):
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
@@ -161,7 +161,7 @@ def test_a_game_is_played_out_with_perfect_moves_for_the_people(seats: dict[Play
     expected_winner = solve(match.position).winner
     appended = play_out(match, turn(match), match.position.ply, match.version)
     end = after(match, appended)
-    assert end.position.over
+    assert end.position.is_over
     assert [event.ply for event in appended.events] == list(range(match.position.ply, 7))
     assert [event.player for event in appended.events] == [(A, B)[event.ply % 2] for event in appended.events]
     assert (appended.since, appended.version) == (match.version, end.version)
@@ -201,13 +201,13 @@ def test_a_stale_play_out_is_a_conflict(player: Player, ply: int, version: int) 
 def test_a_play_out_is_refused_against_a_friend_after_the_end_and_out_of_turn() -> None:
     with pytest.raises(SeatError, match="only against a program"):
         play_out(started(ONLINE), A, 0, 0)
-    with pytest.raises(SeatError, match="it is the turn of A"):
+    with pytest.raises(SeatError, match="it is A's turn"):
         play_out(started(PERSONS), B, 0, 0)
     resigned = after(started(AS_A), resign(started(AS_A), A))
     with pytest.raises(ConflictError, match="has resigned"):
         play_out(resigned, A, 0, 1)
     over = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
-    with pytest.raises(ConflictError, match="over already"):
+    with pytest.raises(ConflictError, match="already over"):
         play_out(over, A, 2, 0)
 
 
@@ -232,13 +232,13 @@ def test_the_log_of_a_match_is_bounded() -> None:
     ("seats", "ply", "kind"),
     [(AS_A, 1, InputError), (AS_A, 2, ConflictError), (AS_A, -1, ConflictError), (ONLINE, 0, SeatError)],
 )
-def test_what_cannot_be_taken_back(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
+def test_takebacks_that_are_refused(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
     match = after(started(seats), play(started(seats), A, 4, 0))
     with pytest.raises(kind):
         take_back(match, A, ply, match.version)
 
 
-def test_a_move_for_the_line_before_a_takeback_is_stale_when_it_says_what_it_saw() -> None:
+def test_a_move_with_a_version_before_a_takeback_is_stale() -> None:
     match = after(started(PERSONS), play(started(PERSONS), A, 4, 0, version=0))
     match = after(match, take_back(match, A, 0, 1))
     with pytest.raises(ConflictError):
@@ -281,13 +281,15 @@ def test_an_open_seat_is_taken_once() -> None:
         (Variant(15, 7), {A: PERSON, B: Seat("strategy", "even-board")}, "strategy-not-for-seat"),
     ],
 )
-def test_what_cannot_be_played_is_refused(variant: Variant, seats: dict[Player, Seat], code: str) -> None:
+def test_variants_and_seats_that_cannot_be_played_are_refused(
+    variant: Variant, seats: dict[Player, Seat], code: str
+) -> None:
     with pytest.raises(InputError) as refused:
         check(variant, seats)
     assert refused.value.code == code
 
 
-def test_a_strategy_is_judged_by_where_the_match_begins() -> None:
+def test_a_strategy_must_fit_the_position_at_which_the_match_begins() -> None:
     seats = {A: Seat("strategy", "pairing"), B: PERSON}
     check(Variant(15, 7), seats)
     check(Variant(15, 7), seats, [8, 2])
@@ -298,7 +300,7 @@ def test_a_strategy_is_judged_by_where_the_match_begins() -> None:
 
 def test_the_papers_program_does_not_swap_seats() -> None:
     match = started(AS_A, n=4, d=3)
-    while not match.position.over:
+    while not match.position.is_over:
         match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
     with pytest.raises(InputError, match="program has no rule for A"):
         ask_for_sequel(match, A, swap=True)
@@ -306,28 +308,28 @@ def test_the_papers_program_does_not_swap_seats() -> None:
 
 
 @pytest.mark.parametrize("seats", [PERSONS, AS_A])
-def test_who_resigns_gives_the_game_to_the_other_once_and_for_good(seats: dict[Player, Seat]) -> None:
+def test_a_resignation_is_final_and_the_other_player_wins(seats: dict[Player, Seat]) -> None:
     match = started(seats)
     match = after(match, play(match, A, 4, 0))
     appended = resign(match, A)
     over = after(match, appended)
     assert [(event.kind, event.player, event.ply) for event in appended.events] == [("resign", A, match.position.ply)]
-    assert (over.over, over.resigned, over.winner, over.position.over) == (True, A, B, False)
-    ply, seen = over.position.ply, over.version
+    assert (over.is_over, over.resigned, over.winner, over.position.is_over) == (True, A, B, False)
+    ply, version = over.position.ply, over.version
     assert replace(play(over, A, 4, 0), match=match) == play(match, A, 4, 0), "a move that stands is answered as before"
     with pytest.raises(ConflictError, match="A has resigned"):
         play(over, over.position.turn or A, over.position.numbers[0], ply)
     with pytest.raises(ConflictError, match="A has resigned"):
-        take_back(over, A, 0, seen)
+        take_back(over, A, 0, version)
     with pytest.raises(ConflictError, match="A has resigned"):
         resign(over, B)
     later = after(over, ask_for_sequel(over, B if seats is PERSONS else A, swap=False))
-    for known in (over, later):
-        assert resign(known, A) == Appended((), appended.since, appended.version, known)
-        assert (known.resigned, known.winner) == (A, B)
+    for match_then in (over, later):
+        assert resign(match_then, A) == Appended((), appended.since, appended.version, match_then)
+        assert (match_then.resigned, match_then.winner) == (A, B)
 
 
-def test_nobody_resigns_before_the_other_is_there_or_after_the_end() -> None:
+def test_nobody_resigns_before_the_other_has_joined_or_after_the_end() -> None:
     match = started(ONLINE, n=4, d=3)
     with pytest.raises(ConflictError, match="nobody plays B yet"):
         resign(match, A)
@@ -335,11 +337,11 @@ def test_nobody_resigns_before_the_other_is_there_or_after_the_end() -> None:
     assert resign(match, A).events
     for ply in range(2):
         match = after(match, play(match, (A, B)[ply], ply + 1, ply))
-    with pytest.raises(ConflictError, match="the game is over already"):
+    with pytest.raises(ConflictError, match="the game is already over"):
         resign(match, A)
 
 
-def test_a_score_is_counted_over_the_sequels_whichever_side_one_plays() -> None:
+def test_the_score_of_a_person_is_counted_over_sequels_with_swapped_sides() -> None:
     match = started({A: PERSON, B: PERSON})
     swaps, winners = (True, False, True, True), (A, B, B, A)
     one, wins = A, {"one": 0, "other": 0}
@@ -377,8 +379,8 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
             elif request is resign:
                 appended = resign(match, player)
             else:
-                seen = rng.randint(0, match.version)
-                appended = take_back(match, player, ply, seen) if request is take_back else join(match, player)
+                known_version = rng.randint(0, match.version)
+                appended = take_back(match, player, ply, known_version) if request is take_back else join(match, player)
         except ZahlenschlachtError:
             continue
         assert appended.version == match.version + len(appended.events) or not appended.events
@@ -386,11 +388,13 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"
-        assert match.over is (match.winner is not None)
+        assert match.is_over is (match.winner is not None)
     replayed = new_match(match.variant, match.seats, match.seed, match.crossed, match.log)
     assert (replayed.position, replayed.resigned, replayed.score) == (match.position, match.resigned, match.score)
-    for version in (0, match.version // 2, match.version):
-        assert match.at(version).log == match.log[:version]
+    for version in range(match.version + 1):
+        log = match.log[:version]
+        earlier = new_match(match.variant, match.seats, match.seed, match.crossed, log)
+        assert (match.at(version).log, match.at(version).position) == (log, earlier.position)
 
 
 def test_a_move_crosses_each_number_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -408,3 +412,5 @@ def test_a_move_crosses_each_number_out_once(monkeypatch: pytest.MonkeyPatch) ->
     after_move = stored.after(change)
     assert crossed == [4, 1]
     assert after_move.match.position.crossed == (4, 1)
+    assert after_move.match.at(1).position.crossed == (4,)
+    assert crossed == [4, 1]  # an earlier state is not replayed

@@ -8,6 +8,7 @@ Everything here is pure: a match and a request give the events to append, or a r
     sequel     the match that the same people play next, on the same seats or on swapped ones
     score      how many matches each of them has won; this match counts once it is over
     unaided    the players agreed to play without help and review. Nothing enforces it: anyone can ask the solver
+    stand-in   the learner, who plays for a silent pupil of a classroom until the pupil comes back
 
 Requests are idempotent: a repeated request appends nothing and gets the same answer.
 
@@ -31,7 +32,7 @@ from typing import Literal
 
 from ..game.bonds import Bond
 from ..game.rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
-from ..strategies import check_seat, choose, strategy
+from ..strategies import check_seat, choose, registered
 
 LARGEST_BOARD = 5000
 """The most numbers on the board of a match."""
@@ -43,8 +44,11 @@ LARGEST_NUMBER = 2**53 - 1
 LONGEST_LOG = 1000
 """Take-backs are refused once the log has this many events plus two for each number of the board."""
 
+STAND_IN = "learner"
+"""The strategy that plays for a silent pupil."""
+
 SeatKind = Literal["person", "strategy", "open"]
-EventKind = Literal["cross", "takeback", "join", "resign", "again", "swap"]
+EventKind = Literal["cross", "takeback", "join", "resign", "again", "swap", "away", "back"]
 
 
 class ConflictError(ZahlenschlachtError):
@@ -73,8 +77,9 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: EventKind
-    """What happened: a number crossed out, moves taken back, a friend joined, a player resigned, or a player asked for
-    a sequel (`again`, or `swap` with swapped seats)."""
+    """What happened: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
+    a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
+    gave it `back`."""
     ply: int
     """The ply before a move, the ply after a take-back, and the current ply for every other event."""
     player: Player
@@ -95,6 +100,8 @@ class Match:
     """The numbers that were already crossed out when the match was opened."""
     log: tuple[Event, ...]
     position: Position
+    away: frozenset[Player] = frozenset()
+    """For whom the learner plays at the moment."""
     unaided: bool = False
     """Whether the players agreed to play without help until the game is over."""
     wins: Mapping[Player, int] = field(default_factory=lambda: dict.fromkeys(Player, 0))
@@ -118,21 +125,22 @@ class Match:
 
     @property
     def resigned(self) -> Player | None:
-        """Who has resigned. After a resignation the log holds only requests for a sequel."""
-        last = next((event for event in reversed(self.log) if event.kind not in ("again", "swap")), None)
+        """Who has resigned. After a resignation the log holds only requests for a sequel, joins and returns."""
+        later = ("again", "swap", "join", "back")
+        last = next((event for event in reversed(self.log) if event.kind not in later), None)
         return last.player if last is not None and last.kind == "resign" else None
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended, by its rules or by a resignation."""
-        return self.position.over or self.resigned is not None
+        return self.position.is_over or self.resigned is not None
 
     @property
     def winner(self) -> Player | None:
         """Who has won; None while the game goes on."""
         if (resigned := self.resigned) is not None:
             return resigned.other
-        return self.position.winner if self.position.over else None
+        return self.position.winner if self.position.is_over else None
 
     @property
     def score(self) -> dict[Player, int]:
@@ -142,23 +150,42 @@ class Match:
     @property
     def sequel(self) -> Event | None:
         """The event that asked for a sequel: `swap` if the seats are swapped in it. None while the game goes on."""
-        if not self.over:
+        if not self.is_over:
             return None
         return next((event for event in reversed(self.log) if event.kind in ("again", "swap")), None)
 
     def after(self, events: Iterable[Event]) -> Match:
         """The match with these events appended to its log."""
-        position, appended = self.position, tuple(events)
+        position, away, appended = self.position, self.away, tuple(events)
         for event in appended:
             position = _apply(position, event)
-        return replace(self, log=(*self.log, *appended), position=position) if appended else self
+            if event.kind in ("away", "back"):
+                away = away | {event.player} if event.kind == "away" else away - {event.player}
+        if not appended:
+            return self
+        return replace(self, log=(*self.log, *appended), position=position, away=away)
 
     def at(self, version: int) -> Match:
-        """The match as it was at an earlier version."""
+        """The match as it was at an earlier version. Only moves that were taken back since are replayed."""
         if version == self.version:
             return self
-        start = replace(self, log=(), position=self.variant.position(self.crossed))
-        return start.after(self.log[:version])
+        numbers, away = list(self.crossed), set[Player]()
+        for event in self.log[:version]:
+            if event.kind == "cross" and event.number is not None:
+                numbers.append(event.number)
+            elif event.kind == "takeback":
+                del numbers[event.ply :]
+            elif event.kind == "away":
+                away.add(event.player)
+            elif event.kind == "back":
+                away.discard(event.player)
+        unchanged = min((event.ply for event in self.log[version:] if event.kind == "takeback"), default=len(numbers))
+        position = self.position
+        while position.ply > min(unchanged, len(numbers)) and position.parent is not None:
+            position = position.parent
+        for number in numbers[position.ply :]:
+            position = position.cross(number)
+        return replace(self, log=self.log[:version], position=position, away=frozenset(away))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +214,8 @@ def new_match(
     """The match that starts from this position and has this log."""
     position = variant.position(crossed)
     earlier_wins = dict(wins or dict.fromkeys(Player, 0))
-    return Match(variant, dict(seats), seed, position.crossed, (), position, unaided, earlier_wins).after(log)
+    start = Match(variant, dict(seats), seed, position.crossed, (), position, unaided=unaided, wins=earlier_wins)
+    return start.after(log)
 
 
 def largest_board(bond: Bond) -> int:
@@ -199,7 +227,7 @@ def check_size(variant: Variant) -> None:
     """Refuse a board with too many numbers for a match."""
     largest = largest_board(variant.bond)
     if variant.n > largest:
-        text = "a match is played on at most {largest} numbers, not on {value}"
+        text = "a match may have at most {largest} numbers, not {value}"
         raise InputError("match-too-large", text, largest=largest, value=variant.n)
 
 
@@ -208,7 +236,7 @@ def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int]
     check_size(variant)
     for number in (*variant.bond.figures.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
-            text = "the numbers of a match are at most {largest}, not {value}"
+            text = "a number in a match may be at most {largest}, not {value}"
             raise InputError("number-too-large", text, largest=LARGEST_NUMBER, value=number)
     if all(seat.kind == "strategy" for seat in seats.values()):
         raise InputError("no-person", "a match needs a person on one of its seats")
@@ -219,7 +247,7 @@ def _check_strategies(start: Position, seats: Mapping[Player, Seat]) -> None:
     """Refuse a strategy that has no rule for its seat in a game from this position."""
     for player, seat in seats.items():
         if seat.kind == "strategy":
-            check_seat(start, player, strategy(seat.strategy or "", share=seat.share))
+            check_seat(start, player, registered(seat.strategy or "", share=seat.share))
 
 
 def begin(match: Match) -> Appended:
@@ -232,10 +260,10 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
 
     `version` is what the client has seen. A move that was chosen before a take-back is stale.
     """
-    made = _move_at(match, ply)
+    move = _move_at(match, ply)
     unseen_takeback = version is not None and any(event.kind == "takeback" for event in match.log[version:])
-    if made is not None and not unseen_takeback and made.player is player and made.number == number:
-        return Appended((), made.seq - 1, _version_after_replies(match, made.seq), match)
+    if move is not None and not unseen_takeback and move.player is player and move.number == number:
+        return Appended((), move.seq - 1, _version_after_replies(match, move.seq), match)
     if ply != match.position.ply or unseen_takeback:
         raise _stale_move(match, ply)
     _check_not_resigned(match)
@@ -261,15 +289,15 @@ def play_out(match: Match, player: Player, ply: int, version: int, moves: tuple[
     `ply` and `version` are what the client has seen. A late copy of the request gets the same answer.
     """
     if match.has_remote_seat:
-        raise SeatError("no-play-out", "the rest is played out only against a program or at the same device")
-    made = tuple(takewhile(lambda event: event.kind == "cross", match.log[version:]))
-    if made and (made[0].ply, made[0].player, made[-1].ply) == (ply, player, match.variant.n - 3):
-        return Appended((), version, made[-1].seq, match)
+        raise SeatError("no-play-out", "the rest can be played out only against a program or on the same device")
+    crossings = tuple(takewhile(lambda event: event.kind == "cross", match.log[version:]))
+    if crossings and (crossings[0].ply, crossings[0].player, crossings[-1].ply) == (ply, player, match.variant.n - 3):
+        return Appended((), version, crossings[-1].seq, match)
     if (ply, version) != (match.position.ply, match.version):
         raise _stale_move(match, ply)
     _check_not_resigned(match)
-    if match.over:
-        raise ConflictError("over", "the game is over already")
+    if match.is_over:
+        raise ConflictError("over", "the game is already over")
     _check_turn(match, player)
     numbers = rest_of_game(match) if moves is None else moves
     events = tuple(
@@ -285,19 +313,19 @@ def take_back(match: Match, player: Player, ply: int, version: int) -> Appended:
     `version` is what the client has seen. A late copy of a take-back does not undo later moves.
     """
     if match.has_remote_seat:
-        raise SeatError("no-takeback", "moves are taken back only against a program or at the same device")
+        raise SeatError("no-takeback", "moves can be taken back only against a program or on the same device")
     next_event = match.log[version] if 0 <= version < match.version else None
     if next_event is not None and (next_event.kind, next_event.player, next_event.ply) == ("takeback", player, ply):
         return Appended((), version, next_event.seq, match)
     if version != match.version or not 0 <= ply < match.position.ply:
-        text = "the match stands at ply {ply}, so it cannot go back to {value}"
+        text = "the match is at ply {ply}, so it cannot go back to {value}"
         raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
     _check_not_resigned(match)
     if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
-        text = "at ply {value} the program is to move, go back to a ply where a person is"
+        text = "at ply {value} it is the program's turn; go back to a ply where a person moves"
         raise InputError("takeback-to-program", text, value=ply)
     if match.version >= 2 * match.variant.n + LONGEST_LOG:
-        raise InputError("too-many-takebacks", "so much was taken back in this match that no more can be")
+        raise InputError("too-many-takebacks", "this match has reached its limit of takebacks")
     return _append(match, "takeback", player, ply)
 
 
@@ -308,14 +336,34 @@ def join(match: Match, player: Player) -> Appended:
     return _append(match, "join", player)
 
 
+def rejoin(match: Match, player: Player) -> Appended:
+    """Note that this seat has a new token."""
+    return _append(match, "join", player)
+
+
+def stand_in(match: Match, player: Player) -> Appended:
+    """Let the learner play for a silent player, until the player comes back."""
+    if match.is_over or player in match.away or match.position.turn is not player:
+        return Appended((), match.version, match.version, match)
+    away = Event(match.version + 1, "away", match.position.ply, player)
+    return _with_replies(match, match.after([away]))
+
+
+def come_back(match: Match, player: Player) -> Appended:
+    """Take the seat back from the learner."""
+    if player not in match.away:
+        return Appended((), match.version, match.version, match)
+    return _append(match, "back", player)
+
+
 def resign(match: Match, player: Player) -> Appended:
     """Give the game to the other player. This cannot be undone."""
     if match.resigned is player:
         seq = next(event.seq for event in reversed(match.log) if event.kind == "resign")
         return Appended((), seq - 1, seq, match)
     _check_not_resigned(match)
-    if match.over:
-        raise ConflictError("over", "the game is over already")
+    if match.is_over:
+        raise ConflictError("over", "the game is already over")
     if (free := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
         raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
     return _append(match, "resign", player)
@@ -330,7 +378,7 @@ def _stale_move(match: Match, ply: int) -> ConflictError:
 def _check_turn(match: Match, player: Player) -> None:
     """Refuse a move of the player who is not to move."""
     if match.position.turn is player.other:
-        raise SeatError("not-your-turn", "it is the turn of {player}", player=Name(player.other))
+        raise SeatError("not-your-turn", "it is {player}'s turn", player=Name(player.other))
 
 
 def _check_not_resigned(match: Match) -> None:
@@ -341,7 +389,7 @@ def _check_not_resigned(match: Match) -> None:
 
 def ask_for_sequel(match: Match, player: Player, swap: bool) -> Appended:
     """Ask to play again. The first request decides whether the seats are swapped."""
-    if not match.over:
+    if not match.is_over:
         raise ConflictError("not-over", "the game is not over yet")
     if (request := match.sequel) is not None:
         return Appended((), request.seq - 1, match.version, match)
@@ -384,12 +432,19 @@ def _apply(position: Position, event: Event) -> Position:
 
 def _with_replies(before: Match, match: Match) -> Appended:
     """Let the strategies reply until a person is to move or the game is over; `before` is without the request."""
-    while (turn := match.position.turn) is not None and match.seats[turn].kind == "strategy":
-        seat, ply = match.seats[turn], match.position.ply
-        player = strategy(seat.strategy or "", share=seat.share)
+    while (turn := match.position.turn) is not None and (seat := _strategy_seat(match, turn)) is not None:
+        ply = match.position.ply
+        player = registered(seat.strategy or "", share=seat.share)
         number = choose(player, match.position, Random(f"{match.seed}:{ply}"))
         match = match.after([Event(match.version + 1, "cross", ply, turn, number)])
     return Appended(match.log[before.version :], before.version, match.version, match)
+
+
+def _strategy_seat(match: Match, player: Player) -> Seat | None:
+    """The strategy that moves for this player; None if a person does."""
+    if player in match.away:
+        return Seat("strategy", STAND_IN)
+    return match.seats[player] if match.seats[player].kind == "strategy" else None
 
 
 def _move_at(match: Match, ply: int) -> Event | None:
@@ -407,7 +462,7 @@ def _move_at(match: Match, ply: int) -> Event | None:
 def _version_after_replies(match: Match, seq: int) -> int:
     """The version after this event and the replies of the strategies to it."""
     for event in match.log[seq:]:
-        if event.kind != "cross" or match.seats[event.player].kind != "strategy":
+        if event.kind != "cross" or _strategy_seat(match, event.player) is None:
             break
         seq = event.seq
     return seq

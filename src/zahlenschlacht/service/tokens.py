@@ -1,4 +1,4 @@
-"""Ids, seeds, and secrets of 256 bits: seat tokens and join secrets. Only their hashes are stored."""
+"""Ids, codes, seeds, and secrets of 256 bits: tokens and join secrets. Only the hashes of secrets are stored."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ import hmac
 import re
 import secrets
 from base64 import urlsafe_b64encode
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""The letters of codes: no vowels, so no words, and no two that look alike."""
+CODE_LENGTH = 5
+"""How many letters the code of a classroom has: there are 3.2 million codes."""
 
 _MATCH_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -26,9 +31,24 @@ def is_match_id(text: str) -> bool:
     return _MATCH_ID.fullmatch(text) is not None
 
 
+def derived_id(text: str) -> str:
+    """A match id that depends only on this text."""
+    return urlsafe_b64encode(hash_secret(text)[:16]).decode().rstrip("=")
+
+
 def sequel_id(match_id: str) -> str:
     """The id of the sequel of a match."""
-    return urlsafe_b64encode(hash_secret(f"after {match_id}")[:16]).decode().rstrip("=")
+    return derived_id(f"after {match_id}")
+
+
+def new_code(length: int) -> str:
+    """A random code that can be read aloud and typed."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+
+
+def is_classroom_code(text: str) -> bool:
+    """Whether the text has the form of the code of a classroom."""
+    return len(text) == CODE_LENGTH and set(text) <= set(CODE_LETTERS)
 
 
 def new_seed() -> int:

@@ -1,1 +1,1 @@
-"""Tests of the storage, the same over SQLite and PostgreSQL."""
+"""Tests of the storage. They run over SQLite and over PostgreSQL."""

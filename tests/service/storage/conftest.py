@@ -14,7 +14,7 @@ from .postgres import Cluster, throwaway_cluster
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL of the tests' own."""
+    """A throwaway PostgreSQL for the tests."""
     with throwaway_cluster() as cluster:
         yield cluster
 
@@ -32,7 +32,7 @@ def shared_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.Tem
 
 
 def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
-    """The URL of an empty database of the kind that is asked for."""
+    """The URL of an empty database of the kind that the fixture's parameter names."""
     if request.param == "sqlite":
         return f"sqlite:///{folder / 'matches.sqlite3'}"
     cluster: Cluster = request.getfixturevalue("postgres")

@@ -1,4 +1,4 @@
-"""A throwaway PostgreSQL: made in a temporary folder, on a free loopback port, gone afterwards."""
+"""A throwaway PostgreSQL in a temporary folder, on a free loopback port."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ class Cluster:
 
     @property
     def pid(self) -> int | None:
-        """The process that all others of it come from, while it runs."""
+        """The id of its main process, while it runs."""
         pid_file = self._data / "postmaster.pid"
         return int(pid_file.read_text().splitlines()[0]) if pid_file.exists() else None
 
     def stop(self, how: Signals = Signals.SIGQUIT) -> None:
-        """Stop it: at once as in a crash, or by SIGINT after its clients were sent away."""
+        """Stop it: at once as in a crash, or by SIGINT after its clients are disconnected."""
         if self._server is not None:
             if (pid := self.pid) is not None:
                 os.kill(pid, how)
@@ -101,7 +101,7 @@ class Cluster:
 
 @contextmanager
 def throwaway_cluster(durable: bool = False) -> Iterator[Cluster]:
-    """A PostgreSQL for as long as it is needed."""
+    """A PostgreSQL that is stopped and deleted at the end of the block."""
     folder = Path(tempfile.mkdtemp(prefix="zahlenschlacht-postgres-", dir="/tmp"))
     cluster = None
     try:
@@ -117,8 +117,8 @@ def throwaway_cluster(durable: bool = False) -> Iterator[Cluster]:
 def server_binaries() -> Path:
     """The folder with initdb and postgres."""
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -float(path.parent.name))
-    found = shutil.which("initdb")
-    for folder in [*versions, *([Path(found).resolve().parent] if found else [])]:
+    initdb = shutil.which("initdb")
+    for folder in [*versions, *([Path(initdb).resolve().parent] if initdb else [])]:
         if (folder / "initdb").exists() and (folder / "postgres").exists():
             return folder
     raise RuntimeError(MISSING)

@@ -1,4 +1,4 @@
-"""A way to a server that a test can cut, stall and silence: what passes it, or does not."""
+"""A TCP proxy whose connections a test can cut, stall and silence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 STOP_SECONDS = 60
-"""Within this time all connections are ended. Far more than it takes, for the machine may be slow."""
+"""All connections must end within this time. It is generous, because the machine may be slow."""
 
 
 class Connection:
@@ -26,7 +26,7 @@ class Connection:
 
 
 class Proxy:
-    """Passes connections on to a port of this machine, or does not."""
+    """Forwards connections to a port of this machine until a test stops it."""
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -43,7 +43,7 @@ class Proxy:
         self.port: int = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
-        """Listen no more, and end all connections."""
+        """Stop listening, and end all connections."""
         self._server.close()
         self.flowing.set()
         async with asyncio.timeout(STOP_SECONDS):
@@ -57,7 +57,7 @@ class Proxy:
             connection.cut()
 
     def silence(self) -> None:
-        """Let the connections there are carry nothing for ever, and tell nobody; new ones are served."""
+        """Forward nothing more on the open connections, without closing them; new ones are served."""
         for connection in self.connections:
             connection.dumb = True
 
@@ -86,12 +86,12 @@ class Proxy:
                     continue
                 writer.write(part)
                 await writer.drain()
-        if not connection.dumb:  # otherwise the other end does not hear of it either
+        if not connection.dumb:  # otherwise the other end never learns that it is closed
             connection.cut()
 
 
 class Aside:
-    """A proxy in a thread of its own, for tests that wait themselves."""
+    """A proxy in its own thread, for tests that block."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, proxy: Proxy) -> None:
         self._loop = loop
@@ -99,21 +99,21 @@ class Aside:
         self.port = proxy.port
 
     def stall(self) -> None:
-        """Let nothing pass, on connections old and new."""
+        """Forward nothing, neither on open connections nor on new ones."""
         self._loop.call_soon_threadsafe(self._proxy.flowing.clear)
 
     def silence(self) -> None:
-        """Let nothing more pass on the connections there are; new ones are served."""
+        """Forward nothing more on the open connections; new ones are served."""
         self._loop.call_soon_threadsafe(self._proxy.silence)
 
     def flow(self) -> None:
-        """Let pass what comes from now on, and what was kept back."""
+        """Forward data again, beginning with the data held back."""
         self._loop.call_soon_threadsafe(self._proxy.flowing.set)
 
 
 @contextmanager
 def proxy_to(port: int) -> Iterator[Aside]:
-    """A proxy for as long as it is needed."""
+    """A proxy that stops at the end of the block."""
     loop, proxy = asyncio.new_event_loop(), Proxy(port)
     loop.run_until_complete(proxy.start())
     thread = threading.Thread(target=loop.run_forever, daemon=True)

@@ -1,4 +1,4 @@
-"""Backups that were made while matches went on are whole, and can be played on from."""
+"""Backups made during play are complete, and matches can be continued from them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PERSONS = {A: Seat("person"), B: Seat("person")}
 WAIT_SECONDS = 120
 
 
-def kept(store: Store) -> str:
+def add_match(store: Store) -> str:
     stored = StoredMatch.new(new_match(Variant(2000, 7), PERSONS, 1), {A: "token of A"}, {})
     store.create(stored)
     return stored.id
@@ -35,14 +35,14 @@ def kept(store: Store) -> str:
 def cross(store: Store, match_id: str) -> int:
     position = store.load(match_id).match.position
     step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
-    return store.change(match_id, lambda _: Change(step))[0].version
+    return store.change(match_id, lambda _, __: Change(step))[0].version
 
 
-def test_a_copy_of_sqlite_made_during_play_is_whole(tmp_path: Path) -> None:
+def test_a_copy_of_sqlite_made_during_play_is_complete(tmp_path: Path) -> None:
     file = tmp_path / "matches.sqlite3"
     store = Store(f"sqlite:///{file}")
-    old = [kept(store) for _ in range(150)]
-    busy = kept(store)
+    old = [add_match(store) for _ in range(150)]
+    busy = add_match(store)
     before = [cross(store, match_id) for match_id in old]
     found: list[Path] = []
     copying = threading.Thread(target=lambda: found.append(store.back_up()))
@@ -68,7 +68,7 @@ def test_a_copy_of_sqlite_made_during_play_is_whole(tmp_path: Path) -> None:
 def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path) -> None:
     url = postgres.database()
     store = Store(url)
-    match_id = kept(store)
+    match_id = add_match(store)
     cross(store, match_id)
     dump, empty = tmp_path / "dump", postgres.database()
     for command in (
@@ -87,7 +87,7 @@ def test_closing_the_store_aborts_a_running_backup(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("zahlenschlacht.service.storage.backup.BACKUP_PAGES", 1)
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     for _ in range(50):
-        kept(store)
+        add_match(store)
     outcomes: list[str] = []
 
     def back_up() -> None:

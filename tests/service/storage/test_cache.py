@@ -1,4 +1,4 @@
-"""What is kept in memory is bounded and never goes back to an older version."""
+"""The cache is bounded and never replaces a match by an older version."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Item:
     version: int
 
 
-def test_the_least_recently_used_go_first() -> None:
+def test_the_least_recently_used_are_evicted_first() -> None:
     cache: Cache[Item] = Cache(max_weight=30)
     for key in "abc":
         cache.put(key, Item(10, 1))
@@ -30,7 +30,7 @@ def test_the_least_recently_used_go_first() -> None:
     assert cache.weight == 30
 
 
-def test_a_value_heavier_than_all_is_kept_alone() -> None:
+def test_a_value_above_the_limit_is_cached_alone() -> None:
     cache: Cache[Item] = Cache(max_weight=30)
     cache.put("a", Item(10, 1))
     cache.put("b", Item(100, 1))
@@ -65,11 +65,11 @@ def test_the_weight_of_a_match_covers_the_memory_it_takes() -> None:
     for variant, crossed, moves in cases:
         gc.collect()
         tracemalloc.start()
-        made = [_played(variant(), crossed, moves) for _ in range(3)]
+        matches = [_played(variant(), crossed, moves) for _ in range(3)]
         gc.collect()
         used, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        assert used <= sum(stored.weight for stored in made), made[0].match.variant.d
+        assert used <= sum(stored.weight for stored in matches), matches[0].match.variant.d
 
 
 def _played(variant: Variant, crossed: int, moves: int) -> StoredMatch:

@@ -14,20 +14,20 @@ from zahlenschlacht.service.storage.engine import database_url
 OPEN = "import sys; from zahlenschlacht.service.storage import Store; Store(sys.argv[1]); print('opened')"
 
 
-def opened_elsewhere(url: str) -> subprocess.CompletedProcess[str]:
+def open_in_another_process(url: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", OPEN, url], capture_output=True, text=True, timeout=120, check=False)
 
 
 def test_a_second_process_on_one_sqlite_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
     store = Store(url)
-    refused = opened_elsewhere(url)
+    refused = open_in_another_process(url)
     assert refused.returncode != 0
     assert "another server already uses" in refused.stderr
     assert "PostgreSQL" in refused.stderr
     store.probe()
     store.close()
-    assert opened_elsewhere(url).stdout == "opened\n"
+    assert open_in_another_process(url).stdout == "opened\n"
 
 
 def test_a_second_store_in_the_same_process_is_refused_too(tmp_path: Path) -> None:
@@ -42,15 +42,17 @@ def test_a_second_store_in_the_same_process_is_refused_too(tmp_path: Path) -> No
 def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     with store.engine.connect() as connection:
-        asked = ("journal_mode", "synchronous", "locking_mode")
-        found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
-    assert found == ["wal", 2, "exclusive"]
+        names = ("journal_mode", "synchronous", "locking_mode")
+        values = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+    assert values == ["wal", 2, "exclusive"]
     store.close()
 
 
 @pytest.mark.parametrize("url", ["", "matches.db", "mysql://someone:secret@host/name", "sqlite", "://"])
 def test_other_urls_are_refused_without_showing_a_password(url: str) -> None:
-    with pytest.raises(StorageError, match="a database is sqlite:///path or postgresql://user@host/name") as refused:
+    with pytest.raises(
+        StorageError, match="a database must be sqlite:///path or postgresql://user@host/name"
+    ) as refused:
         database_url(url)
     assert "secret" not in str(refused.value)
 

@@ -1,4 +1,4 @@
-"""Trouble with the database is told as such, costs seconds and not minutes, and harms nobody else's move."""
+"""Database errors are reported as such, take seconds and not minutes, and spoil no other move."""
 
 from __future__ import annotations
 
@@ -31,48 +31,50 @@ A, B = Player.A, Player.B
 PERSONS = {A: Seat("person"), B: Seat("person")}
 WAIT_SECONDS = 120
 STALL_SECONDS = 10
-"""What a silent stall of all connections to PostgreSQL may cost."""
+"""The longest wait when all connections to PostgreSQL stall silently."""
 SLACK_SECONDS = 5
-"""How late a busy machine may be."""
+"""Extra time for a busy machine."""
 
 
-def kept(store: Store, n: int = 40) -> str:
+def add_match(store: Store, n: int = 40) -> str:
     stored = StoredMatch.new(new_match(Variant(n, 7), PERSONS, 1), {}, {})
     store.create(stored)
     return stored.id
 
 
 def move(store: Store, match_id: str, number: int, ply: int) -> StoredMatch:
-    return store.change(match_id, lambda it: Change(play(it.match, (A, B)[ply % 2], number, ply)))[0]
+    return store.change(match_id, lambda it, _: Change(play(it.match, (A, B)[ply % 2], number, ply)))[0]
 
 
 def back_to_the_start(store: Store, match_id: str, version: int) -> None:
-    store.change(match_id, lambda it: Change(take_back(it.match, A, 0, version)))
+    store.change(match_id, lambda it, _: Change(take_back(it.match, A, 0, version)))
 
 
-def test_one_failing_decision_takes_no_others_with_it(store: Store) -> None:
-    first, broken, last = (kept(store) for _ in range(3))
+def test_one_failing_decision_does_not_fail_others(store: Store) -> None:
+    first, broken, last = (add_match(store) for _ in range(3))
 
-    def fail(_stored: StoredMatch) -> Change:
+    def fail(_stored: StoredMatch, _reader: object) -> Change:
         raise RuntimeError("a mistake in one decision")
 
     def cross(number: int) -> Change:
         return Change(play(new_match(Variant(40, 7), PERSONS, 1), A, number, 0))
 
-    results = store.change_all([(first, lambda _: cross(1)), (broken, fail), (last, lambda _: cross(2))])
+    results = store.change_all([(first, lambda _, __: cross(1)), (broken, fail), (last, lambda _, __: cross(2))])
     assert isinstance(results[1], RuntimeError)
     assert [store.load(match_id).version for match_id in (first, broken, last)] == [1, 0, 1]
 
 
-def test_a_step_that_cannot_be_written_takes_no_others_with_it(store: Store) -> None:
+def test_a_step_that_cannot_be_written_does_not_fail_others(store: Store) -> None:
     """Its events would be the second move of a ply, which the database itself forbids."""
-    first, broken, last = (kept(store) for _ in range(3))
+    first, broken, last = (add_match(store) for _ in range(3))
     move(store, broken, 5, 0)
 
     def cross(number: int) -> Change:
         return Change(play(new_match(Variant(40, 7), PERSONS, 1), A, number, 0))
 
-    results = store.change_all([(first, lambda _: cross(1)), (broken, lambda _: cross(6)), (last, lambda _: cross(2))])
+    results = store.change_all(
+        [(first, lambda _, __: cross(1)), (broken, lambda _, __: cross(6)), (last, lambda _, __: cross(2))]
+    )
     assert isinstance(results[1], Exception)
     assert not isinstance(results[0], Exception)
     assert [store.load(match_id).match.position.crossed for match_id in (first, broken, last)] == [(1,), (5,), (2,)]
@@ -80,7 +82,7 @@ def test_a_step_that_cannot_be_written_takes_no_others_with_it(store: Store) -> 
 
 def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster) -> None:
     stores = [Store(url) for url in [postgres.database()] for _ in range(2)]
-    match_id = kept(stores[0])
+    match_id = add_match(stores[0])
     move(stores[0], match_id, 1, 0)
     failures: list[BaseException] = []
     done = [0]
@@ -89,10 +91,10 @@ def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster
         store = stores[place % 2]
         for _ in range(40):
             try:
-                seen = store.load(match_id)
-                ply = seen.match.position.ply
+                stored = store.load(match_id)
+                ply = stored.match.position.ply
                 if ply:
-                    back_to_the_start(store, match_id, seen.version)
+                    back_to_the_start(store, match_id, stored.version)
                 else:
                     move(store, match_id, 1 + place, 0)
                 done[0] += 1
@@ -109,10 +111,10 @@ def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster
         store.close()
 
 
-def test_a_restart_of_postgresql_is_trouble_and_passes(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_restart_of_postgresql_is_a_temporary_error(caplog: pytest.LogCaptureFixture) -> None:
     with throwaway_cluster() as cluster:
         store = Store(cluster.database())
-        match_id = kept(store)
+        match_id = add_match(store)
         move(store, match_id, 1, 0)
         with ThreadPoolExecutor(8) as threads:  # so that several connections are open
             list(threads.map(lambda _: store.load(match_id), range(32)))
@@ -127,24 +129,24 @@ def test_a_restart_of_postgresql_is_trouble_and_passes(caplog: pytest.LogCapture
         assert move(store, match_id, 2, 1).version == 2
         cluster.stop()
         cluster.start()
-        with ThreadPoolExecutor(8) as threads:  # the connections of before are dead: nobody may notice
+        with ThreadPoolExecutor(8) as threads:  # the old connections are dead: no request may fail for it
             assert {stored.version for stored in threads.map(lambda _: store.load(match_id), range(32))} == {2}
         store.close()
 
 
-def test_the_waits_for_postgresql_are_at_most_ten_seconds_together() -> None:
+def test_the_waits_for_postgresql_take_at_most_ten_seconds_in_total() -> None:
     assert CONNECT_SECONDS + MAX_USE_SECONDS + CHECK_SECONDS <= STALL_SECONDS
-    assert RETRY_SECONDS < MAX_USE_SECONDS  # so that what stalled once is not waited for a second time
+    assert RETRY_SECONDS < MAX_USE_SECONDS  # so that a stalled connection is not tried twice
     assert STATEMENT_SECONDS < MAX_USE_SECONDS
 
 
 @pytest.mark.parametrize("how", ["silence", "stall"])
 def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cluster, how: str) -> None:
-    """All connections fall silent, and new ones too or not: nobody waits for longer, and nobody is answered wrongly."""
+    """All open connections fall silent, and new ones may too: no request waits longer or gets a wrong answer."""
     name = postgres.database().rpartition("/")[2]
     with proxy_to(postgres.port) as proxy:
         store = Store(f"postgresql://tester@127.0.0.1:{proxy.port}/{name}")
-        match_id = kept(store)
+        match_id = add_match(store)
 
         def seconds(_: int) -> float:
             begin = time.monotonic()
@@ -159,9 +161,7 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
             assert max(waited) < STALL_SECONDS + SLACK_SECONDS
             if how == "stall":
                 assert min(waited) > 1
-                assert (
-                    max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS
-                )  # over connections to be made
+                assert max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS  # over new connections
                 proxy.flow()
             assert move(store, match_id, 1, 0).version == 1
         store.close()
@@ -169,12 +169,12 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
 
 def fill(store: Store) -> None:
     for _ in range(200):
-        kept(store, 400)
+        add_match(store, 400)
 
 
-def test_a_full_disk_is_trouble_and_passes(tmp_path: Path) -> None:
+def test_a_full_disk_is_a_temporary_error(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
-    match_id = kept(store, 400)
+    match_id = add_match(store, 400)
     store.probe()
     with store.engine.connect() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
@@ -187,11 +187,11 @@ def test_a_full_disk_is_trouble_and_passes(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_full_disk_of_postgresql_is_trouble_and_passes(postgres: Cluster) -> None:
-    """The error is raised in the database, with the code that PostgreSQL has for a full disk."""
+def test_a_full_disk_of_postgresql_is_a_temporary_error(postgres: Cluster) -> None:
+    """The database raises the error, with PostgreSQL's code for a full disk."""
     url = postgres.database()
     store = Store(url)
-    match_id = kept(store)
+    match_id = add_match(store)
     with psycopg.connect(url, autocommit=True) as connection:
         body = "$$ BEGIN RAISE disk_full; END $$"
         connection.execute(f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS {body}".encode())
@@ -204,10 +204,10 @@ def test_a_full_disk_of_postgresql_is_trouble_and_passes(postgres: Cluster) -> N
 
 
 @pytest.mark.parametrize("how", ["deleted", "replaced", "log deleted"])
-def test_a_database_file_that_is_gone_is_noticed(tmp_path: Path, how: str) -> None:
+def test_a_deleted_database_file_is_noticed(tmp_path: Path, how: str) -> None:
     file = tmp_path / "matches.sqlite3"
     store = Store(f"sqlite:///{file}")
-    match_id = kept(store)
+    match_id = add_match(store)
     move(store, match_id, 1, 0)
     if how == "log deleted":
         Path(f"{file}-wal").unlink()
@@ -221,18 +221,18 @@ def test_a_database_file_that_is_gone_is_noticed(tmp_path: Path, how: str) -> No
             move(store, match_id, 2, 1)
         with pytest.raises(DatabaseUnavailableError):
             store.probe()
-    known = store.cached(match_id)
-    assert known is not None
-    assert known.version == 1
+    stored = store.cached(match_id)
+    assert stored is not None
+    assert stored.version == 1
     store.close()
 
 
-def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_only_the_owner_may_read_a_new_file(tmp_path: Path) -> None:
     file = tmp_path / "matches.sqlite3"
     mask = os.umask(0)
     try:
         store = Store(f"sqlite:///{file}")
-        kept(store)
+        add_match(store)
     finally:
         os.umask(mask)
     assert [path.stat().st_mode & 0o777 for path in (file, Path(f"{file}-wal"))] == [0o600, 0o600]
@@ -254,7 +254,7 @@ def test_a_database_of_a_newer_version_is_named(database: str) -> None:
     assert "update" in str(refusal(database))
 
 
-def test_a_table_of_something_else_is_named(tmp_path: Path, postgres: Cluster) -> None:
+def test_a_table_of_another_program_is_named(tmp_path: Path, postgres: Cluster) -> None:
     file = tmp_path / "other.sqlite3"
     with sqlite3.connect(file) as connection:
         connection.execute("CREATE TABLE matches (goals INTEGER)")
@@ -262,26 +262,26 @@ def test_a_table_of_something_else_is_named(tmp_path: Path, postgres: Cluster) -
     url = postgres.database()
     with psycopg.connect(url, autocommit=True) as other:
         other.execute("CREATE TABLE matches (goals INTEGER)")
-    for named in (f"sqlite:///{file}", url):
-        assert refusal(named).code == "database-foreign"
+    for database in (f"sqlite:///{file}", url):
+        assert refusal(database).code == "database-foreign"
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     file = tmp_path / "matches.sqlite3"
     store = Store(f"sqlite:///{file}")
     for _ in range(50):
-        kept(store)
+        add_match(store)
     store.close()
-    whole = file.read_bytes()
-    file.write_bytes(whole[:100] + bytes(len(whole) - 100))
+    content = file.read_bytes()
+    file.write_bytes(content[:100] + bytes(len(content) - 100))
     assert refusal(f"sqlite:///{file}").code == "database-unreadable"
 
 
 def test_the_reason_is_not_cut_off() -> None:
-    said = str(refusal("postgresql://someone:secret@127.0.0.1:1/name"))
-    assert "Connection refused" in said
-    assert "..." not in said
-    assert "secret" not in said
+    message = str(refusal("postgresql://someone:secret@127.0.0.1:1/name"))
+    assert "Connection refused" in message
+    assert "..." not in message
+    assert "secret" not in message
 
 
 def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
@@ -301,7 +301,7 @@ def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
         reading.stdin.write(stored.id + "\n")
         reading.stdin.flush()
         time.sleep(number % 20 / 4000)
-        writer.change(stored.id, lambda it: Change(join(it.match, B), B, "token of B"))
+        writer.change(stored.id, lambda it, _: Change(join(it.match, B), B, "token of B"))
         reading.stdin.write("\n")
         reading.stdin.flush()
         if reading.stdout.readline().strip() != "B":
@@ -335,7 +335,7 @@ store.close()
 """
 
 
-def test_a_wait_for_the_lock_of_another_migration_is_no_fault(postgres: Cluster) -> None:
+def test_waiting_for_the_lock_of_another_migration_is_no_error(postgres: Cluster) -> None:
     url = postgres.database()
     found: list[Store] = []
     threads = [threading.Thread(target=lambda: found.append(Store(url))) for _ in range(4)]

@@ -1,4 +1,4 @@
-"""Old matches are deleted in small steps, with all that belongs to them; those that are played stay."""
+"""Expired matches are deleted in small batches, with all their rows; active matches stay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PERSONS = {A: Seat("person"), B: Seat("person")}
 
 
 class Clock:
-    """The time, as the tests want it."""
+    """A clock that the tests set."""
 
     def __init__(self) -> None:
         self.day = 1000.0
@@ -28,7 +28,7 @@ class Clock:
         return self.day * DAY_SECONDS
 
 
-def kept(store: Store, moves: int = 1) -> str:
+def add_match(store: Store, moves: int = 1) -> str:
     stored = StoredMatch.new(new_match(Variant(12, 5), PERSONS, 1), {}, {})
     store.create(stored)
     for _ in range(moves):
@@ -39,25 +39,25 @@ def kept(store: Store, moves: int = 1) -> str:
 def cross(store: Store, match_id: str) -> None:
     position = store.load(match_id).match.position
     step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
-    store.change(match_id, lambda _: Change(step))
+    store.change(match_id, lambda _, __: Change(step))
 
 
 def deleted(store: Store, days: int) -> int:
     total = 0
-    while some := store.delete_expired(days):
-        assert some <= DELETE_BATCH
-        total += some
+    while batch := store.delete_expired(days):
+        assert batch <= DELETE_BATCH
+        total += batch
     return total
 
 
-def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> None:
+def test_expired_matches_are_deleted_and_the_others_stay(database: str) -> None:
     clock = Clock()
     store = Store(database, clock)
-    old = [kept(store) for _ in range(DELETE_BATCH + 5)]
-    played = kept(store)
+    old = [add_match(store) for _ in range(DELETE_BATCH + 5)]
+    played = add_match(store)
     clock.day += 60
     cross(store, played)
-    new = kept(store)
+    new = add_match(store)
     assert deleted(store, 90) == 0
     clock.day += 31
     assert deleted(store, 90) == len(old)
@@ -67,8 +67,8 @@ def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> 
             store.load(match_id)
     assert [store.load(match_id).version for match_id in (played, new)] == [2, 1]
     with store.engine.begin() as connection:
-        left = [connection.execute(select(func.count()).select_from(table)).scalar() for table in (events, seats)]
-    assert left == [3, 4]
+        counts = [connection.execute(select(func.count()).select_from(table)).scalar() for table in (events, seats)]
+    assert counts == [3, 4]
     store.close()
 
 
@@ -76,7 +76,7 @@ def test_what_was_not_played_for_long_goes_and_the_rest_stays(database: str) -> 
 def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Cluster, moves: int) -> None:
     url, clock = postgres.database(), Clock()
     here, there = Store(url, clock), Store(url, clock)
-    match_id = kept(here, moves)
+    match_id = add_match(here, moves)
     stored = here.load(match_id)
     clock.day += 91
     assert deleted(there, 90) == 1
@@ -84,19 +84,19 @@ def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Clus
         here.load(match_id)
     here.cache.put(match_id, stored)
     with pytest.raises(UnknownMatchError):
-        here.change(match_id, lambda it: Change(play(it.match, (A, B)[moves % 2], 7, moves)))
+        here.change(match_id, lambda it, _: Change(play(it.match, (A, B)[moves % 2], 7, moves)))
     for store in (here, there):
         store.close()
 
 
-def test_a_database_of_before_counts_from_today(database: str) -> None:
+def test_matches_of_an_older_database_expire_counting_from_today(database: str) -> None:
     from alembic import command
 
     from zahlenschlacht.service.storage.migrate import configuration
 
     clock = Clock()
     store = Store(database, clock)
-    match_id = kept(store)
+    match_id = add_match(store)
     with store.engine.begin() as connection:
         command.downgrade(configuration(connection), "0002")
     store.close()
@@ -104,3 +104,27 @@ def test_a_database_of_before_counts_from_today(database: str) -> None:
     assert again.load(match_id).day == again.today
     assert again.load(match_id).version == 1
     again.close()
+
+
+def test_a_clock_that_is_briefly_wrong_deletes_nothing(database: str) -> None:
+    """The server deletes only the matches that two sweeps on different days agree on."""
+    clock = Clock()
+    store = Store(database, clock)
+    match_id = add_match(store)
+
+    def sweep() -> int:
+        return store.delete_expired(90, store.sweep_day())
+
+    assert sweep() == 0
+    clock.day += 100
+    assert [sweep(), sweep()] == [0, 0]
+    clock.day -= 100
+    assert [sweep(), sweep()] == [0, 0]
+    for _ in range(91):
+        clock.day += 1
+        assert sweep() == 0
+    clock.day += 1
+    assert sweep() == 1
+    with pytest.raises(UnknownMatchError):
+        store.load(match_id)
+    store.close()

@@ -1,4 +1,4 @@
-"""The log is the truth, a ply has one move, and nothing but hashes is kept of secrets."""
+"""Matches are restored from the log, a ply has one move, and only hashes of secrets are stored."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ ONLINE = {A: Seat("person"), B: Seat("open")}
 AGAINST_LEARNER = {A: Seat("person"), B: Seat("strategy", "learner", 0.25)}
 
 
-def kept(store: Store, match: Match) -> str:
+def add_match(store: Store, match: Match) -> str:
     stored = StoredMatch.new(match, {A: "token of A"}, {B: "join secret"})
     store.create(stored)
     return stored.id
 
 
 def cross(store: Store, match_id: str, player: Player, number: int, ply: int) -> Match:
-    stored, change = store.change(match_id, lambda it: Change(play(it.match, player, number, ply)))
+    stored, change = store.change(match_id, lambda it, _: Change(play(it.match, player, number, ply)))
     return stored.match.at(change.appended.version)
 
 
 def back_to(store: Store, match_id: str, ply: int) -> None:
-    store.change(match_id, lambda it: Change(take_back(it.match, A, ply, it.version)))
+    store.change(match_id, lambda it, _: Change(take_back(it.match, A, ply, it.version)))
 
 
 def fresh(store: Store) -> Store:
-    """The store as a new process finds it: with nothing in memory."""
+    """The store as a new process sees it, with an empty cache."""
     store.cache.__init__()  # type: ignore[misc]
     return store
 
 
-def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> None:
-    """As the store does when the connection is lost while it commits."""
+def test_a_match_that_is_opened_twice_is_stored_once(store: Store) -> None:
+    """The store retries so if the connection is lost during the commit."""
     stored = StoredMatch.new(new_match(Variant(15, 7), PERSONS, 1), {A: "token of A"}, {B: "join secret"})
     for _ in range(2):
         store.create(stored)
@@ -68,8 +68,8 @@ def test_a_match_whose_opening_is_said_twice_is_opened_once(store: Store) -> Non
         Variant.of([-(2**53) + 1, -1, 0, 4, 2**53 - 1], 2**53 - 1),
     ],
 )
-def test_a_match_comes_back_as_it_was_kept(store: Store, variant: Variant) -> None:
-    match_id = kept(store, new_match(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
+def test_a_match_is_loaded_as_it_was_stored(store: Store, variant: Variant) -> None:
+    match_id = add_match(store, new_match(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
     stored = fresh(store).load(match_id)
     assert stored.match.variant == variant
     assert stored.match.seats == AGAINST_LEARNER
@@ -80,8 +80,8 @@ def test_a_match_comes_back_as_it_was_kept(store: Store, variant: Variant) -> No
     assert stored.joinable(hash_secret("join secret")) is B
 
 
-def test_a_game_with_takebacks_comes_back_from_its_log(store: Store) -> None:
-    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
+def test_a_game_with_takebacks_is_restored_from_its_log(store: Store) -> None:
+    match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1))
     rng = random.Random(5)
     for _ in range(60):
         position = store.load(match_id).match.position
@@ -99,7 +99,7 @@ def test_a_game_with_takebacks_comes_back_from_its_log(store: Store) -> None:
 
 
 def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
-    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
+    match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1))
     cross(store, match_id, A, 3, 0)
     row = {"match_id": match_id, "seq": 2, "kind": "cross", "ply": 0, "player": "A", "number": 4}
     with pytest.raises(IntegrityError), store.engine.begin() as connection:
@@ -109,7 +109,7 @@ def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
 
 
 def test_a_refused_request_changes_nothing(store: Store) -> None:
-    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1))
+    match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1))
     cross(store, match_id, A, 3, 0)
     with pytest.raises(ConflictError):
         cross(store, match_id, A, 4, 0)
@@ -118,7 +118,7 @@ def test_a_refused_request_changes_nothing(store: Store) -> None:
 
 
 def test_the_same_move_twice_is_one_move_with_one_answer(store: Store) -> None:
-    match_id = kept(store, new_match(Variant(15, 7), AGAINST_LEARNER, 9))
+    match_id = add_match(store, new_match(Variant(15, 7), AGAINST_LEARNER, 9))
     first = cross(store, match_id, A, 8, 0)
     number = first.position.numbers[0]
     cross(store, match_id, A, number, 2)
@@ -130,27 +130,27 @@ def test_unknown_matches_are_named(store: Store) -> None:
     with pytest.raises(UnknownMatchError, match="there is no match nowhere"):
         store.load("nowhere")
     with pytest.raises(UnknownMatchError):
-        store.change("nowhere", lambda it: Change(take_back(it.match, A, 0, 0)))
+        store.change("nowhere", lambda it, _: Change(take_back(it.match, A, 0, 0)))
 
 
 def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
     token, secret = new_secret(), new_secret()
     stored = StoredMatch.new(new_match(Variant(12, 5), ONLINE, 1), {A: token}, {B: secret})
     store.create(stored)
-    taken = seat_token(secret, "a claim of the friend")
-    store.change(stored.id, lambda it: Change(join(it.match, B), B, taken))
-    assert fresh(store).load(stored.id).holder(hash_secret(taken)) is B
+    friend_token = seat_token(secret, "a claim of the friend")
+    store.change(stored.id, lambda it, _: Change(join(it.match, B), B, friend_token))
+    assert fresh(store).load(stored.id).holder(hash_secret(friend_token)) is B
     with store.engine.begin() as connection:
         rows = [row for table in metadata.sorted_tables for row in connection.execute(select(table))]
-    shown = repr(rows).encode()
-    for hidden in (token, secret, taken):
+    content = repr(rows).encode()
+    for hidden in (token, secret, friend_token):
         assert len(hidden) >= 43  # 256 bits
-        assert hidden.encode() not in shown
-    assert repr(hash_secret(token)).encode() in shown
+        assert hidden.encode() not in content
+    assert repr(hash_secret(token)).encode() in content
 
 
 def test_versions_are_those_of_the_log(store: Store) -> None:
-    quiet, busy = (kept(store, new_match(Variant(12, 5), PERSONS, 1)) for _ in range(2))
+    quiet, busy = (add_match(store, new_match(Variant(12, 5), PERSONS, 1)) for _ in range(2))
     cross(store, busy, A, 3, 0)
     cross(store, busy, B, 4, 1)
     assert store.versions([quiet, busy, "nowhere"]) == {busy: 2}
@@ -159,7 +159,7 @@ def test_versions_are_those_of_the_log(store: Store) -> None:
 
 def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
     recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
-    match_id = kept(store, new_match(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
+    match_id = add_match(store, new_match(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
     assert fresh(store).load(match_id).match.seats[B] == recipe
 
 
@@ -169,15 +169,15 @@ def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
 
 
 @pytest.mark.parametrize("bond", ["coprime", "difference 4", "lines 1-2 3-12"])
-def test_the_bond_of_a_match_is_kept(store: Store, bond: str) -> None:
-    match_id = kept(store, new_match(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
+def test_the_bond_of_a_match_is_stored(store: Store, bond: str) -> None:
+    match_id = add_match(store, new_match(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
     cross(store, match_id, B, 7, 1)
-    found = fresh(store).load(match_id).match
-    assert (found.variant, found.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
+    match = fresh(store).load(match_id).match
+    assert (match.variant, match.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
 
 
 def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
-    """The database of version 0003, with a match as it was written then."""
+    """The database has version 0003 and a match in the format of that version."""
     engine = open_engine(database_url(database))
     with engine.begin() as connection:
         command.upgrade(configuration(connection), "0003")
@@ -202,19 +202,19 @@ def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> N
     store.close()
 
 
-def test_what_was_agreed_and_won_before_and_who_resigned_is_kept(store: Store) -> None:
-    match_id = kept(store, new_match(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
+def test_agreement_score_and_resignation_are_stored(store: Store) -> None:
+    match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
     cross(store, match_id, A, 3, 0)
     for _ in range(2):
-        stored, change = store.change(match_id, lambda it: Change(resign(it.match, B)))
+        stored, change = store.change(match_id, lambda it, _: Change(resign(it.match, B)))
         assert (stored.version, change.appended.version) == (2, 2)
-    found = fresh(store).load(match_id).match
-    assert (found.unaided, found.resigned, found.winner) == (True, B, A)
-    assert found.score == {A: 3, B: 5}
+    match = fresh(store).load(match_id).match
+    assert (match.unaided, match.resigned, match.winner) == (True, B, A)
+    assert match.score == {A: 3, B: 5}
 
 
 def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
-    """The database of version 0004, with a match as it was written then."""
+    """The database has version 0004 and a match in the format of that version."""
     engine = open_engine(database_url(database))
     with engine.begin() as connection:
         command.upgrade(configuration(connection), "0004")
@@ -232,15 +232,15 @@ def test_a_database_without_agreements_and_wins_keeps_every_match_readable(datab
     store = Store(database)
     match = store.load(old).match
     assert (match.variant, match.position.crossed) == (Variant(12, "coprime"), (5, 7))
-    assert (match.unaided, match.score, match.over) == (False, {A: 0, B: 0}, False)
-    store.change(old, lambda it: Change(resign(it.match, A)))
+    assert (match.unaided, match.score, match.is_over) == (False, {A: 0, B: 0}, False)
+    store.change(old, lambda it, _: Change(resign(it.match, A)))
     assert fresh(store).load(old).match.score == {A: 0, B: 1}
     store.close()
 
 
-def test_a_database_of_before_is_opened_again(database: str) -> None:
+def test_an_existing_database_is_opened_again(database: str) -> None:
     first = Store(database)
-    match_id = kept(first, new_match(Variant(12, 5), PERSONS, 1))
+    match_id = add_match(first, new_match(Variant(12, 5), PERSONS, 1))
     cross(first, match_id, A, 3, 0)
     first.close()
     second = Store(database)
@@ -252,11 +252,11 @@ def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> No
     """Two stores share nothing but the database, as two processes do; both want every ply."""
     url = postgres.database()
     stores = [Store(url), Store(url)]
-    match_id = kept(stores[0], new_match(Variant(40, 7), PERSONS, 1))
-    both = Barrier(2)
+    match_id = add_match(stores[0], new_match(Variant(40, 7), PERSONS, 1))
+    barrier = Barrier(2)
 
     def race(store: Store, number: int, ply: int, player: Player) -> bool:
-        both.wait(60)
+        barrier.wait(60)
         try:
             cross(store, match_id, player, number, ply)
         except ConflictError:
@@ -274,28 +274,28 @@ def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> No
         store.close()
 
 
-def test_of_two_who_join_at_once_one_gets_the_seat(postgres: Cluster) -> None:
+def test_two_concurrent_joins_give_the_seat_to_one(postgres: Cluster) -> None:
     url = postgres.database()
     stores = [Store(url), Store(url)]
-    both = Barrier(2)
+    barrier = Barrier(2)
 
     def race(store: Store, match_id: str, token: str) -> bool:
-        both.wait(60)
+        barrier.wait(60)
         try:
-            store.change(match_id, lambda it: Change(join(it.match, B), B, token))
+            store.change(match_id, lambda it, _: Change(join(it.match, B), B, token))
         except ConflictError:
             return False
         return True
 
     with ThreadPoolExecutor(2) as threads:
         for _ in range(20):
-            match_id = kept(stores[0], new_match(Variant(12, 5), ONLINE, 1))
+            match_id = add_match(stores[0], new_match(Variant(12, 5), ONLINE, 1))
             stores[1].load(match_id)
             tokens = [new_secret(), new_secret()]
             calls = [threads.submit(race, store, match_id, token) for store, token in zip(stores, tokens, strict=True)]
-            got = [call.result(60) for call in calls]
-            assert sorted(got) == [False, True]
+            results = [call.result(60) for call in calls]
+            assert sorted(results) == [False, True]
             for store in stores:
-                assert [store.load(match_id).holder(hash_secret(token)) is B for token in tokens] == got
+                assert [store.load(match_id).holder(hash_secret(token)) is B for token in tokens] == results
     for store in stores:
         store.close()

@@ -1,4 +1,4 @@
-"""How the tests play: short words for the requests of a match."""
+"""Helpers that send the requests of a match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Table:
         return f"/api/matches/{self.id}"
 
     def state(self, **query: Any) -> dict[str, Any]:
-        """What anybody sees of it."""
+        """Its public state."""
         answer = self.client.get(self.path, params=query)
         assert answer.status_code == 200, answer.text
         state: dict[str, Any] = answer.json()
@@ -39,8 +39,8 @@ class Table:
 
     def numbers(self) -> list[int]:
         """The numbers on its board."""
-        left: list[int] = self.state()["position"]["numbers"]
-        return left
+        numbers: list[int] = self.state()["position"]["numbers"]
+        return numbers
 
     def move(self, number: int, ply: int, player: str = "A", token: str | None = None, **more: Any) -> httpx.Response:
         """Cross out a number."""
@@ -48,10 +48,10 @@ class Table:
         return self.client.post(f"{self.path}/moves", json={"number": number, "ply": ply, **more}, headers=headers)
 
     def take_back(self, ply: int, player: str = "A", version: int | None = None) -> httpx.Response:
-        """Go back to a ply, as seen now or at a version."""
+        """Go back to a ply; the request names this version, or the current one."""
         headers = {"Authorization": f"Bearer {self.tokens[player]}"}
-        seen = self.state()["version"] if version is None else version
-        return self.client.post(f"{self.path}/takeback", json={"ply": ply, "version": seen}, headers=headers)
+        known_version = self.state()["version"] if version is None else version
+        return self.client.post(f"{self.path}/takeback", json={"ply": ply, "version": known_version}, headers=headers)
 
     def play_out(self, ply: int, version: int, player: str = "A") -> httpx.Response:
         """Play the rest of the game out."""
@@ -84,4 +84,4 @@ def opened(
     answer = client.post("/api/matches", json={"variant": variant, "seats": {"A": a, "B": b}, **more})
     assert answer.status_code == 201, answer.text
     content = answer.json()
-    return Table(client, content["id"], content["tokens"], content["joins"], content["state"])
+    return Table(client, content["id"], content["tokens"], content["join_secrets"], content["state"])

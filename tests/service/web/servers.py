@@ -19,9 +19,13 @@ import httpx2 as httpx
 
 STARTUP_SECONDS = 120
 EVENT_SECONDS = 60
-RATES = ("MOVES", "OPENS", "SOLVES", "REVIEWS", "TILES", "WATCHES", "READS", "SEAT")
-GENEROUS = {**{f"{kind}_PER_SECOND": "100000" for kind in RATES}, "STREAMS_PER_CLIENT": "1000"}
-"""Limits that a test meets only when it wants to."""
+RATES = ("MOVES", "OPENS", "SOLVES", "REVIEWS", "TILES", "WATCHES", "READS", "SEAT", "SEATS")
+GENEROUS = {
+    **{f"{kind}_PER_SECOND": "100000" for kind in RATES},
+    "OPENED_MEGABYTES_PER_HOUR": "100000",
+    "STREAMS_PER_CLIENT": "1000",
+}
+"""Limits so high that a test meets them only on purpose."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,46 +38,50 @@ class Server:
     """A server in a process of its own on a free loopback port."""
 
     def __init__(
-        self, database: str, settings: Mapping[str, str] = GENEROUS, waits: Mapping[str, float] | None = None
+        self,
+        database: str,
+        settings: Mapping[str, str] = GENEROUS,
+        waits: Mapping[str, float] | None = None,
+        host: str = "127.0.0.1",
     ) -> None:
-        heard, told = _context.Pipe(duplex=False)
+        receiver, sender = _context.Pipe(duplex=False)
         descriptor, self._log = tempfile.mkstemp(prefix="zahlenschlacht-log-")
         os.close(descriptor)
         self.process = _context.Process(
-            target=_serve, args=(database, dict(settings), dict(waits or {}), self._log, told)
+            target=_serve, args=(database, dict(settings), dict(waits or {}), self._log, sender, host)
         )
         self.process.start()
-        told.close()
-        if not heard.poll(STARTUP_SECONDS):
+        sender.close()
+        if not receiver.poll(STARTUP_SECONDS):
             self.kill()
             Path(self._log).unlink()
             raise RuntimeError("the server did not start in time")
         try:
-            self.address: str = heard.recv()
+            self.address: str = receiver.recv()
         except EOFError:
             Path(self._log).unlink()
             raise RuntimeError(f"the server ended before it listened, with status {self.process.exitcode}") from None
         self.client = httpx.Client(base_url=self.address, timeout=60, verify=False)
 
     def kill(self) -> None:
-        """End it as a power cut would: SIGKILL, no last word."""
+        """End it with SIGKILL, as a power cut would."""
         self.process.kill()
         self.process.join(60)
 
     @property
     def log(self) -> str:
-        """What it has written to its log."""
+        """Its log so far."""
         return Path(self._log).read_text()
 
     def stop(self) -> int | None:
-        """Ask it to end, and give its exit status."""
+        """Ask it to end, and return its exit status."""
         self.client.close()
         self.process.terminate()
         self.process.join(60)
         return self.process.exitcode
 
     def close(self) -> None:
-        """End it where it still runs, and keep of its log what a failed test shows."""
+        """End it if it still runs, and keep its log for the output of a failed test."""
         self.client.close()
         if self.process.is_alive():
             self.kill()
@@ -89,13 +97,15 @@ class Server:
         self.close()
 
 
-def result_aside(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-    """What the task gives in a new process that has imported the server and does not serve."""
+def result_aside(task: Callable[P, T], *arguments: P.args, **options: P.kwargs) -> T:
+    """The result of the task in a new process that has imported the server and does not serve."""
     with ProcessPoolExecutor(1, mp_context=_context) as processes:
-        return processes.submit(task, *arguments, **named).result(STARTUP_SECONDS)
+        return processes.submit(task, *arguments, **options).result(STARTUP_SECONDS)
 
 
-def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, told: Connection) -> None:
+def _serve(
+    database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, sender: Connection, host: str
+) -> None:
     """Runs in the new process; `waits` are seconds of `connections` that the test does not want to wait for."""
     from zahlenschlacht.service.web import connections
     from zahlenschlacht.service.web.server import run
@@ -105,15 +115,17 @@ def _serve(database: str, settings: Mapping[str, str], waits: Mapping[str, float
         setattr(connections, name, seconds)
 
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})
-    run("127.0.0.1", 0, database, told.send)
+    run(host, 0, database, sender.send)
 
 
 @contextmanager
 def stream(
     server: Server, match_id: str, headers: Mapping[str, str] | None = None, since: int | None = None
 ) -> Iterator[Iterator[tuple[str, str]]]:
-    """The server-sent events of a match as (id, data), where one says who is here as ("presence", data); reading waits
-    for at most a minute."""
+    """The server-sent events of a match as (id, data), and its presence events as ("presence", data).
+
+    Reading waits for at most a minute.
+    """
     query = {} if since is None else {"since": str(since)}
     timeout = httpx.Timeout(60)
     with (
@@ -121,6 +133,7 @@ def stream(
         client.stream("GET", f"/api/matches/{match_id}/events", headers=dict(headers or {}), params=query) as response,
     ):
         response.raise_for_status()
+        assert "content-encoding" not in response.headers, "a compressed stream would delay events"
         yield _events(response)
 
 
@@ -128,7 +141,7 @@ def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
     fields: dict[str, str] = {}
     end = time.monotonic() + EVENT_SECONDS
     for line in response.iter_lines():
-        # A stream that has nothing to say still pings, so that waiting for it must end by itself.
+        # A stream without events still pings, so a read timeout would never end the wait.
         if time.monotonic() > end:
             raise TimeoutError("the event did not come")
         name, _, value = line.partition(": ")

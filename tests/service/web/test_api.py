@@ -1,4 +1,4 @@
-"""What the API says of variants, strategies, positions and notation."""
+"""The API for variants, strategies, positions and notation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.paper import statements, website_variants
 from zahlenschlacht.solution.residues import partner
 from zahlenschlacht.solution.theory import LAST_TWO, solve
-from zahlenschlacht.strategies import STRATEGIES, offered
+from zahlenschlacht.strategies import STRATEGIES, strategies_for
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -31,7 +31,7 @@ def solved(client: TestClient, **query: Any) -> Solution:
     return Solution.model_validate(answer.json())
 
 
-def test_the_57_variants_are_there(sqlite_client: TestClient) -> None:
+def test_the_57_variants_are_listed(sqlite_client: TestClient) -> None:
     variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
     assert (variants.school.name, variants.original.name) == ("Z(15, 7)", "Z(2017, 8)")
     assert {variant.name for variant in variants.website} == {str(variant) for variant in website_variants()}
@@ -46,14 +46,14 @@ def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> 
     assert [entry.name for entry in listed if entry.takes_share] == ["learner"]
 
 
-def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -> None:
+def test_the_catalogue_has_the_entries_of_the_registries(sqlite_client: TestClient) -> None:
     listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
     assert listed.version == version("zahlenschlacht")
     assert {entry.name: entry.citation for entry in listed.strategies} == {
         name: entry.citation for name, entry in STRATEGIES.items()
     }
     assert listed.languages == list(words.LANGUAGES)
-    assert listed.help == list(HINTS)
+    assert listed.hints == list(HINTS)
     assert [entry.citation for entry in listed.statements] == [
         *(statement.citation for statement in statements().values()),
         LAST_TWO,
@@ -75,46 +75,48 @@ def test_the_catalogue_has_what_the_registries_have(sqlite_client: TestClient) -
         (Variant(5000, 77), list(range(1, 4000))),
     ],
 )
-def test_a_verdict_is_the_librarys(sqlite_client: TestClient, variant: Variant, crossed: list[int]) -> None:
+def test_the_api_returns_the_verdict_of_the_library(
+    sqlite_client: TestClient, variant: Variant, crossed: list[int]
+) -> None:
     query: dict[str, Any] = {"d": variant.d, "remainder": variant.remainder, "divider": variant.divider.value}
     query |= {"n": variant.n} if variant.board is None else {"numbers": ",".join(map(str, variant.board))}
     if crossed:
         query["crossed"] = ",".join(map(str, crossed))
-    found, position = solved(sqlite_client, **query), variant.position(crossed)
+    answer, position = solved(sqlite_client, **query), variant.position(crossed)
     verdict = solve(position)
-    assert (found.verdict.winner, found.verdict.margin, found.verdict.reason) == (
+    assert (answer.verdict.winner, answer.verdict.margin, answer.verdict.reason) == (
         verdict.winner.value,
         verdict.margin,
         verdict.reason,
     )
-    moves = found.verdict.winning_moves
+    moves = answer.verdict.winning_moves
     assert moves is not None
     assert tuple(moves) == verdict.winning_moves
-    assert found.verdict.winning_residues == sorted({number % variant.d for number in moves})
-    assert found.verdict.certificate is not None
-    assert [message.id for message in found.messages] == [message.id for message in explain_verdict(position)]
-    assert [message.id for message in found.move_messages] == [message.id for message in explain_moves(position)]
-    shown = found.position
-    assert tuple(shown.numbers) == position.numbers
-    assert tuple(shown.crossed) == position.crossed
-    assert shown.residue_of == [number % variant.d for number in variant.numbers]
-    assert shown.partner_of == [partner(variant, number % variant.d) for number in variant.numbers]
-    assert notation.read(shown.notation) == position
-    assert offered(position, Player.A) == found.offered.A
-    assert offered(position, Player.B) == found.offered.B
+    assert answer.verdict.winning_residues == sorted({number % variant.d for number in moves})
+    assert answer.verdict.certificate is not None
+    assert [message.id for message in answer.messages] == [message.id for message in explain_verdict(position)]
+    assert [message.id for message in answer.move_messages] == [message.id for message in explain_moves(position)]
+    board = answer.position
+    assert tuple(board.numbers) == position.numbers
+    assert tuple(board.crossed) == position.crossed
+    assert board.residue_of == [number % variant.d for number in variant.numbers]
+    assert board.partner_of == [partner(variant, number % variant.d) for number in variant.numbers]
+    assert notation.read(board.notation) == position
+    assert strategies_for(position, Player.A) == answer.strategies.A
+    assert strategies_for(position, Player.B) == answer.strategies.B
 
 
 @pytest.mark.parametrize("n", [5001, 999_999, 10**6 + 1, 10**30, 10**300 + 7, 10**999])
 def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int) -> None:
-    found = solved(sqlite_client, n=n, d=10**20 + 1)
+    answer = solved(sqlite_client, n=n, d=10**20 + 1)
     verdict = solve(Variant(n, 10**20 + 1).start()) if n > 10**6 else None
-    assert found.verdict.winning_moves is None
-    assert found.position.numbers == ()
-    assert found.position.variant.n == n
+    assert answer.verdict.winning_moves is None
+    assert answer.position.numbers == ()
+    assert answer.position.variant.n == n
     if verdict:
-        assert (found.verdict.winner, found.verdict.margin) == (verdict.winner.value, verdict.margin)
-    assert found.messages[0].id == "verdict-wins"
-    assert found.offered.A == found.offered.B == ()
+        assert (answer.verdict.winner, answer.verdict.margin) == (verdict.winner.value, verdict.margin)
+    assert answer.messages[0].id == "verdict-wins"
+    assert answer.strategies.A == answer.strategies.B == ()
 
 
 def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:
@@ -124,7 +126,7 @@ def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(("text", "code"), [("Z(41, coprime)", "match-too-large"), ("x" * 100_001, "bad-value")])
-def test_notation_of_what_is_too_large_is_refused(sqlite_client: TestClient, text: str, code: str) -> None:
+def test_notation_of_a_board_that_is_too_large_is_refused(sqlite_client: TestClient, text: str, code: str) -> None:
     answer = sqlite_client.post("/api/notation", json={"text": text})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 

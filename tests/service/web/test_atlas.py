@@ -16,7 +16,7 @@ from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.solution.theory import margin_at_start
 
 
-def test_a_tile_is_a_png_to_be_kept_for_ever(sqlite_client: TestClient) -> None:
+def test_a_tile_is_an_immutable_png(sqlite_client: TestClient) -> None:
     answer = sqlite_client.get("/api/atlas/winner/52/0/0.png")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "image/png"
@@ -42,8 +42,8 @@ def test_a_tile_that_the_client_has_is_not_drawn_again(
         return b"drawn"
 
     monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.run", drawn)
-    for known in (tag, f"W/{tag}", f'"other", {tag}'):
-        assert sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": known}).status_code == 304
+    for tags in (tag, f"W/{tag}", f'"other", {tag}'):
+        assert sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": tags}).status_code == 304
     other = sqlite_client.get("/api/atlas/winner/52/2/0.png", headers={"If-None-Match": tag})
     assert (other.status_code, other.content) == (200, b"drawn")
     monkeypatch.setattr("zahlenschlacht.service.web.atlas.version", lambda _: "9.9")
@@ -59,15 +59,15 @@ def test_there_are_tiles_at_every_zoom(sqlite_client: TestClient, layer: str) ->
 
 
 @pytest.mark.parametrize(("n", "d"), [(17, 7), (15, 7), (16, 8), (10**18 + 1, 10**9), (10**9 + 1, 10**17)])
-def test_a_cell_says_what_the_solution_says(sqlite_client: TestClient, n: int, d: int) -> None:
-    told = sqlite_client.get("/api/atlas/cell", params={"n": n, "d": d}).json()
+def test_a_cell_has_the_verdict_of_the_solution(sqlite_client: TestClient, n: int, d: int) -> None:
+    cell = sqlite_client.get("/api/atlas/cell", params={"n": n, "d": d}).json()
     verdict = solve(Variant(n, d).start())
-    assert (told["n"], told["d"], told["winner"], told["closer"]) == (str(n), str(d), verdict.winner, verdict.closer)
-    assert told["margin"] == str(margin_at_start(Variant(n, d)))
-    assert told["statement"] == verdict.reason
-    assert told["frontier"] == str(frontier(d))
+    assert (cell["n"], cell["d"], cell["winner"], cell["closer"]) == (str(n), str(d), verdict.winner, verdict.closer)
+    assert cell["margin"] == str(margin_at_start(Variant(n, d)))
+    assert cell["statement"] == verdict.reason
+    assert cell["frontier"] == str(frontier(d))
     if verdict.winning_moves is not None:
-        assert told["share"] == len(verdict.winning_moves) / n
+        assert cell["share"] == len(verdict.winning_moves) / n
     reversed_roles = sqlite_client.get(
         "/api/atlas/cell", params={"n": n, "d": d, "divider": "B", "remainder": 1}
     ).json()
@@ -76,10 +76,10 @@ def test_a_cell_says_what_the_solution_says(sqlite_client: TestClient, n: int, d
 
 
 def test_a_window_has_a_row_for_each_d(sqlite_client: TestClient) -> None:
-    told = sqlite_client.get("/api/atlas/window?n=5:9:2&d=2:5").json()
-    assert told["n"] == ["5", "7", "9"]
-    assert told["d"] == ["2", "3", "4", "5"]
-    winners = [[cell["winner"] for cell in row] for row in told["rows"]]
+    window = sqlite_client.get("/api/atlas/window?n=5:9:2&d=2:5").json()
+    assert window["n"] == ["5", "7", "9"]
+    assert window["d"] == ["2", "3", "4", "5"]
+    winners = [[cell["winner"] for cell in row] for row in window["rows"]]
     assert winners == [[solve(Variant(n, d).start()).winner for n in (5, 7, 9)] for d in (2, 3, 4, 5)]
 
 
@@ -126,3 +126,8 @@ def test_tiles_have_a_limit_of_their_own(tmp_path: Path) -> None:
         assert statuses("strategies", 4) == [200, 200, 200, 429]
         now[0] += 0.5
         assert statuses("atlas/winner/60/9/9.png", 3) == [200, 200, 429]
+
+
+def test_a_huge_step_is_one_column(sqlite_client: TestClient) -> None:
+    answer = sqlite_client.get("/api/atlas/window", params={"n": f"5:9:{'9' * 20}", "d": "2:3"})
+    assert (answer.status_code, answer.json()["n"]) == (200, ["5"])

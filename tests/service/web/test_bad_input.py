@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def refused(answer: Any, status: int | None = None) -> dict[str, Any]:
-    """What the problem says, after it is found to be one."""
+    """The problem in an answer, after a check that it is one."""
     assert 400 <= answer.status_code < 500, answer.text[:300]
     assert status is None or answer.status_code == status, answer.text[:300]
     assert answer.headers["content-type"] == "application/problem+json"
@@ -98,7 +98,7 @@ def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("fields", "code"),
     [
         ({"seats": {"A": PERSON, "B": {"kind": "strategy", "name": "oracle"}}}, "no-such-strategy"),
         ({"seats": {"A": PROGRAM, "B": PROGRAM}}, "no-person"),
@@ -118,8 +118,8 @@ def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
         ({"\ud800": 1}, "bad-value"),
     ],
 )
-def test_a_match_that_cannot_be_opened(server: Server, wish: dict[str, Any], code: str) -> None:
-    body = json.dumps({"variant": {"n": 15, "d": 7}, "seats": {"A": PERSON, "B": PROGRAM}, **wish})
+def test_a_match_that_cannot_be_opened(server: Server, fields: dict[str, Any], code: str) -> None:
+    body = json.dumps({"variant": {"n": 15, "d": 7}, "seats": {"A": PERSON, "B": PROGRAM}, **fields})
     headers = {"Content-Type": "application/json"}
     assert refused(server.client.post("/api/matches", content=body, headers=headers), 422)["code"] == code
 
@@ -157,16 +157,16 @@ def test_a_body_that_is_not_json_is_refused(server: Server) -> None:
 
 
 @pytest.mark.parametrize("match_id", ["x", "x" * 22, "%00" * 22, "..%2f..%2fetc", "é" * 22, "x" * 5000])
-@pytest.mark.parametrize("what", ["", "/review", "/events"])
-def test_an_unknown_match(server: Server, match_id: str, what: str) -> None:
-    refused(server.client.get(f"/api/matches/{match_id}{what}"), 404)
+@pytest.mark.parametrize("rest", ["", "/review", "/events"])
+def test_an_unknown_match(server: Server, match_id: str, rest: str) -> None:
+    refused(server.client.get(f"/api/matches/{match_id}{rest}"), 404)
 
 
-@pytest.mark.parametrize("what", ["moves", "takeback", "join"])
-def test_a_wish_for_an_unknown_match(server: Server, what: str) -> None:
-    body = {"moves": {"number": 1, "ply": 0}, "takeback": {"ply": 0, "version": 0}, "join": {"secret": "x" * 43}}[what]
+@pytest.mark.parametrize("rest", ["moves", "takeback", "join"])
+def test_a_request_about_an_unknown_match(server: Server, rest: str) -> None:
+    body = {"moves": {"number": 1, "ply": 0}, "takeback": {"ply": 0, "version": 0}, "join": {"secret": "x" * 43}}[rest]
     refused(
-        server.client.post(f"/api/matches/{'x' * 22}/{what}", json=body, headers={"Authorization": "Bearer x"}), 404
+        server.client.post(f"/api/matches/{'x' * 22}/{rest}", json=body, headers={"Authorization": "Bearer x"}), 404
     )
 
 

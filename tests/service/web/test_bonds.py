@@ -1,4 +1,4 @@
-"""Other bonds through the API: asked about, played, kept, and refused where they make no sense."""
+"""Other bonds through the API: solved, played, stored, and refused if they make no sense."""
 
 from __future__ import annotations
 
@@ -31,27 +31,30 @@ def solved(client: TestClient, **query: Any) -> Solution:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_a_verdict_on_any_bond_is_the_librarys(sqlite_client: TestClient, text: str) -> None:
-    found = solved(sqlite_client, n=12, bond=text, divider="B", crossed="5")
+def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestClient, text: str) -> None:
+    answer = solved(sqlite_client, n=12, bond=text, divider="B", crossed="5")
     variant = Variant(12, text, divider="B")
     verdict = solve(variant.position([5]))
-    assert (found.verdict.winner, found.verdict.margin, found.verdict.winning_moves) == (
+    assert (answer.verdict.winner, answer.verdict.margin, answer.verdict.winning_moves) == (
         verdict.winner,
         verdict.margin,
         verdict.winning_moves,
     )
-    assert found.verdict.winning_residues is None
-    shown = found.position
-    assert (shown.variant.when.id, shown.variant.when.values) == (f"bond-{variant.bond.key}", variant.bond.figures)
-    assert shown.residue_of == ([number % shown.modulus for number in shown.board] if shown.modulus else [])
-    assert (shown.variant.bond, shown.variant.d, shown.variant.name) == (text, 0, f"Z(12, {text}, divider=B)")
+    assert answer.verdict.winning_residues is None
+    board = answer.position
+    assert (board.variant.condition.id, board.variant.condition.values) == (
+        f"bond-{variant.bond.key}",
+        variant.bond.figures,
+    )
+    assert board.residue_of == ([number % board.modulus for number in board.board] if board.modulus else [])
+    assert (board.variant.bond, board.variant.d, board.variant.name) == (text, 0, f"Z(12, {text}, divider=B)")
     bonded = {(x, y) for x in range(1, 13) for y in range(x + 1, 13) if variant.bonded(x, y)}
-    if shown.residue_of:
-        places = {number: place for place, number in enumerate(shown.board)}
-        told = {(x, y) for x in places for y in places if x < y and shown.residue_of[x - 1] == shown.partner_of[y - 1]}
-        assert (told, shown.bonds) == (bonded, [])
+    if board.residue_of:
+        places = {number: place for place, number in enumerate(board.board)}
+        pairs = {(x, y) for x in places for y in places if x < y and board.residue_of[x - 1] == board.partner_of[y - 1]}
+        assert (pairs, board.bonds) == (bonded, [])
     else:
-        assert set(shown.bonds) == bonded
+        assert set(board.bonds) == bonded
 
 
 def test_the_divisor_is_a_bond_too(sqlite_client: TestClient) -> None:
@@ -61,7 +64,7 @@ def test_the_divisor_is_a_bond_too(sqlite_client: TestClient) -> None:
 @pytest.mark.parametrize("text", TEXTS)
 def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: str) -> None:
     table = opened(client, PERSON, PERFECT, variant={"n": 9, "bond": text})
-    while not (position := table.state()["position"])["over"]:
+    while not (position := table.state()["position"])["is_over"]:
         assert table.move(position["numbers"][0], position["ply"]).status_code == 200
     x, y = position["numbers"]
     bonded = Variant(9, text).bonded(x, y)
@@ -101,7 +104,7 @@ def test_bonds_that_make_no_sense_are_refused(sqlite_client: TestClient, query: 
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_a_match_that_would_be_searched_too_long_is_refused(sqlite_client: TestClient) -> None:
+def test_a_match_whose_search_would_take_too_long_is_refused(sqlite_client: TestClient) -> None:
     for variant, code in (({"n": 41, "bond": "coprime"}, "match-too-large"), ({"n": 9}, "no-bond")):
         seats = {"A": PERSON, "B": OPEN}
         answer = sqlite_client.post("/api/matches", json={"variant": variant, "seats": seats})
@@ -109,10 +112,10 @@ def test_a_match_that_would_be_searched_too_long_is_refused(sqlite_client: TestC
 
 
 def test_the_family_tells_who_wins_with_every_bond_but_the_drawn_ones(sqlite_client: TestClient) -> None:
-    told = Family.model_validate(sqlite_client.get("/api/family").json())
-    assert (told.first, told.last) == (4, 40)
-    assert [strip.bond for strip in told.strips] == [it.text for it in examples() if it.takes != "lines"]
-    for strip in told.strips:
+    family = Family.model_validate(sqlite_client.get("/api/family").json())
+    assert (family.first, family.last) == (4, 40)
+    assert [strip.bond for strip in family.strips] == [it.text for it in examples() if it.takes != "lines"]
+    for strip in family.strips:
         assert len(strip.A) == len(strip.B) == 37
         # Small boards by a search that knows only the rules.
         for n in range(4, 10):
@@ -122,10 +125,14 @@ def test_the_family_tells_who_wins_with_every_bond_but_the_drawn_ones(sqlite_cli
 
 
 def test_large_boards_are_decided_at_the_start(sqlite_client: TestClient) -> None:
-    found = solved(sqlite_client, n=900, bond="divides")
-    assert (found.verdict.winning_moves, found.verdict.reason, found.offered.A) == (None, "Chains of doublings", ())
-    # Nobody waits for half a million pairs that no board shows.
-    assert (found.position.board, found.position.bonds, found.position.largest) == ([], [], 40)
+    answer = solved(sqlite_client, n=900, bond="divides")
+    assert (answer.verdict.winning_moves, answer.verdict.reason, answer.strategies.A) == (
+        None,
+        "Chains of doublings",
+        (),
+    )
+    # The answer leaves out half a million pairs that no board shows.
+    assert (answer.position.board, answer.position.bonds, answer.position.largest_board) == ([], [], 40)
 
 
 def test_a_line_of_notation_may_have_any_bond(sqlite_client: TestClient) -> None:
@@ -137,9 +144,9 @@ def test_the_catalogue_has_the_bonds(sqlite_client: TestClient) -> None:
     listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
     for entry, bond in zip(listed.bonds, examples(), strict=True):
         assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
-        assert (entry.shown.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
+        assert (entry.explanation.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
         assert parse_bond(entry.example) == bond
-        match_on = {"variant": {"n": entry.largest + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
+        match_on = {"variant": {"n": entry.largest_board + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
         assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
     assert [entry.word for entry in listed.bonds] == list(BONDS)
     assert {key for entry in listed.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}

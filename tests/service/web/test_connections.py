@@ -1,4 +1,4 @@
-"""Who keeps a connection waiting loses it: slow or endless headers, slow bodies, answers that are not read."""
+"""Slow connections are closed: slow or endless headers, slow bodies, answers that are not read."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
+import httpx2 as httpx
 import pytest
 
 from zahlenschlacht.service.web.connections import HEAD_BYTES
@@ -23,7 +24,7 @@ HURRIED = {"HEAD_SECONDS": 1.0, "REST_SECONDS": 1.0, "STALL_SECONDS": 1.0}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits for a second where it waits for ten or thirty in earnest."""
+    """A server with timeouts of one second instead of ten or thirty."""
     file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
     with Server(f"sqlite:///{file}", GENEROUS, HURRIED) as running:
         yield running
@@ -35,16 +36,16 @@ def connected(server: Server) -> socket.socket:
 
 
 def until_closed(wire: socket.socket) -> bytes:
-    """All that comes before the server hangs up; it must do so in time."""
+    """All bytes until the server closes the connection, which it must do in time."""
     received = b""
     while True:
         try:
-            some = wire.recv(65536)
+            chunk = wire.recv(65536)
         except ConnectionResetError:
             return received
-        if not some:
+        if not chunk:
             return received
-        received += some
+        received += chunk
 
 
 def test_a_connection_that_says_nothing_is_closed(server: Server) -> None:
@@ -77,7 +78,7 @@ def drip(wire: socket.socket, end: float) -> None:
 
 
 def test_long_headers_are_refused_and_take_no_memory(tmp_path: Path) -> None:
-    """However much time there is for them."""
+    """The limit holds even before the timeout."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         with closing(connected(server)) as wire:
             wire.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Long: ".ljust(HEAD_BYTES + 1, b"a"))
@@ -94,7 +95,7 @@ def test_long_headers_are_refused_and_take_no_memory(tmp_path: Path) -> None:
 
 
 def resident(server: Server) -> int:
-    """How many kB of memory the server takes."""
+    """The resident memory of the server in kB."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
 
@@ -116,7 +117,7 @@ def test_a_body_that_drips_after_its_answer_is_cut_off(server: Server) -> None:
 
 
 def deaf(server: Server) -> socket.socket:
-    """A connection that takes in next to nothing."""
+    """A connection with a tiny receive buffer."""
     wire = socket.socket()
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
     wire.settimeout(WAIT_SECONDS)
@@ -128,7 +129,7 @@ def deaf(server: Server) -> socket.socket:
 def test_answers_that_are_not_read_end_the_connection(server: Server) -> None:
     table = opened(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
     with closing(deaf(server)) as wire:
-        # Requests that follow one another, none of whose answers is read.
+        # Pipelined requests, none of whose answers is read.
         request = f"GET {table.path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
         with pytest.raises(OSError, match=r"Broken pipe|reset"):
             ask_without_reading(wire, request, time.monotonic() + WAIT_SECONDS / 2)  # TCP would end it after a minute
@@ -138,7 +139,7 @@ def test_answers_that_are_not_read_end_the_connection(server: Server) -> None:
 def test_streams_that_are_not_read_are_cut_for_real_and_no_others(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS, {"DEAD_SECONDS": 3}) as server:
         table = opened(server.client, PERSON, PERSON, variant={"n": 400, "d": 8})
-        for ply in range(60):  # more than fits into what the client takes in
+        for ply in range(60):  # more than fits into the receive buffer of the client
             assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
         with stream(server, table.id) as read:
             next(read)
@@ -154,7 +155,7 @@ def test_streams_that_are_not_read_are_cut_for_real_and_no_others(tmp_path: Path
 
 
 def until_there_are(server: Server, streams: int) -> None:
-    """Wait until the server counts so many live streams."""
+    """Wait until the server counts this number of live streams."""
     end = time.monotonic() + WAIT_SECONDS
     while f"zahlenschlacht_streams {streams}.0\n" not in server.client.get("/metrics").text:
         assert time.monotonic() < end, f"there are never {streams} streams"
@@ -179,7 +180,7 @@ def test_a_client_that_hangs_up_in_mid_post_is_no_fault(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["", "/review", "/events"])
-def test_head_is_answered_where_get_is(server: Server, what: str) -> None:
+def test_head_is_answered_for_every_get(server: Server, what: str) -> None:
     table = opened(server.client)
     path = f"{table.path}{what}"
     answer = server.client.head(path)
@@ -191,11 +192,58 @@ def test_head_is_answered_where_get_is(server: Server, what: str) -> None:
 
 
 def open_files(soft: int, hard: int) -> tuple[int | None, int]:
-    """What is said of the open files of a process with these bounds, and how many it may have then."""
+    """The message about the limits of open files of a process, and its soft limit afterwards."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return raise_open_files(2000), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-def test_as_many_files_as_may_be_are_opened() -> None:
+def test_the_soft_limit_of_open_files_is_raised_to_the_hard_limit() -> None:
     assert result_aside(open_files, 300, 300) == (300, 300)
     assert result_aside(open_files, 300, 5000) == (None, 5000)
+
+
+def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path) -> None:
+    """A client that sends requests and reads no answers makes the server queue a few, not all of them."""
+    request = b"GET /api/matches/x HTTP/1.1\r\nHost: x\r\n\r\n"
+    with (
+        Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server,
+        closing(connected(server)) as wire,
+    ):
+        before = memory(server)
+        wire.settimeout(2)
+        sent, requests = 0, request * 20_000
+        with suppress(TimeoutError):
+            for _ in range(20):
+                sent += wire.send(requests)
+        assert memory(server) - before < 40_000_000
+        wire.settimeout(WAIT_SECONDS)
+        answers = b""
+        while answers.count(b"HTTP/1.1 404 ") < 200:  # and it goes on answering them in order
+            answers += wire.recv(65536)
+        wire.close()
+        assert server.client.get("/healthz").status_code == 200
+        assert "Traceback" not in server.log
+
+
+def memory(server: Server) -> int:
+    """The resident memory of the server in bytes."""
+    lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
+    return next(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_clients_of_ipv4_are_themselves_on_a_socket_for_both_versions(tmp_path: Path) -> None:
+    limits = {"READS_PER_SECOND": "1", "BURST_SECONDS": "1"}
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits, host="::") as server:
+        port = server.address.rstrip("/").rpartition(":")[2]
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
+            assert client.get("/metrics").status_code == 200
+            for host in ("192.0.2.1", "192.0.2.2"):  # the proxy is trusted, and each of its clients has its own limit
+                assert client.get("/api/variants", headers={"X-Forwarded-For": host}).status_code == 200
+
+
+def test_two_host_or_origin_headers_are_refused(server: Server) -> None:
+    for twice in (b"Host: y\r\n", b"Origin: http://x\r\nOrigin: http://y\r\n"):
+        with closing(connected(server)) as wire:
+            wire.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\n" + twice + b"\r\n")
+            assert wire.recv(65536).startswith(b"HTTP/1.1 400 ")

@@ -27,7 +27,7 @@ KILLS = int(os.environ.get("ZAHLENSCHLACHT_KILLS", "10"))
 
 
 class Gamer:
-    """Plays one match as fast as it can, and writes down what was acknowledged."""
+    """Plays one match as fast as it can, and records the acknowledged moves."""
 
     def __init__(self, opponent: dict[str, Any]) -> None:
         self.opponent = opponent
@@ -38,22 +38,22 @@ class Gamer:
         """Counts the answers."""
 
     def play(self, address: str) -> None:
-        """Play until the server is gone."""
+        """Play until the server stops answering."""
         client = httpx.Client(base_url=address, timeout=WAIT_SECONDS, verify=False)
         with client, suppress(httpx.TransportError):
             self.table = self.table or opened(client, PERSON, self.opponent, VARIANT)
             self.table.client = client
             state = self.table.state()
-            crossed, left = state["position"]["crossed"], set(state["position"]["numbers"])
+            crossed, numbers = state["position"]["crossed"], set(state["position"]["numbers"])
             version = state["version"]
             while True:
                 ply = len(crossed)
-                number = random.choice(sorted(left))
+                number = random.choice(sorted(numbers))
                 news = self.table.move(number, ply, "AB"[ply % 2], version=version).json()
                 assert news["since"] == version
                 version = news["version"]
                 crossed = crossed + [event["number"] for event in news["events"]]
-                left -= set(crossed[ply:])
+                numbers -= set(crossed[ply:])
                 self.acknowledged.append(crossed)
                 self.answered.release()
 

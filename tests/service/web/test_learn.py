@@ -1,4 +1,4 @@
-"""What the API says of lessons, puzzles and recipes."""
+"""The API for lessons, puzzles and recipes."""
 
 from __future__ import annotations
 
@@ -15,39 +15,46 @@ from zahlenschlacht.service.schemas.learn import Judgement, Lesson, Puzzle, Puzz
 from zahlenschlacht.service.schemas.recipes import RecipeDuel, RecipeScore, RecipeWords
 from zahlenschlacht.solution.paper import website_variants
 from zahlenschlacht.solution.theory import solve, winning_moves
-from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
+from zahlenschlacht.strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
 def judged(client: TestClient, name: str, place: int, answer: Any) -> Judgement:
-    told = client.post(f"/api/lessons/{name}/{place}", json={"answer": answer})
-    assert told.status_code == 200, told.text
-    return Judgement.model_validate(told.json())
+    response = client.post(f"/api/lessons/{name}/{place}", json={"answer": answer})
+    assert response.status_code == 200, response.text
+    return Judgement.model_validate(response.json())
 
 
 def plain(answer: Any) -> Any:
-    """An answer as JSON has it."""
+    """An answer as JSON represents it."""
     return list(answer.crossed) if isinstance(answer, Position) else answer
 
 
-def test_the_lessons_are_told_without_answers(sqlite_client: TestClient) -> None:
-    told = [Lesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
-    assert [lesson.name for lesson in told] == list(lessons.LESSONS)
-    for lesson in told:
-        for step, own in zip(lesson.steps, lessons.LESSONS[lesson.name].exercises, strict=True):
-            assert (step.kind, step.ask, step.side, step.options) == (own.kind, own.question, own.side, own.options)
+def test_the_lessons_are_sent_without_answers(sqlite_client: TestClient) -> None:
+    entries = [Lesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
+    assert [lesson.name for lesson in entries] == list(lessons.LESSONS)
+    for lesson in entries:
+        for step, own in zip(lesson.exercises, lessons.LESSONS[lesson.name].exercises, strict=True):
+            assert (step.kind, step.question, step.side, step.options) == (
+                own.kind,
+                own.question,
+                own.side,
+                own.options,
+            )
             assert step.position.crossed == own.position.crossed
     assert "solution" not in sqlite_client.get("/api/lessons").text
 
 
 @pytest.mark.parametrize("lesson", lessons.LESSONS.values(), ids=lambda lesson: lesson.name)
-def test_every_step_is_judged_as_the_library_does(sqlite_client: TestClient, lesson: lessons.Lesson) -> None:
-    for place, step in enumerate(lesson.exercises, 1):
-        told = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
-        assert told == json.loads(json.dumps(plain(step.solution)))
-        assert judged(sqlite_client, lesson.name, place, told) == Judgement(right=True, flaw=None)
+def test_every_exercise_is_judged_as_the_library_does(sqlite_client: TestClient, lesson: lessons.Lesson) -> None:
+    all_solutions = {entry["name"]: entry["answers"] for entry in sqlite_client.get("/api/lessons/solutions").json()}
+    assert len(all_solutions[lesson.name]) == len(lesson.exercises)
+    for place, exercise in enumerate(lesson.exercises, 1):
+        answer = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
+        assert answer == all_solutions[lesson.name][place - 1] == json.loads(json.dumps(plain(exercise.solution)))
+        assert judged(sqlite_client, lesson.name, place, answer) == Judgement(is_right=True, flaw=None)
 
 
 def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> None:
@@ -61,10 +68,10 @@ def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> Non
     assert (pairs.numbers, pairs.game) == ((2, 4), None)
 
 
-def asked_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
-    told = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
-    assert told.status_code == 200, told.text
-    return Judgement.model_validate(told.json())
+def judged_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
+    response = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
+    assert response.status_code == 200, response.text
+    return Judgement.model_validate(response.json())
 
 
 @pytest.mark.parametrize(
@@ -78,15 +85,15 @@ def asked_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int
 )
 def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dict[str, Any], query: str) -> None:
     for crossed in ([], [1]):
-        told = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
-        asked = told["question"]
+        help_steps = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
+        question = help_steps["question"]
         position = Variant(variant["n"], variant["bond"] if "bond" in variant else variant["d"]).position(crossed)
-        told_ids = {step["step"]: [message["id"] for message in step["messages"]] for step in told["steps"]}
-        assert told_ids == {step: [message.id for message in said] for step, said in hints(position).items()}
-        assert (asked["kind"], asked["options"]) == ("mark-set", [])
-        assert asked_by_help(sqlite_client, variant, crossed, asked["answer"]).right
-        wrong = asked_by_help(sqlite_client, variant, crossed, [3, 4])
-        assert (wrong.right, wrong.flaw is None) == (False, False)
+        message_ids = {hint["name"]: [message["id"] for message in hint["messages"]] for hint in help_steps["hints"]}
+        assert message_ids == {step: [message.id for message in messages] for step, messages in hints(position).items()}
+        assert (question["kind"], question["options"]) == ("mark-set", [])
+        assert judged_by_help(sqlite_client, variant, crossed, question["answer"]).is_right
+        wrong = judged_by_help(sqlite_client, variant, crossed, [3, 4])
+        assert (wrong.is_right, wrong.flaw is None) == (False, False)
 
 
 @pytest.mark.parametrize(
@@ -98,9 +105,11 @@ def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dic
         ("n=15&d=x", "not-a-number"),
     ],
 )
-def test_where_nobody_can_move_help_asks_nothing(sqlite_client: TestClient, query: str, code: str) -> None:
-    told = sqlite_client.get(f"/api/help?{query}")
-    assert (told.status_code, told.json()["code"]) == (422, code)
+def test_help_is_refused_if_there_is_no_move_or_no_valid_board(
+    sqlite_client: TestClient, query: str, code: str
+) -> None:
+    response = sqlite_client.get(f"/api/help?{query}")
+    assert (response.status_code, response.json()["code"]) == (422, code)
 
 
 @pytest.mark.parametrize(
@@ -124,103 +133,112 @@ def test_where_nobody_can_move_help_asks_nothing(sqlite_client: TestClient, quer
         ("/api/recipes/duel", {"a": "any", "b": "pals", "variant": {"n": 9, "d": 4}}, "recipe-no-such-word"),
     ],
 )
-def test_what_cannot_be_answered_is_refused(sqlite_client: TestClient, path: str, body: Any, code: str) -> None:
+def test_bad_answers_about_lessons_puzzles_and_recipes_are_refused(
+    sqlite_client: TestClient, path: str, body: Any, code: str
+) -> None:
     refused = sqlite_client.post(path, json=body)
     assert refused.status_code == 422, refused.text
     assert refused.json()["code"] == code
 
 
-def test_a_puzzle_is_the_librarys(sqlite_client: TestClient) -> None:
+def test_the_api_returns_the_puzzle_of_the_library(sqlite_client: TestClient) -> None:
     themes = [Theme.model_validate(entry) for entry in sqlite_client.get("/api/puzzles").json()]
     assert [theme.name for theme in themes] == [*puzzles.THEMES, puzzles.MIXED, puzzles.BOARDS, puzzles.DAY]
     for theme in themes:
-        told = Puzzle.model_validate(sqlite_client.get(f"/api/puzzles/{theme.name}/2026-11-16").json())
-        made = puzzles.puzzle(theme.name, "2026-11-16")
-        assert (told.theme, told.bits, told.lost, told.proof) == (made.theme, made.difficulty, made.lost, made.proof)
-        assert told.position.crossed == made.position.crossed
-        assert told.winning_moves == winning_moves(made.position)
-        assert told.messages
+        answer = Puzzle.model_validate(sqlite_client.get(f"/api/puzzles/{theme.name}/2026-11-16").json())
+        expected = puzzles.puzzle(theme.name, "2026-11-16")
+        assert (answer.theme, answer.difficulty, answer.is_lost, answer.proof) == (
+            expected.theme,
+            expected.difficulty,
+            expected.is_lost,
+            expected.proof,
+        )
+        assert answer.position.crossed == expected.position.crossed
+        assert answer.winning_moves == winning_moves(expected.position)
+        assert answer.messages
 
 
 def followed(client: TestClient, theme: str, seed: str, **body: Any) -> PuzzleProgress:
-    told = client.post(f"/api/puzzles/{theme}/{seed}", json=body)
-    assert told.status_code == 200, told.text
-    return PuzzleProgress.model_validate(told.json())
+    response = client.post(f"/api/puzzles/{theme}/{seed}", json=body)
+    assert response.status_code == 200, response.text
+    return PuzzleProgress.model_validate(response.json())
 
 
 def test_a_puzzle_is_followed_to_its_solution(sqlite_client: TestClient) -> None:
     assert followed(sqlite_client, "larger", "7").status == "open"
     moves: list[int] = []
-    found = followed(sqlite_client, "larger", "7", moves=moves)
-    while found.status == "open":
-        position = Variant.of(found.position.board, found.position.variant.d).position(found.position.crossed)
+    step = followed(sqlite_client, "larger", "7", moves=moves)
+    while step.status == "open":
+        position = Variant.of(step.position.board, step.position.variant.d).position(step.position.crossed)
         moves.append(winning_moves(position)[0])
-        found = followed(sqlite_client, "larger", "7", moves=moves)
-    assert found.status == "solved"
+        step = followed(sqlite_client, "larger", "7", moves=moves)
+    assert step.status == "solved"
     assert len(moves) > 1
     wrong = followed(sqlite_client, "larger", "7", moves=[2])
-    assert (wrong.status, wrong.position.over, wrong.position.winner) == ("wrong", True, "B")
+    assert (wrong.status, wrong.position.is_over, wrong.position.winner) == ("wrong", True, "B")
     assert wrong.messages[0].id == "puzzle-wrong"
 
 
 def test_a_lost_puzzle_is_shown_to_be_lost(sqlite_client: TestClient) -> None:
-    assert followed(sqlite_client, "larger", "7", lost=True).status == "not-lost"
-    assert followed(sqlite_client, "breaker", "12", lost=True).status == "show"
-    flawed = followed(sqlite_client, "breaker", "12", lost=True, pairs=[[1, 6], [2, 4]])
+    assert followed(sqlite_client, "larger", "7", claims_lost=True).status == "not-lost"
+    assert followed(sqlite_client, "breaker", "12", claims_lost=True).status == "show"
+    flawed = followed(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 4]])
     assert flawed.status == "show"
     assert flawed.flaw is not None
     assert flawed.flaw.numbers == (2, 4)
-    assert followed(sqlite_client, "breaker", "12", lost=True, pairs=[[1, 6], [2, 5], [3, 4]]).status == "solved"
+    assert followed(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 5], [3, 4]]).status == "solved"
     certificate = solve(puzzles.puzzle("larger", "0").position).certificate
     assert certificate is not None
-    assert followed(sqlite_client, "larger", "0", lost=True, numbers=list(certificate.hostile)).status == "solved"
+    assert (
+        followed(sqlite_client, "larger", "0", claims_lost=True, numbers=list(certificate.hostile)).status == "solved"
+    )
 
 
 def scored(client: TestClient, **body: Any) -> RecipeScore:
-    told = client.post("/api/recipes/check", json=body)
-    assert told.status_code == 200, told.text
-    return RecipeScore.model_validate(told.json())
+    response = client.post("/api/recipes/check", json=body)
+    assert response.status_code == 200, response.text
+    return RecipeScore.model_validate(response.json())
 
 
 def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient) -> None:
     score = scored(sqlite_client, recipe="Superfluous; partner")
-    assert (score.recipe, score.length, score.conquered, len(score.results)) == ("superfluous;partner", 2, 44, 57)
-    assert [found.variant.name for found in score.results] == [str(variant) for variant in website_variants()]
-    for found in score.results:
-        assert (found.result == "wins") == (found.crossed is None)
+    assert (score.recipe, score.length, score.wins, len(score.results)) == ("superfluous;partner", 2, 44, 57)
+    assert [result.variant.name for result in score.results] == [str(variant) for variant in website_variants()]
+    for result in score.results:
+        assert (result.result == "wins") == (result.crossed is None)
     one = scored(sqlite_client, recipe="larger;any", variant={"n": 9, "d": 3})
-    (found,) = one.results
-    assert (found.result, found.line, found.guilty, one.conquered) == ("refuted", 2, 3, 0)
-    assert found.crossed is not None
-    assert Variant(9, 3).position(found.crossed).winner == "B"
-    assert [message.id for message in found.messages] == ["recipe-refuted", "recipe-guilty", "recipe-better"]
+    (result,) = one.results
+    assert (result.result, result.line, result.blunder_ply, one.wins) == ("refuted", 2, 3, 0)
+    assert result.crossed is not None
+    assert Variant(9, 3).position(result.crossed).winner == "B"
+    assert [message.id for message in result.messages] == ["recipe-refuted", "recipe-blunder-line", "recipe-better"]
     assert [clause.id for line in one.lines for clause in line.clauses] == ["recipe-word-larger", "recipe-word-any"]
     seat = scored(sqlite_client, recipe=str(RECIPES["closing-breaker"]), variant={"n": 16, "d": 4}, seat="B")
-    assert seat.conquered == 1
+    assert seat.wins == 1
 
 
 def test_b_has_boards_of_its_own(sqlite_client: TestClient) -> None:
     score = scored(sqlite_client, recipe="smaller;bonded", seat="B")
-    assert (score.conquered, len(score.results)) == (47, 55)
-    assert [found.variant.name for found in score.results] == [str(variant) for variant in boards("B")]
+    assert (score.wins, len(score.results)) == (47, 55)
+    assert [result.variant.name for result in score.results] == [str(variant) for variant in boards("B")]
 
 
 def test_two_recipes_duel(sqlite_client: TestClient) -> None:
     body = {"a": "superfluous;larger", "b": "smaller;bonded", "variant": {"n": 15, "d": 7}, "seed": 4}
-    told = sqlite_client.post("/api/recipes/duel", json=body)
-    assert told.status_code == 200, told.text
-    found = RecipeDuel.model_validate(told.json())
-    assert (found.won, found.games, found.position.winner) == (50, 50, "A")
-    own = duel(parse_recipe("superfluous;larger"), parse_recipe("smaller;bonded"), Variant(15, 7), 4)
-    assert (found.position.crossed, found.lines) == (own.game.crossed, own.lines)
+    response = sqlite_client.post("/api/recipes/duel", json=body)
+    assert response.status_code == 200, response.text
+    answer = RecipeDuel.model_validate(response.json())
+    assert (answer.wins, answer.games, answer.position.winner) == (50, 50, "A")
+    expected = duel(parse_recipe("superfluous;larger"), parse_recipe("smaller;bonded"), Variant(15, 7), 4)
+    assert (answer.position.crossed, answer.lines) == (expected.game.crossed, expected.lines)
 
 
 def test_the_words_of_recipes_are_those_of_the_library(sqlite_client: TestClient) -> None:
-    told = RecipeWords.model_validate(sqlite_client.get("/api/recipes").json())
-    assert told.words == [*WORDS, *SUPERLATIVES]
-    assert told.times == list(TIMES)
-    assert told.held == list(RESERVED_WORDS)
-    assert told.named == {name: str(recipe) for name, recipe in RECIPES.items()}
+    words = RecipeWords.model_validate(sqlite_client.get("/api/recipes").json())
+    assert words.words == [*WORDS, *SUPERLATIVES]
+    assert words.conditions == list(CONDITIONS)
+    assert words.reserved_words == list(RESERVED_WORDS)
+    assert words.recipes == {name: str(recipe) for name, recipe in RECIPES.items()}
 
 
 def test_a_match_against_a_recipe_and_the_lesson_in_its_review(sqlite_client: TestClient) -> None:

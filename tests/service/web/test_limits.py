@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import get_origin, get_type_hints
 
@@ -16,10 +17,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.storage.postgres import Cluster
+from zahlenschlacht.service.problems import HttpError
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import SLICES, create_app
-from zahlenschlacht.service.web.limits import SEAT_STREAMS, Limits, RateLimit, Streams, action_of, address_of
-from zahlenschlacht.service.web.problems import HttpError
+from zahlenschlacht.service.web.clients import Client, address_of
+from zahlenschlacht.service.web.limits import (
+    EVENT_BYTES,
+    MATCH_BYTES,
+    SEAT_STREAMS,
+    Limits,
+    RateLimit,
+    Streams,
+    action_of,
+)
 from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import ModelResponse
 
@@ -31,11 +41,19 @@ HERE, THERE = "192.0.2.1", "192.0.2.2"
 
 
 def counted(rate: RateLimit, client: str, now: float, times: int, cost: float = 1) -> int:
-    """How many of so many requests are let through."""
-    return sum(rate.retry_after(client, now, cost) == 0 for _ in range(times))
+    """How many of these requests are admitted."""
+    return sum(is_admitted(rate, client, now, cost) for _ in range(times))
 
 
-def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
+def is_admitted(rate: RateLimit, client: str, now: float, cost: float = 1) -> bool:
+    """Charge the client, if its budget allows it."""
+    if rate.retry_after(client, now, cost):
+        return False
+    rate.charge(client, now, cost)
+    return True
+
+
+def test_a_rate_limit_admits_a_burst_and_then_a_sustained_rate() -> None:
     rate = RateLimit(per_second=2, burst=6)
     assert counted(rate, HERE, 0, 10) == 6
     assert counted(rate, HERE, 1, 10) == 2
@@ -43,7 +61,7 @@ def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
     assert rate.retry_after(HERE, 100) == pytest.approx(0.5)
 
 
-def test_whatever_is_worked_out_or_changed_is_counted_apart_from_reading() -> None:
+def test_computing_and_changing_are_limited_separately_from_reading() -> None:
     for route in (route for slice_ in SLICES for route in slice_.router.routes):
         assert isinstance(route, APIRoute)
         worked_out = get_origin(get_type_hints(route.endpoint)["return"]) is ModelResponse
@@ -57,20 +75,20 @@ def test_no_window_has_more_than_the_burst_and_its_seconds(pauses: list[float], 
     rate, now, let = RateLimit(each, burst), 0.0, []
     for pause in pauses:
         now += pause
-        if not rate.retry_after(HERE, now):
+        if is_admitted(rate, HERE, now):
             let.append(now)
     for first, begin in enumerate(let):
         for last in range(first, len(let)):
             assert last - first + 1 <= burst + each * (let[last] - begin) + 1e-6
 
 
-def test_one_client_does_not_use_up_what_another_may_send() -> None:
+def test_one_client_does_not_use_up_the_budget_of_another() -> None:
     rate = RateLimit(per_second=1, burst=3)
     assert counted(rate, HERE, 0, 5) == 3
     assert counted(rate, THERE, 0, 5) == 3
 
 
-def test_a_long_request_counts_for_several_but_one_is_always_let_through() -> None:
+def test_an_expensive_request_costs_several_but_one_is_always_admitted() -> None:
     rate = RateLimit(per_second=1, burst=10)
     assert counted(rate, HERE, 0, 1, cost=9) == 1
     assert counted(rate, HERE, 0, 5) == 1
@@ -85,13 +103,52 @@ def test_clients_of_one_network_count_as_one() -> None:
 
 def test_each_kind_of_action_has_its_own_rate() -> None:
     limits = Limits(Settings(moves_per_second=1, solves_per_second=2, burst_seconds=1), clock=lambda: 0.0)
-    limits.check("move", HERE)
+    client = Client(HERE)
+    limits.check("move", client)
     with pytest.raises(HttpError, match="too many requests"):
-        limits.check("move", HERE)
-    limits.check("solve", HERE)
-    limits.check("solve", HERE)
+        limits.check("move", client)
+    limits.check("solve", client)
+    limits.check("solve", client)
     with pytest.raises(HttpError):
-        limits.check("solve", HERE)
+        limits.check("solve", client)
+
+
+def test_the_seats_at_an_address_share_its_budget() -> None:
+    limits = Limits(Settings(seat_per_second=2, seats_per_second=5, burst_seconds=1), clock=lambda: 0.0)
+
+    def admitted(client: Client) -> int:
+        count = 0
+        for _ in range(9):
+            with suppress(HttpError):
+                limits.check("move", client)
+                count += 1
+        return count
+
+    assert [admitted(Client(HERE, seat)) for seat in "abcd"] == [2, 2, 1, 0]
+    assert admitted(Client(THERE, "d")) == 2  # the seat is not charged for requests that the address refused
+
+
+def test_a_refused_opening_is_not_charged() -> None:
+    now = 0.0
+    limits = Limits(Settings(opens_per_second=1, burst_seconds=10, opened_megabytes_per_hour=1), clock=lambda: now)
+    limits.check_opening(Client(HERE), 2400)  # ten matches, and half of the bytes of an hour
+    for _ in range(30):
+        now += 0.3
+        with pytest.raises(HttpError):
+            limits.check_opening(Client(HERE), 2400)
+    now = 1800.0
+    limits.check_opening(Client(HERE, "seat"), 2400)
+
+
+def test_the_bytes_that_an_address_opens_in_an_hour_are_bounded() -> None:
+    now, opened_bytes = 0.0, 0
+    limits = Limits(Settings(opened_megabytes_per_hour=10), clock=lambda: now)
+    while now < 3600:
+        with suppress(HttpError):
+            limits.check_opening(Client(HERE, f"seat {now}"), 5000)
+            opened_bytes += MATCH_BYTES + 5000 * EVENT_BYTES
+        now += 1
+    assert 9_000_000 < opened_bytes <= 10_000_000
 
 
 def test_every_route_has_a_kind() -> None:
@@ -103,7 +160,7 @@ def test_every_route_has_a_kind() -> None:
     assert [action_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
 
 
-def test_a_flood_from_an_address_does_not_stop_who_holds_a_seat_there(tmp_path: Path) -> None:
+def test_a_flood_from_an_address_does_not_stop_players_at_that_address(tmp_path: Path) -> None:
     settings = Settings(moves_per_second=1, burst_seconds=3)
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
@@ -112,9 +169,9 @@ def test_a_flood_from_an_address_does_not_stop_who_holds_a_seat_there(tmp_path: 
         assert flood == [403] * 3 + [429] * 17
         assert table.move(1, 0).status_code == 200
         assert table.move(2, 1, "B").status_code == 200
-        own = [table.move(1, 0).status_code for _ in range(settings.seat_per_second * 3 + 5)]
-        assert own[0] == 200
-        assert own[-1] == 429
+        statuses = [table.move(1, 0).status_code for _ in range(settings.seat_per_second * 3 + 5)]
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
 
 
 def test_opening_a_match_costs_by_the_size_of_its_board(tmp_path: Path) -> None:
@@ -124,16 +181,40 @@ def test_opening_a_match_costs_by_the_size_of_its_board(tmp_path: Path) -> None:
     with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
 
         def statuses(n: int, times: int) -> list[int]:
-            wish = {"variant": {"n": n, "d": 7}, "seats": seats}
-            return [client.post("/api/matches", json=wish).status_code for _ in range(times)]
+            body = {"variant": {"n": n, "d": 7}, "seats": seats}
+            return [client.post("/api/matches", json=body).status_code for _ in range(times)]
 
         assert statuses(1000, 3) == [201, 201, 429]
-    Limits(settings, clock=lambda: 0.0).check("open", HERE, 21)  # a large one is not refused for ever
+    Limits(settings, clock=lambda: 0.0).check_opening(Client(HERE), 5000)  # a large one is not refused for ever
+
+
+def test_large_boards_are_charged_what_they_cost(tmp_path: Path) -> None:
+    """Long responses cost more than one request, and so does a match that had to be loaded from the database."""
+    settings = Settings(reads_per_second=10, burst_seconds=10)
+    file = tmp_path / "matches.sqlite3"
+    with TestClient(create_app(Store(f"sqlite:///{file}"), settings, clock=lambda: 0.0)) as client:
+        table = opened(client, PERSON, PERSON, {"n": 5000, "d": 7}, crossed=list(range(1, 4981)))
+        warm = [client.get(table.path).status_code for _ in range(12)]
+    with TestClient(create_app(Store(f"sqlite:///{file}"), settings, clock=lambda: 0.0)) as client:
+        cold = [client.get(table.path).status_code for _ in range(12)]
+    assert 3 <= warm.count(200) <= 6
+    assert 2 <= cold.count(200) < warm.count(200)
+
+
+def test_many_tokens_at_one_address_do_not_multiply_its_limits(tmp_path: Path) -> None:
+    limits = {"SEATS_PER_SECOND": "20", "BURST_SECONDS": "2", "OPENS_PER_SECOND": "20"}
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits) as server:
+        tables = [opened(server.client, PERSON, PERSON) for _ in range(20)]
+        begin = time.monotonic()
+        statuses = Counter(table.move(1, 0).status_code for _ in range(10) for table in tables)
+        seconds = time.monotonic() - begin
+    assert set(statuses) == {200, 429}
+    assert 40 <= statuses[200] <= 20 * (2 + seconds) + 1
 
 
 def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -> None:
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "4", "STREAMS": "100"}
-    # Between being let in and being counted, each waits for the database.
+    # Each waits for the database after its admission and before it is counted.
     with Server(postgres.database(), limits) as server, ThreadPoolExecutor(24) as threads:
         table = opened(server.client)
         address = f"{server.address.rstrip('/')}{table.path}/events"
@@ -143,10 +224,10 @@ def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -
             return client.send(client.build_request("GET", address), stream=True)
 
         answers = list(threads.map(answer, clients))
-        assert sorted(found.status_code for found in answers) == [200] * 4 + [429] * 20
+        assert sorted(response.status_code for response in answers) == [200] * 4 + [429] * 20
         assert server.client.get(table.path).status_code == 200
-        for found, client in zip(answers, clients, strict=True):
-            found.close()
+        for response, client in zip(answers, clients, strict=True):
+            response.close()
             client.close()
         end = time.monotonic() + WAIT_SECONDS
         while _status(server, table.path) != 200:
@@ -159,7 +240,7 @@ def _status(server: Server, path: str) -> int:
         return int(answer.status_code)
 
 
-def test_a_flood_of_streams_from_an_address_does_not_stop_who_plays_there(tmp_path: Path) -> None:
+def test_a_flood_of_streams_from_an_address_does_not_stop_players_at_that_address(tmp_path: Path) -> None:
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "6", "WATCHES_PER_SECOND": "1", "BURST_SECONDS": "12"}
     file = tmp_path / "matches.sqlite3"
     with Server(f"sqlite:///{file}", limits) as first:
@@ -175,7 +256,7 @@ def test_a_flood_of_streams_from_an_address_does_not_stop_who_plays_there(tmp_pa
         assert [watch() for _ in range(8)] == [200] * 6 + [429] * 2
         for player in "AB":  # this server has not heard of them yet
             assert watch(table.tokens[player]) == 200
-        assert {watch() for _ in range(20)} == {429}  # and the others may not even ask any more
+        assert {watch() for _ in range(20)} == {429}  # and further requests of the others are refused, too
         assert [watch(table.tokens["A"]) for _ in range(SEAT_STREAMS)] == [200] * (SEAT_STREAMS - 1) + [429]
         assert watch(table.tokens["B"]) == 200
 
@@ -186,7 +267,7 @@ def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
         for seat in range(6):
             opened_streams.enter_context(streams.count(HERE, f"seat {seat}"))
         for seat in (0, 9):
-            with pytest.raises(HttpError, match="at most 3 live streams a client"):
+            with pytest.raises(HttpError, match="at most 3 live streams"):
                 streams.check(HERE, f"seat {seat}")
         streams.check(THERE)
     assert (streams.open, dict(streams.by_client)) == (0, {})
@@ -195,7 +276,7 @@ def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
 def test_streams_are_counted_while_they_are_open() -> None:
     streams = Streams(Settings(streams=2, streams_per_client=1))
     with streams.count(HERE):
-        with pytest.raises(HttpError, match="at most 1 live streams a client"):
+        with pytest.raises(HttpError, match="at most 1 live streams"):
             streams.check(HERE)
         streams.check(THERE)
         with streams.count(THERE), pytest.raises(HttpError, match="too many people"):

@@ -1,4 +1,4 @@
-"""Live updates from real server processes: streams catch up from where they were, across processes too."""
+"""Live updates from real server processes: streams resume after their last event, also in another process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def server(shared_database: str) -> Iterator[Server]:
 
 
 def until(events: Iterator[tuple[str, str]], version: int) -> list[dict[str, Any]]:
-    """The news that come, up to those with this version."""
+    """The news up to this version."""
     states = []
     for name, data in events:
         if name == "presence":
@@ -37,16 +37,16 @@ def until(events: Iterator[tuple[str, str]], version: int) -> list[dict[str, Any
 
 
 def present(events: Iterator[tuple[str, str]], here: str) -> dict[str, Any]:
-    """The next word on who is here that says just these are."""
+    """The next presence event in which exactly these players are here."""
     for name, data in events:
-        told: dict[str, Any] = json.loads(data)
-        if name == "presence" and "".join(player for player in "AB" if told[player]["here"]) == here:
-            return told
+        presence: dict[str, Any] = json.loads(data)
+        if name == "presence" and "".join(player for player in "AB" if presence[player]["here"]) == here:
+            return presence
     raise AssertionError(f"the stream ended before {here} were here")
 
 
-def held(table: Table, player: str) -> dict[str, str]:
-    """The headers of who holds a seat."""
+def seat_headers(table: Table, player: str) -> dict[str, str]:
+    """The headers of the player in a seat."""
     return {"Authorization": f"Bearer {table.tokens[player]}"}
 
 
@@ -63,9 +63,9 @@ def test_a_watcher_sees_every_move(server: Server) -> None:
         assert first["seats"] == table.opened["seats"]
         for ply in range(4):
             answer = table.move(ply + 1, ply, "AB"[ply % 2]).json()
-            seen = until(events, ply + 1)
-            assert seen == [answer]
-            assert [event["number"] for event in seen[0]["events"]] == [ply + 1]
+            news = until(events, ply + 1)
+            assert news == [answer]
+            assert [event["number"] for event in news[0]["events"]] == [ply + 1]
 
 
 def test_a_page_that_slept_catches_up_from_its_last_event(server: Server) -> None:
@@ -111,7 +111,7 @@ def test_a_stream_holds_no_secret_and_a_join_is_seen(server: Server) -> None:
 
 def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> None:
     url = postgres.database()
-    # A sweep would come after ten minutes, so what is seen in time was told by NOTIFY.
+    # A sweep would come after ten minutes, so a timely update came by NOTIFY.
     slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
     with Server(url, slow) as one, Server(url, slow) as two:
         here = opened(one.client, PERSON, OPEN)
@@ -123,7 +123,7 @@ def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> N
             for ply in range(6):
                 table, player = ((here, "A"), (there, "B"))[ply % 2]
                 assert table.move(ply + 1, ply, player).status_code == 200
-                states = [until(seen, ply + 2)[-1] for seen in (seen_here, seen_there)]
+                states = [until(stream_of_one, ply + 2)[-1] for stream_of_one in (seen_here, seen_there)]
                 assert states[0] == states[1]
                 assert numbers(states[:1]) == [ply + 1]
             assert here.move(6, 5, token=there.tokens["B"]).json() == there.move(6, 5, "B").json()
@@ -137,39 +137,39 @@ def friends(server: Server) -> Table:
     return table
 
 
-def test_everybody_is_told_who_is_here(server: Server) -> None:
+def test_presence_is_sent_to_everybody(server: Server) -> None:
     table = friends(server)
     with stream(server, table.id) as watched:
         assert present(watched, "") == {player: {"here": False, "away": None} for player in "AB"}
-        with stream(server, table.id, headers=held(table, "A")) as one:
+        with stream(server, table.id, headers=seat_headers(table, "A")) as one:
             present(one, "A"), present(watched, "A")
-            with stream(server, table.id, headers=held(table, "B")) as other:
+            with stream(server, table.id, headers=seat_headers(table, "B")) as other:
                 for events in (one, other, watched):
                     assert present(events, "AB")["B"] == {"here": True, "away": None}
-                # Who has two pages open and closes one is still here.
-                with stream(server, table.id, headers=held(table, "B")) as second:
+                # A player with two open pages who closes one is still here.
+                with stream(server, table.id, headers=seat_headers(table, "B")) as second:
                     present(second, "AB")
                 table.move(8, 0)
                 until(one, 2)
-            gone = present(one, "A")
-            assert gone["B"]["here"] is False
-            assert 0 <= gone["B"]["away"] < 60
-            with stream(server, table.id, headers=held(table, "B")) as again:
+            presence = present(one, "A")
+            assert presence["B"]["here"] is False
+            assert 0 <= presence["B"]["away"] < 60
+            with stream(server, table.id, headers=seat_headers(table, "B")) as again:
                 present(again, "AB"), present(one, "AB")
-    # Since when somebody is away is known to who comes later, too.
+    # A later client learns how long a player has been away, too.
     with stream(server, table.id) as late:
         assert present(late, "")["A"]["away"] is not None
 
 
 def test_a_stream_with_a_token_of_another_match_is_refused(server: Server) -> None:
     table, other = friends(server), friends(server)
-    refused = server.client.get(f"{table.path}/events", headers=held(other, "A"))
+    refused = server.client.get(f"{table.path}/events", headers=seat_headers(other, "A"))
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong-token")
 
 
-def test_a_match_without_a_friend_has_nobody_to_wait_for(server: Server) -> None:
+def test_a_match_without_a_friend_sends_no_presence(server: Server) -> None:
     table = opened(server.client, PERSON, PERSON)
-    with stream(server, table.id, headers=held(table, "A")) as events:
+    with stream(server, table.id, headers=seat_headers(table, "A")) as events:
         until(events, 0)
         table.move(1, 0)
         name, _ = next(events)
@@ -180,12 +180,12 @@ def test_processes_tell_each_other_who_is_here(postgres: Cluster) -> None:
     url = postgres.database()
     with Server(url, GENEROUS) as one, Server(url, GENEROUS) as two:
         table = friends(one)
-        with stream(one, table.id, headers=held(table, "A")) as here:
+        with stream(one, table.id, headers=seat_headers(table, "A")) as here:
             present(here, "A")
-            # Who comes to the other process is told who was here before, though nothing has changed there.
+            # A new client of the other process learns who is here, though nothing has changed there.
             with stream(two, table.id) as watched:
                 present(watched, "A")
-                with stream(two, table.id, headers=held(table, "B")) as there:
+                with stream(two, table.id, headers=seat_headers(table, "B")) as there:
                     for events in (here, there, watched):
                         present(events, "AB")
                 for events in (here, watched):
@@ -193,7 +193,7 @@ def test_processes_tell_each_other_who_is_here(postgres: Cluster) -> None:
 
 
 def test_the_log_makes_up_for_a_lost_announcement(postgres: Cluster) -> None:
-    """A move that comes into the log with no word to anybody is still seen."""
+    """A move that enters the log without a notification still reaches the streams."""
     url = postgres.database()
     with Server(url, {**GENEROUS, "SWEEP_SECONDS": "1"}) as server:
         table = opened(server.client, PERSON, PERSON)
@@ -234,3 +234,12 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams(tmp_path: Path) -> None
         server.process.join(60)
         assert server.process.exitcode is not None
         assert server.log == ""
+
+
+def test_a_stream_ahead_of_the_log_is_told_to_read_the_match_again(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        table = opened(server.client)
+        table.move(8, 0)
+        with stream(server, table.id, since=99) as events:
+            assert next(events) == ("2", "{}")
+            assert json.loads(next(events)[1])["version"] == 2

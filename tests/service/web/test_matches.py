@@ -1,4 +1,4 @@
-"""Matches over HTTP: exactly once, seats by token, take-backs, the review; the same over both databases."""
+"""Matches over HTTP and both databases: idempotent moves, seats by token, take-backs, the review."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from zahlenschlacht.game.rules import Player
 from zahlenschlacht.service.match import play
+from zahlenschlacht.service.problems import Problem
 from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Review, Seat
 from zahlenschlacht.service.schemas.positions import Position
-from zahlenschlacht.service.stored import Change
+from zahlenschlacht.service.stored import Change, StoredMatch
 from zahlenschlacht.service.tokens import hash_secret
-from zahlenschlacht.service.web.problems import Problem
 
 from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
 
@@ -26,13 +26,13 @@ def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
     state = table.opened
     assert list(table.tokens) == ["A"]
     assert table.joins == {}
-    while not state["position"]["over"]:
+    while not state["position"]["is_over"]:
         crossed = state["position"]["crossed"]
         answer = table.move(state["position"]["numbers"][0], len(crossed))
         assert answer.status_code == 200
         news = News.model_validate(answer.json())
         state = MatchState.model_validate(table.state()).model_dump(mode="json")
-        assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["over"] else 2)
+        assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["is_over"] else 2)
         assert [event.number for event in news.events] == state["position"]["crossed"][len(crossed) :]
         assert news.position.model_dump(mode="json").items() <= state["position"].items()
     assert state["position"]["winner"] in ("A", "B")
@@ -41,7 +41,7 @@ def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
     assert table.state() == {**state, "events": []}
 
 
-def test_a_strategy_begins_where_it_is_a(client: TestClient) -> None:
+def test_a_strategy_in_seat_a_moves_first(client: TestClient) -> None:
     table = opened(client, PERFECT, PERSON)
     assert table.opened["position"]["ply"] == 1
     assert list(table.tokens) == ["B"]
@@ -58,7 +58,7 @@ def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClie
     assert table.state()["version"] == later.json()["version"] == 4
 
 
-def test_many_at_once_are_one_move(client: TestClient) -> None:
+def test_many_concurrent_copies_are_one_move(client: TestClient) -> None:
     table = opened(client)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: table.move(8, 0), range(16)))
@@ -112,12 +112,12 @@ def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
 
 def test_a_friend_joins_by_the_link(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
-    assert table.opened["seats"]["B"]["taken"] is False
+    assert table.opened["seats"]["B"]["is_taken"] is False
     joined = table.join()
     assert joined.status_code == 200
     seat = Joined.model_validate(joined.json())
     assert seat.player == "B"
-    assert seat.state.seats.B.taken
+    assert seat.state.seats.B.is_taken
     late = table.join()
     assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
     assert "token" not in late.json()
@@ -125,14 +125,14 @@ def test_a_friend_joins_by_the_link(client: TestClient) -> None:
     assert table.move(9, 1, token=seat.token).status_code == 200
 
 
-def test_of_many_who_join_at_once_one_gets_the_seat(client: TestClient) -> None:
+def test_many_concurrent_joins_give_the_seat_to_one(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: table.join(), range(12)))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 11
 
 
-def test_who_joins_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
+def test_joining_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
     first, again = (table.join(claim="a random text of the friend") for _ in range(2))
     assert first.json()["token"] == again.json()["token"]
@@ -150,10 +150,10 @@ def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
     token = table.join().json()["token"]
     table.move(8, 0)
-    seen = [table.client.get(table.path).text, table.client.get(f"{table.path}/review").text, table.move(9, 0).text]
+    texts = [table.client.get(table.path).text, table.client.get(f"{table.path}/review").text, table.move(9, 0).text]
     for secret in (token, table.tokens["A"], table.joins["B"]):
         assert len(secret) == 43
-        assert all(secret not in text for text in seen)
+        assert all(secret not in text for text in texts)
 
 
 def finished(client: TestClient) -> Table:
@@ -169,11 +169,11 @@ def finished(client: TestClient) -> Table:
 def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swap: bool) -> None:
     table = finished(client)
     assert table.state()["sequel"] is None
-    asked = table.again("B", swap=swap)
-    sequel = asked.json()["sequel"]
+    response = table.again("B", swap=swap)
+    sequel = response.json()["sequel"]
     assert sequel == table.state()["sequel"]
     assert sequel["swapped"] is swap
-    assert table.again("A", swap=not swap).json() == asked.json()
+    assert table.again("A", swap=not swap).json() == response.json()
     assert [event["kind"] for event in table.state(since=4)["events"]] == ["swap" if swap else "again"]
     first, second = ("B", "A") if swap else ("A", "B")
     following = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
@@ -181,7 +181,7 @@ def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swa
     assert state["position"]["variant"] == table.state()["position"]["variant"]
     assert (state["position"]["ply"], state["can_take_back"]) == (0, False)
     assert [state["seats"][player]["kind"] for player in (first, second)] == ["person", "open"]
-    assert all(state["seats"][player]["taken"] for player in "AB")
+    assert all(state["seats"][player]["is_taken"] for player in "AB")
     assert following.move(1, 0, token=following.tokens["B"]).status_code == 403
     for ply in range(3):
         assert following.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
@@ -197,7 +197,7 @@ def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -
     assert table.state()["version"] == 5
 
 
-def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClient) -> None:
+def test_only_the_players_may_play_again_and_only_after_the_end(client: TestClient) -> None:
     table = finished(client)
     assert client.post(f"{table.path}/again", json={}).status_code == 401
     assert table.again("A", token="x" * 43).status_code == 403
@@ -207,7 +207,7 @@ def test_only_who_played_may_play_again_and_only_after_the_end(client: TestClien
     assert table.state()["sequel"] is None
 
 
-def test_who_resigns_has_lost_and_everybody_is_told_the_same(client: TestClient) -> None:
+def test_a_player_who_resigns_has_lost_and_all_responses_agree(client: TestClient) -> None:
     table = opened(client, PERSON, OPEN)
     refused = table.resign("A")
     assert (refused.status_code, refused.json()["code"]) == (409, "seat-open")
@@ -215,14 +215,19 @@ def test_who_resigns_has_lost_and_everybody_is_told_the_same(client: TestClient)
     table.move(8, 0)
     assert client.post(f"{table.path}/resign").status_code == 401
     assert table.resign("A", token="x" * 43).status_code == 403
-    told = table.resign("A")
-    assert told.status_code == 200
-    assert told.json() == table.resign("A").json()
-    assert [event["kind"] for event in told.json()["events"]] == ["resign"]
+    response = table.resign("A")
+    assert response.status_code == 200
+    assert response.json() == table.resign("A").json()
+    assert [event["kind"] for event in response.json()["events"]] == ["resign"]
     state = table.state(since=0)
     assert (state["version"], state["resigned"]) == (3, "A")
-    for position in (state["position"], told.json()["position"]):
-        assert (position["over"], position["winner"], position["turn"], position["moves_left"]) == (True, "B", None, 0)
+    for position in (state["position"], response.json()["position"]):
+        assert (position["is_over"], position["winner"], position["turn"], position["moves_left"]) == (
+            True,
+            "B",
+            None,
+            0,
+        )
         assert [message["id"] for message in position["result"]] == ["result-resigned"]
     assert state["position"]["notation"] == "Z(15, 7): 8"
     for late in (table.move(9, 1, "B"), table.resign("B")):
@@ -238,14 +243,14 @@ def test_one_may_resign_against_a_program_too(client: TestClient) -> None:
     assert table.again("A").json()["sequel"]
 
 
-def test_of_many_resignations_one_is_done(client: TestClient) -> None:
+def test_many_concurrent_resignations_are_one_event(client: TestClient) -> None:
     table = opened(client, PERSON, PERSON)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda place: table.resign("AB"[place % 2]), range(12)))
-    done = [answer for answer in answers if answer.status_code == 200]
-    assert len(done) == 6
-    assert len({answer.text for answer in done}) == 1
-    assert {answer.json()["code"] for answer in answers if answer not in done} == {"resigned"}
+    accepted = [answer for answer in answers if answer.status_code == 200]
+    assert len(accepted) == 6
+    assert len({answer.text for answer in accepted}) == 1
+    assert {answer.json()["code"] for answer in answers if answer not in accepted} == {"resigned"}
     assert table.state()["version"] == 1
 
 
@@ -318,7 +323,7 @@ def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: Test
     assert table.take_back(0, version=2).json()["code"] == "stale-takeback"
 
 
-def test_news_lead_on_from_what_the_sender_saw(client: TestClient) -> None:
+def test_news_continue_from_the_version_that_the_sender_knows(client: TestClient) -> None:
     table = opened(client, PERSON, PERSON)
     for ply in range(3):
         table.move(ply + 1, ply, "AB"[ply % 2])
@@ -330,10 +335,14 @@ def test_news_lead_on_from_what_the_sender_saw(client: TestClient) -> None:
 
 def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
     table = opened(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
-    store = sqlite_client.app.state.services.store._store  # type: ignore[attr-defined]
+    store = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
+    assert sqlite_client.portal is not None
     for ply in range(1200):
-        step = play(store.load(table.id).match, (Player.A, Player.B)[ply % 2], ply + 1, ply)
-        store.change(table.id, lambda _, step=step: Change(step))
+
+        def move(stored: StoredMatch, _: object, ply: int = ply) -> Change:
+            return Change(play(stored.match, (Player.A, Player.B)[ply % 2], ply + 1, ply))
+
+        sqlite_client.portal.call(store.change, table.id, move)
     assert [event["seq"] for event in table.state(since=0)["events"]] == list(range(1, 1001))
     assert [event["seq"] for event in table.state(since=1000)["events"]] == list(range(1001, 1201))
     news = table.move(1201, 1200, version=0).json()
@@ -355,7 +364,7 @@ def test_the_rest_of_a_game_is_played_out_in_one_request(client: TestClient, n: 
     news, state = News.model_validate(response.json()), table.state()
     assert (news.since, news.version, len(news.events)) == (2, n - 2, n - 4)
     assert [event.number for event in news.events] == state["position"]["crossed"][2:]
-    assert (state["position"]["over"], state["position"]["winner"]) == (True, "A")
+    assert (state["position"]["is_over"], state["position"]["winner"]) == (True, "A")
 
 
 def test_concurrent_copies_of_a_play_out_make_each_move_once(client: TestClient) -> None:
@@ -408,10 +417,10 @@ def test_a_match_begins_from_any_position(client: TestClient) -> None:
     finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
     assert finished.opened["position"]["winner"] == "A"
     board = {"numbers": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
-    own = opened(client, PERSON, PERFECT, variant=board)
-    assert own.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
-    assert own.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
-    assert own.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]
+    table = opened(client, PERSON, PERFECT, variant=board)
+    assert table.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
+    assert table.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
+    assert table.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]
 
 
 def test_the_review_names_the_blunder(client: TestClient) -> None:
@@ -420,7 +429,7 @@ def test_the_review_names_the_blunder(client: TestClient) -> None:
         table.move(number, ply, "AB"[ply % 2])
     review = Review.model_validate(client.get(f"{table.path}/review").json())
     assert (review.start_margin, review.start_winner) == (0, "A")
-    assert [ply.blunder for ply in review.plies] == [False, False, True]
+    assert [ply.is_blunder for ply in review.plies] == [False, False, True]
     assert review.plies[2].winning_moves == (5, 12)
     assert review.plies[2].messages[0].id == "move-blunder"
 
@@ -430,7 +439,7 @@ def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n
     crossed = list(range(1, n - 6))
     table = opened(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
     state = table.opened
-    while not state["position"]["over"]:
+    while not state["position"]["is_over"]:
         answer = table.move(table.numbers()[0], state["position"]["ply"])
         assert answer.status_code == 200, answer.text
         state = answer.json()

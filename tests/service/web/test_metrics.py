@@ -1,4 +1,4 @@
-"""The figures for Prometheus, whom they are shown to, and the lines of the log."""
+"""The metrics for Prometheus, who may read them, and the lines of the log."""
 
 from __future__ import annotations
 
@@ -27,31 +27,34 @@ def figures(text: str) -> dict[str, float]:
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def test_the_figures_say_what_happened(tmp_path: Path) -> None:
+def test_the_figures_count_requests_and_matches(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server:
         table = opened(server.client)
         table.move(8, 0)
         table.move(8, 9)
         answer = server.client.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain")
-        found = figures(answer.text)
-    assert found['zahlenschlacht_requests_total{kind="open",status="201"}'] == 1
-    assert found['zahlenschlacht_requests_total{kind="move",status="409"}'] == 1
-    assert found['zahlenschlacht_events_total{kind="cross"}'] == 2
-    assert found["zahlenschlacht_commit_seconds_count"] == 2
-    assert found["zahlenschlacht_cache_bytes"] > 0
+        values = figures(answer.text)
+    assert values['zahlenschlacht_requests_total{kind="open",status="201"}'] == 1
+    assert values['zahlenschlacht_requests_total{kind="move",status="409"}'] == 1
+    assert values['zahlenschlacht_events_total{kind="cross"}'] == 2
+    assert values["zahlenschlacht_commit_seconds_count"] == 2
+    assert values["zahlenschlacht_cache_bytes"] > 0
     for name in ("streams", "waiting_work", "waiting_tiles", "database_errors"):
-        assert found[f"zahlenschlacht_{name}"] == 0
+        assert values[f"zahlenschlacht_{name}"] == 0
 
 
 def test_the_figures_are_for_this_machine_unless_a_setting_says_otherwise(tmp_path: Path) -> None:
     for setting, here, there, forwarded in ((0, 200, 404, 404), (1, 200, 200, 200)):
         store = Store(f"sqlite:///{tmp_path / f'{setting}.sqlite3'}")
         app = create_app(store, Settings(metrics=setting))
-        with TestClient(app, client=("127.0.0.1", 5000)) as local:
-            away = TestClient(app, client=("192.0.2.1", 5000))
+        base = "http://127.0.0.1"
+        with TestClient(app, base, client=("127.0.0.1", 5000)) as local:
+            away = TestClient(app, base, client=("192.0.2.1", 5000))
             through = {"X-Forwarded-For": "192.0.2.1"}
             assert local.get("/metrics").status_code == here
+            for headers in ({"Host": "rebound.example"}, {"Via": "1.1 proxy"}, {"X-Real-IP": "192.0.2.1"}):
+                assert local.get("/metrics", headers=headers).status_code == forwarded
             assert away.get("/metrics").status_code == there
             assert local.get("/metrics", headers=through).status_code == forwarded
 
@@ -71,8 +74,6 @@ def test_the_log_of_a_server_has_no_secrets(tmp_path: Path) -> None:
         file.unlink()
         assert table.move(8, 0).status_code == 503
         server.stop()
-        said = server.log
-    assert re.search(
-        r'time=\S+ level=error logger=zahlenschlacht\.service\.storage\.errors message="the database', said
-    )
-    assert not any(secret in said for secret in (*table.tokens.values(), table.id))
+        log = server.log
+    assert re.search(r'time=\S+ level=error logger=zahlenschlacht\.service\.storage\.errors message="the database', log)
+    assert not any(secret in log for secret in (*table.tokens.values(), table.id))

@@ -1,4 +1,4 @@
-"""Limits and headers: what a client may send, how often, from where, and what every answer carries."""
+"""Limits on requests by size, rate and origin, and the headers of every response."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def strict(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/match/x", "/api/variants", "/api/nothing", "/healthz", "/api/matches/x"])
+@pytest.mark.parametrize("path", ["/", "/match/x", "/api/solve?n=15&d=7", "/api/nothing", "/healthz", "/api/matches/x"])
 def test_every_answer_has_the_security_headers(sqlite_client: TestClient, path: str) -> None:
     headers = sqlite_client.get(path).headers
     policy = headers["content-security-policy"]
@@ -60,13 +60,13 @@ def test_a_large_body_is_refused(strict: TestClient) -> None:
     assert answer.headers["connection"] == "close"
 
 
-@pytest.mark.parametrize("what", ["", "/moves", "/join"])
+@pytest.mark.parametrize("rest", ["", "/moves", "/join"])
 @pytest.mark.parametrize("chunked", [False, True])
-def test_a_body_that_is_no_json_is_refused(sqlite_client: TestClient, what: str, chunked: bool) -> None:
+def test_a_body_that_is_no_json_is_refused(sqlite_client: TestClient, rest: str, chunked: bool) -> None:
     table = opened(sqlite_client)
     body = b'{"number": 8, "ply": 0}'
     headers = {"Content-Type": "text/plain", "Authorization": f"Bearer {table.tokens['A']}"}
-    path = f"{table.path}{what}" if what else "/api/matches"
+    path = f"{table.path}{rest}" if rest else "/api/matches"
     answer = sqlite_client.post(path, content=iter([body]) if chunked else body, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (415, "wrong-media-type")
     assert table.state()["version"] == 0
@@ -106,7 +106,7 @@ def test_every_state_changing_route_checks_the_origin(sqlite_client: TestClient)
 
 @pytest.mark.parametrize("text", ["0", "-1", "many", "1.5", "٣", "9" * 10])
 def test_a_bad_setting_is_named(text: str) -> None:
-    with pytest.raises(ValueError, match="ZAHLENSCHLACHT_STREAMS must be a whole number from 1 on"):
+    with pytest.raises(ValueError, match="ZAHLENSCHLACHT_STREAMS must be a whole number of at least 1"):
         Settings.of({"ZAHLENSCHLACHT_STREAMS": text})
 
 
@@ -114,7 +114,7 @@ def test_settings_come_from_the_environment() -> None:
     assert Settings.of({"ZAHLENSCHLACHT_STREAMS": "7", "OTHER": "x"}) == Settings(streams=7)
 
 
-def test_a_fault_of_ours_is_written_down_and_not_told(
+def test_an_internal_error_is_logged_and_its_details_are_not_sent(
     sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:

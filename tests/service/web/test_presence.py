@@ -1,4 +1,4 @@
-"""Who is here is counted by streams, believed of other processes for a while, and forgotten otherwise."""
+"""Presence is counted by open streams; reports of other processes expire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NOBODY: frozenset[Player] = frozenset()
 
 
 class Clock:
-    """A clock that goes on when the test says so."""
+    """A clock that the test advances."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -30,12 +30,12 @@ def test_a_seat_is_here_as_long_as_it_has_a_stream() -> None:
     tracker.leave("m", A)
     clock.now += 130
     presence = tracker.snapshot("m")
-    assert (tracker.local_matches, presence.A.here, presence.A.away, presence.B.away) == ((), False, 130, None)
+    assert (tracker.local_ids, presence.A.here, presence.A.away, presence.B.away) == ((), False, 130, None)
     tracker.enter("m", A)
     assert tracker.snapshot("m").A.away is None
 
 
-def test_another_process_is_believed_until_it_has_long_been_silent() -> None:
+def test_the_report_of_another_process_expires() -> None:
     clock = Clock()
     tracker = PresenceTracker(clock)
     tracker.enter("m", A)
@@ -52,16 +52,16 @@ def test_another_process_is_believed_until_it_has_long_been_silent() -> None:
     assert tracker.snapshot("m").B.away == 5
 
 
-def test_who_goes_from_one_process_to_another_was_here_all_the_time() -> None:
+def test_a_player_who_moves_from_one_process_to_another_stays_present() -> None:
     tracker = PresenceTracker(Clock())
     tracker.receive("m", "one", frozenset({B}))
     tracker.receive("m", "two", frozenset({B}))
-    assert tracker.receive("m", "one", NOBODY), "who has nobody there is presence who is here"
+    assert tracker.receive("m", "one", NOBODY), "a report of nobody counts as a report"
     assert tracker.present("m") == {B}
     assert tracker.snapshot("m").B.away is None
 
 
-def test_what_is_remembered_is_bounded() -> None:
+def test_the_tracker_is_bounded() -> None:
     tracker = PresenceTracker(Clock())
     for place in range(MAX_ABSENCES + 50):
         tracker.enter(f"{place}", A)

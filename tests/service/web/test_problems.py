@@ -1,4 +1,4 @@
-"""Every refusal can be sent, whatever the match looks like, and trouble with the database is told as such."""
+"""Every refusal can be sent with any state of a match, and database errors are reported as such."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from service.storage.postgres import throwaway_cluster
 from zahlenschlacht.game.rules import InputError, MoveError, Name, Player, Variant, ZahlenschlachtError
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.match import ConflictError, Seat, SeatError
+from zahlenschlacht.service.problems import HttpError, Problem, missing_token
 from zahlenschlacht.service.schemas.matches import MatchState, News
 from zahlenschlacht.service.storage import DatabaseUnavailableError, Store
 from zahlenschlacht.service.stored import StoredMatch, UnknownMatchError
 from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.async_store import AsyncStore
-from zahlenschlacht.service.web.problems import HttpError, Problem, internal_error, missing_token, problem
+from zahlenschlacht.service.web.problems import internal_error, problem
 from zahlenschlacht.service.web.workers import BusyError
 
 from .play import OPEN, PERSON, opened
@@ -56,7 +57,7 @@ def states(draw: st.DrawFn) -> StoredMatch:
         if turn is not None:
             number = rng.choice(match.position.numbers)
             match = matches.play(match, turn, number, match.position.ply).match
-    if match.position.over and draw(st.booleans()):
+    if match.position.is_over and draw(st.booleans()):
         match = matches.ask_for_sequel(match, Player.A, draw(st.booleans())).match
     return StoredMatch("x" * 22, match, {}, {})
 
@@ -84,12 +85,12 @@ def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
 @given(refusals(), st.none() | states())
 def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError, stored: StoredMatch | None) -> None:
     state = None if stored is None else MatchState.at(stored)
-    sent = problem(refusal, state)
-    told = json.loads(bytes(sent.body))
-    assert Problem.model_validate(told).state == state
-    assert ("state" in told) == (stored is not None)
-    assert 400 <= sent.status_code < 600
-    assert all(isinstance(value, str) for value in told["values"].values())
+    response = problem(refusal, state)
+    content = json.loads(bytes(response.body))
+    assert Problem.model_validate(content).state == state
+    assert ("state" in content) == (stored is not None)
+    assert 400 <= response.status_code < 600
+    assert all(isinstance(value, str) for value in content["values"].values())
 
 
 @given(states(), st.integers(0, 12))
@@ -100,7 +101,7 @@ def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: StoredMat
     assert news.position.model_dump().items() <= state.position.model_dump().items()
 
 
-def test_a_fault_is_a_problem_too() -> None:
+def test_an_internal_error_is_sent_as_a_problem() -> None:
     assert json.loads(bytes(internal_error().body))["code"] == "internal"
 
 
@@ -114,7 +115,7 @@ def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: T
     assert late.json()["state"]["position"]["result"]
 
 
-def test_a_database_that_is_gone_is_told_in_one_line_and_comes_back() -> None:
+def test_an_unavailable_database_is_logged_in_one_line_and_used_again_later() -> None:
     with throwaway_cluster() as cluster, Server(cluster.database()) as server:
         table = opened(server.client, PERSON, PERSON)
         assert table.move(1, 0).status_code == 200
@@ -129,9 +130,9 @@ def test_a_database_that_is_gone_is_told_in_one_line_and_comes_back() -> None:
             assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
         _wait_until_health_is(server, 200)
         server.stop()
-        said = server.log
-    assert "Traceback" not in said
-    assert said.count("the database is unavailable") in range(1, 13)
+        log = server.log
+    assert "Traceback" not in log
+    assert log.count("the database is unavailable") in range(1, 13)
 
 
 def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_path: Path) -> None:
@@ -146,8 +147,8 @@ def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_pa
         assert table.state()["version"] == 0
 
 
-def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    """The server may not write a byte more: its files have the size that they may have."""
+def test_a_full_disk_refuses_moves_and_keeps_acknowledged_ones(tmp_path: Path) -> None:
+    """The server cannot write another byte: its files have reached the size limit."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         table = opened(server.client, PERSON, PERSON)
         assert table.move(1, 0).status_code == 200
@@ -163,25 +164,25 @@ def test_a_full_disk_refuses_moves_and_keeps_what_it_acknowledged(tmp_path: Path
         assert table.move(2, 1, "B").status_code == 200
         _wait_until_health_is(server, 200)
         server.kill()
-        said = server.log
-    assert "Traceback" not in said
-    assert said.count("the database is unavailable") in range(1, 4)
+        log = server.log
+    assert "Traceback" not in log
+    assert log.count("the database is unavailable") in range(1, 4)
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as again:
         assert again.client.get(table.path).json()["position"]["crossed"] == [1, 2]
 
 
-def test_however_many_ask_for_health_the_database_is_asked_rarely(
+def test_many_health_checks_query_the_database_rarely(
     sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store: AsyncStore = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
     monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_CACHE_SECONDS", 3600)
-    asked = []
-    monkeypatch.setattr(store._store, "probe", lambda: asked.append(1))
+    queries = []
+    monkeypatch.setattr(store._store, "probe", lambda: queries.append(1))
     assert {sqlite_client.get("/healthz").status_code for _ in range(30)} == {200}
-    assert len(asked) <= 1
+    assert len(queries) <= 1
 
 
-def test_health_does_not_wait_for_a_database_that_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_does_not_wait_for_a_silent_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_TIMEOUT_SECONDS", 0.1)
     free = asyncio.Event()
@@ -199,7 +200,7 @@ def test_health_does_not_wait_for_a_database_that_says_nothing(tmp_path: Path, m
 
 
 def _wait_until_health_is(server: Server, status: int) -> None:
-    """The answer of a second ago may still be good."""
+    """An answer may be cached for a second, so ask again."""
     end = time.monotonic() + 60
     while server.client.get("/healthz").status_code != status:
         assert time.monotonic() < end
@@ -213,8 +214,8 @@ def test_two_processes_never_lock_a_friend_out(postgres: Cluster) -> None:
         for _ in range(30):
             here = opened(one.client, PERSON, OPEN)
             joined = here.join()
-            seen = two.client.get(here.path).json()
-            assert seen["seats"]["B"]["taken"] is True
+            state = two.client.get(here.path).json()
+            assert state["seats"]["B"]["is_taken"] is True
             there = opened(two.client, PERSON, OPEN)
             there.id, there.tokens = here.id, {"A": here.tokens["A"], "B": joined.json()["token"]}
             assert there.move(1, 0, "A").status_code == 200

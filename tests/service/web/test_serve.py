@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -19,7 +20,7 @@ from .servers import Server
 
 PACKAGE = Path(__file__).parents[3] / "src" / "zahlenschlacht"
 
-# A suite that runs in the background has inherited Ctrl-C ignored, and its children would, too.
+# A test run in the background ignores SIGINT, and its child processes would inherit that.
 HEAR_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 START = f"{HEAR_CTRL_C}; from zahlenschlacht.cli import main; main()"
 SERVE = [sys.executable, "-c", START, "serve", "--no-open"]
@@ -63,17 +64,17 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_line(tmp_path: Path)
 
 @pytest.fixture
 def _files_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that is refused in this process does not change how many files may be open."""
+    """Keep a server that fails in this process from changing the limit of open files."""
     monkeypatch.setattr("zahlenschlacht.service.web.server.raise_open_files", lambda _: None)
 
 
 @pytest.mark.usefixtures("_files_as_they_are")
 def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        port = str(listener.getsockname()[1])
         assert run(["serve", "--no-open", "--port", port, "--database", database]) == 2
     errors = capfd.readouterr().err
     assert errors.count("\n") == 1
@@ -111,4 +112,16 @@ def test_a_host_that_is_no_domain_name_is_refused_in_one_line(
     assert run(["serve", "--no-open", "--host", "a..b", "--database", database, "--port", "0"]) == 2
     errors = capsys.readouterr().err
     assert "cannot listen on a..b" in errors
+    assert errors.count("\n") == 1
+
+
+def test_a_port_in_use_is_refused_with_the_next_free_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["serve", "--no-open", "--database", f"sqlite:///{tmp_path / 'matches.sqlite3'}", "--port"]
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        used_port = other.getsockname()[1]
+        assert run([*command, str(used_port)]) == 2
+    errors = capsys.readouterr().err
+    [free] = {int(port) for port in re.findall(r"--port (\d+)", errors)}
+    assert used_port < free <= used_port + 100
+    assert f"port {used_port} is already in use" in errors
     assert errors.count("\n") == 1

@@ -1,7 +1,8 @@
-"""The built page: kept assets, fresh index, and index.html for every address of the page."""
+"""The built page: immutable assets, a revalidated index, and index.html for every address of the page."""
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,9 @@ from fastapi.testclient import TestClient
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
 
+SCRIPT = "export const greeting = 'hello';\n" * 100
+BROTLI = b"as if compressed"
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
@@ -19,7 +23,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<title>Zahlenschlacht</title>")
     (page / "icon.svg").write_text("<svg/>")
-    (page / "assets" / "index-abc123.js").write_text("export {}")
+    script = page / "assets" / "index-abc123.js"
+    script.write_text(SCRIPT)
+    script.with_name(f"{script.name}.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    script.with_name(f"{script.name}.br").write_bytes(BROTLI)
+    (page / "assets" / "style-abc123.css").write_text("a {}")
     (folder / "secret.txt").write_text("secret")
     with TestClient(create_app(Store(f"sqlite:///{folder / 'matches.sqlite3'}"), built_page=page)) as client:
         yield client
@@ -34,15 +42,58 @@ def test_addresses_of_the_page_get_the_page(site: TestClient, path: str) -> None
     assert "Zahlenschlacht" in answer.text
 
 
-def test_hashed_assets_are_kept_for_ever(site: TestClient) -> None:
+def test_hashed_assets_are_immutable(site: TestClient) -> None:
     answer = site.get("/assets/index-abc123.js")
     assert answer.status_code == 200
     assert "immutable" in answer.headers["cache-control"]
-    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["content-type"] == "text/javascript"
     assert site.get("/icon.svg").headers["content-type"] == "image/svg+xml"
 
 
-def test_a_missing_asset_is_missing(site: TestClient) -> None:
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("br;q=0.1, gzip;q=0.9", "gzip"), ("*", "br"), ("", None)],
+)
+def test_a_compressed_copy_is_sent_if_the_client_accepts_it(
+    site: TestClient, accepted: str, encoding: str | None
+) -> None:
+    path = "/assets/index-abc123.js"
+    with site.stream("GET", path, headers={"Accept-Encoding": accepted}) as answer:
+        content = b"".join(answer.iter_raw())
+    expected = {"br": BROTLI, "gzip": gzip.compress(SCRIPT.encode()), None: SCRIPT.encode()}[encoding]
+    assert answer.headers.get("content-encoding") == encoding
+    assert len(content) == int(answer.headers["content-length"]) == len(expected)
+    assert answer.headers["content-type"] == "text/javascript"
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in answer.headers["cache-control"]
+    headers = {"Accept-Encoding": accepted, "If-None-Match": answer.headers["etag"]}
+    again = site.get(path, headers=headers)
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["vary"] == "Accept-Encoding"
+    if encoding is not None:
+        other = site.get(path, headers={**headers, "Accept-Encoding": ""})
+        assert other.status_code == 200, "another encoding has another ETag"
+
+
+def test_a_file_without_copies_does_not_vary(site: TestClient) -> None:
+    answer = site.get("/assets/style-abc123.css")
+    assert answer.headers["content-type"] == "text/css"
+    assert "vary" not in answer.headers
+    assert "content-encoding" not in answer.headers
+
+
+def test_the_page_is_revalidated(site: TestClient) -> None:
+    first = site.get("/atlas")
+    again = site.get("/atlas", headers={"If-None-Match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert again.headers["cache-control"] == "no-cache"
+
+
+def test_a_compressed_copy_has_no_address(site: TestClient) -> None:
+    assert site.get("/assets/index-abc123.js.br").status_code == 404
+
+
+def test_a_missing_asset_is_not_found(site: TestClient) -> None:
     answer = site.get("/assets/index-old.js")
     assert answer.status_code == 404
     assert "immutable" not in answer.headers.get("cache-control", "")

@@ -1,7 +1,9 @@
-"""The map: tiles, cells and windows. Only these functions import numpy, so the server process does not load it."""
+"""The map: tiles, cells and windows. Only tiles need numpy, which is imported for the first of them."""
 
 from __future__ import annotations
 
+from ...atlas.answers import window_cells
+from ...atlas.window import Window
 from ...colours import Layer, Parity
 from ...game.rules import Player, Variant
 from ...solution import theory
@@ -17,10 +19,8 @@ def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, d
 
 def cell(query: CellQuery) -> MapCell:
     """One variant of the map."""
-    from ...atlas import Window, answers
-
     n, d, remainder, divider = query.n, query.d, query.remainder, query.divider
-    ((verdict,),) = answers.window_cells(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
+    ((verdict,),) = window_cells(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
     frontier = theory.frontier(d) if remainder == 0 and divider is Player.A else None
     return MapCell(
         **vars(MapVariant.of(verdict)),
@@ -35,10 +35,8 @@ def cell(query: CellQuery) -> MapCell:
 
 def window(query: WindowQuery) -> MapWindow:
     """The variants of a small window of the map."""
-    from ...atlas import Window, answers
-
     n, d = query.ranges()
-    rows = answers.window_cells(Window(n, d, query.remainder, query.divider))
+    rows = window_cells(Window(n, d, query.remainder, query.divider))
     return MapWindow(
         n=list(map(str, n)),
         d=list(map(str, d)),

@@ -5,21 +5,48 @@ from __future__ import annotations
 from functools import cache
 
 from ... import __version__
-from ...colours import SILENT, css, statement_colours
+from ...colours import css
 from ...explain.words import LANGUAGES
 from ...game.bonds import examples
 from ...game.rules import ORIGINAL, SCHOOL, Player
 from ...learn.coach import HINTS
 from ...learn.difficulty import difficulty
+from ...solution.appearances import APPEARANCES
 from ...solution.classics import CLASSICS
 from ...solution.paper import statements, website_variants
-from ...solution.theory import LAST_TWO, winners
+from ...solution.statement_colours import SILENT, statement_colours
+from ...solution.theory import LAST_TWO, solve, winners
+from ...solution.turn_order import turn_order_decides
 from ...strategies import STRATEGIES, takes_share
-from ..schemas.catalogue import Bond, Catalogue, Family, Statement, Strategy, Strip, Variants
+from ..schemas.catalogue import (
+    Answers,
+    Appearance,
+    Bond,
+    Catalogue,
+    Family,
+    SolvedBoard,
+    Statement,
+    Strategy,
+    Strip,
+    TurnOrder,
+    Variants,
+)
 from ..schemas.positions import Variant
 
 FAMILY_SIZES = range(4, 41)
 """The board sizes for which bonds are compared. Every bond can be solved on them."""
+
+TURN_ORDERS = (
+    ("OCOC", 2),
+    ("COCOC", 2),
+    ("COCO", 2),
+    ("COCO", 3),
+    ("OOCCOOCC", 2),
+    ("OCCOCC", 2),
+    ("CCOO", 2),
+    ("CCOO", 4),
+)
+"""Examples of Theorem A: orders of C and O, and how many numbers are left."""
 
 
 def variants() -> Variants:
@@ -55,7 +82,7 @@ def catalogue() -> Catalogue:
         languages=list(LANGUAGES),
         statements=[*of_the_paper, last_two, *classics],
         bonds=[Bond.of(bond) for bond in examples()],
-        help=list(HINTS),
+        hints=list(HINTS),
     )
 
 
@@ -72,3 +99,25 @@ def family() -> Family:
         if bond.takes != "lines"
     ]
     return Family(first=FAMILY_SIZES[0], last=FAMILY_SIZES[-1], strips=strips)
+
+
+def answers() -> Answers:
+    """Earlier appearances of the game, and examples of turn orders."""
+    return Answers(
+        appearances=[
+            Appearance(
+                key=it.key,
+                source=it.source,
+                year=it.year,
+                address=it.address,
+                boards=[
+                    SolvedBoard(variant=Variant.of(variant), winner=solve(variant.start(), lists=False).winner)
+                    for variant in it.variants
+                ],
+            )
+            for it in APPEARANCES
+        ],
+        turn_orders=[
+            TurnOrder(word=word, left=left, decides=turn_order_decides(word, left)) for word, left in TURN_ORDERS
+        ],
+    )

@@ -10,18 +10,24 @@ from ...learn.lessons import LESSONS, lesson_exercise
 from ...solution.theory import Verdict, solve
 from ..match import check_size
 from ..schemas.learn import (
+    Answer,
     AnswerRequest,
+    ExerciseSolution,
     Flaw,
     Help,
     HelpAnswerRequest,
     Judgement,
     Lesson,
+    LessonName,
+    LessonSolutions,
+    Place,
     Puzzle,
     PuzzleProgress,
     PuzzleRequest,
+    Seed,
     Status,
-    StepSolution,
     Theme,
+    ThemeName,
 )
 from ..schemas.positions import Position, PositionQuery
 
@@ -31,15 +37,27 @@ def lessons() -> list[Lesson]:
     return [Lesson.of(lesson) for lesson in LESSONS.values()]
 
 
-def judge(name: str, place: int, request: AnswerRequest) -> Judgement:
+def judge(name: LessonName, place: Place, request: AnswerRequest) -> Judgement:
     """The judgement of an answer to an exercise of a lesson."""
     return _judgement(lesson_exercise(name, place).flaw(request.answer))
 
 
-def solution(name: str, place: int) -> StepSolution:
+def solution(name: LessonName, place: Place) -> ExerciseSolution:
     """A right answer to an exercise of a lesson. If the exercise is a game, the answer is all of its moves."""
-    answer = lesson_exercise(name, place).solution
-    return StepSolution(answer=answer.crossed if isinstance(answer, rules.Position) else answer)
+    return ExerciseSolution(answer=_answer(lesson_exercise(name, place)))
+
+
+def solutions() -> list[LessonSolutions]:
+    """A right answer to every exercise of all lessons."""
+    return [
+        LessonSolutions(name=lesson.name, answers=[_answer(exercise) for exercise in lesson.exercises])
+        for lesson in LESSONS.values()
+    ]
+
+
+def _answer(exercise: exercises.Exercise) -> Answer:
+    solution: Answer | rules.Position = exercise.solution
+    return solution.crossed if isinstance(solution, rules.Position) else solution
 
 
 def help_about(query: PositionQuery) -> Help:
@@ -66,7 +84,7 @@ def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) ->
 
 
 def _judgement(flaw: exercises.Flaw | None) -> Judgement:
-    return Judgement(right=flaw is None, flaw=Flaw.of(flaw))
+    return Judgement(is_right=flaw is None, flaw=Flaw.of(flaw))
 
 
 def themes() -> list[Theme]:
@@ -82,15 +100,15 @@ def themes() -> list[Theme]:
     ]
 
 
-def puzzle(theme: str, seed: str) -> Puzzle:
+def puzzle(theme: ThemeName, seed: Seed) -> Puzzle:
     """The puzzle of a theme and a seed."""
     return Puzzle.of(puzzles.puzzle(theme, seed))
 
 
-def progress(theme: str, seed: str, request: PuzzleRequest) -> PuzzleProgress:
+def progress(theme: ThemeName, seed: Seed, request: PuzzleRequest) -> PuzzleProgress:
     """How far a puzzle is solved, by moves or by a proof that the position is lost."""
     puzzle = puzzles.puzzle(theme, seed)
-    if request.lost:
+    if request.claims_lost:
         return _proof_progress(puzzle, request)
     moves = puzzles.progress(puzzle, request.moves)
     position = Position.of(moves.refutation or moves.position)
@@ -100,8 +118,8 @@ def progress(theme: str, seed: str, request: PuzzleRequest) -> PuzzleProgress:
 def _proof_progress(puzzle: puzzles.Puzzle, request: PuzzleRequest) -> PuzzleProgress:
     """The progress of a solver who claims that the position is lost and may have sent a proof."""
     proof = request.numbers if puzzle.proof == "mark-set" else request.pairs
-    flaw = None if proof is None or not puzzle.lost else puzzle.flaw(proof)
-    status: Status = "not-lost" if not puzzle.lost else "show" if proof is None or flaw is not None else "solved"
+    flaw = None if proof is None or not puzzle.is_lost else puzzle.flaw(proof)
+    status: Status = "not-lost" if not puzzle.is_lost else "show" if proof is None or flaw is not None else "solved"
     opponent = puzzle.player.other.value
     task = Message(f"puzzle-show-{puzzle.proof}", {"opponent": opponent, "least": puzzle.proof_size})
     messages: dict[Status, tuple[Message, ...]] = {

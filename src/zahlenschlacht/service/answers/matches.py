@@ -52,9 +52,11 @@ def open_match(request: MatchRequest) -> tuple[StoredMatch, OpenedMatch]:
     matches.check(variant, seats, request.crossed)
     match = matches.new_match(variant, seats, new_seed(), request.crossed, unaided=request.unaided)
     tokens = {player: new_secret() for player, seat in seats.items() if seat.kind == "person"}
-    joins = {player: new_secret() for player, seat in seats.items() if seat.kind == "open"}
-    stored = StoredMatch.new(matches.begin(match).match, tokens, joins)
-    response = OpenedMatch(id=stored.id, tokens=_secrets(tokens), joins=_secrets(joins), state=MatchState.at(stored))
+    join_secrets = {player: new_secret() for player, seat in seats.items() if seat.kind == "open"}
+    stored = StoredMatch.new(matches.begin(match).match, tokens, join_secrets)
+    response = OpenedMatch(
+        id=stored.id, tokens=_secrets(tokens), join_secrets=_secrets(join_secrets), state=MatchState.at(stored)
+    )
     return stored, response
 
 
@@ -72,7 +74,7 @@ def holder(stored: StoredMatch, token_hash: bytes) -> Player:
     """The player whose seat token has this hash; any other token is refused."""
     player = stored.holder(token_hash)
     if player is None:
-        raise SeatError("wrong-token", "this token holds no seat of this match")
+        raise SeatError("wrong-token", "this token does not belong to a seat of this match")
     return player
 
 
@@ -112,6 +114,8 @@ def resign(stored: StoredMatch, token_hash: bytes) -> Change:
 
 def open_sequel(stored: StoredMatch, token_hash: bytes, request: SequelRequest, seed: int) -> Change:
     """Open the sequel, unless it is open already. The players keep their tokens."""
+    if stored.classroom is not None:
+        raise SeatError("in-classroom", "in a classroom the task decides what is played next")
     appended = matches.ask_for_sequel(stored.match, holder(stored, token_hash), request.swap)
     if not appended.events:
         return Change(appended)
@@ -122,9 +126,9 @@ def open_sequel(stored: StoredMatch, token_hash: bytes, request: SequelRequest, 
 
 def joined(stored: StoredMatch, change: Change) -> Joined:
     """The response to a join."""
-    if change.joins is None or change.token is None:
+    if change.joiner is None or change.token is None:
         raise ValueError("this change takes no seat")
-    return Joined(player=change.joins, token=change.token, state=MatchState.at(stored, change.appended.version))
+    return Joined(player=change.joiner, token=change.token, state=MatchState.at(stored, change.appended.version))
 
 
 def update(stored: StoredMatch, change: Change, since: int | None = None) -> News:
@@ -150,9 +154,9 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
     reviewed, blunders, room = [], 0, MOST_LISTED
     for ply in plies:
         is_sum = ply.before.variant.bond.is_sum
-        blunders += ply.blunder
-        explained = short or (ply.blunder and blunders <= MOST_EXPLAINED)
-        better = ply.winning_moves if ply.blunder and room > 0 else ()
+        blunders += ply.is_blunder
+        explained = short or (ply.is_blunder and blunders <= MOST_EXPLAINED)
+        better = ply.winning_moves if ply.is_blunder and room > 0 else ()
         room -= len(better)
         reviewed.append(
             ReviewedPly(
@@ -161,9 +165,11 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
                 number=ply.number,
                 margin=ply.margin,
                 winner=ply.winner,
-                blunder=ply.blunder,
-                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if ply.blunder and is_sum else [],
-                winning_moves=better if better or not ply.blunder else None,
+                is_blunder=ply.is_blunder,
+                winning_residues=sorted(theory.winning_residues(tally(ply.before)))
+                if ply.is_blunder and is_sum
+                else [],
+                winning_moves=better if better or not ply.is_blunder else None,
                 messages=ply.messages if explained else (),
                 lesson=_lesson(ply) if explained and is_sum else None,
             )

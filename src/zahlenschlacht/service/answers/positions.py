@@ -6,9 +6,9 @@ from ...explain import verdicts as explain
 from ...game import notation
 from ...game.rules import Player
 from ...solution import theory
-from ...strategies import offered
+from ...strategies import strategies_for
 from ..match import check_size
-from ..schemas.positions import Game, NotationRequest, Offered, Position, PositionQuery, Solution, Verdict
+from ..schemas.positions import Game, NotationRequest, Position, PositionQuery, SeatStrategies, Solution, Verdict
 
 
 def solution(query: PositionQuery) -> Solution:
@@ -21,8 +21,9 @@ def solution(query: PositionQuery) -> Solution:
         verdict=Verdict.of(verdict, position.variant),
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
-        offered=Offered(
-            A=offered(position, Player.A) if listed else (), B=offered(position, Player.B) if listed else ()
+        strategies=SeatStrategies(
+            A=strategies_for(position, Player.A) if listed else (),
+            B=strategies_for(position, Player.B) if listed else (),
         ),
     )
 

@@ -7,7 +7,7 @@ from ...game.rules import InputError
 from ...learn import recipes
 from ...strategies.recipe import Recipe
 from ...strategies.recipe_parser import MAX_LINES
-from ...strategies.recipe_words import SUPERLATIVES, TIMES, WORDS
+from ...strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 from ..schemas.positions import Position, VariantRequest
 from ..schemas.recipes import (
     DuelRequest,
@@ -29,10 +29,10 @@ def words() -> RecipeWords:
     """The words that recipes are made of, and the named recipes."""
     return RecipeWords(
         words=[*WORDS, *SUPERLATIVES],
-        times=list(TIMES),
-        most_lines=MAX_LINES,
-        held=list(recipes.RESERVED_WORDS),
-        named={name: str(recipe) for name, recipe in recipes.RECIPES.items()},
+        conditions=list(CONDITIONS),
+        max_lines=MAX_LINES,
+        reserved_words=list(recipes.RESERVED_WORDS),
+        recipes={name: str(recipe) for name, recipe in recipes.RECIPES.items()},
     )
 
 
@@ -45,13 +45,16 @@ def check(request: RecipeRequest) -> RecipeScore:
         recipe=str(recipe),
         length=recipe.length,
         lines=_lines(recipe),
-        conquered=sum(result.result == "wins" for result in results),
+        wins=sum(result.result == "wins" for result in results),
         results=results,
     )
 
 
 def _lines(recipe: Recipe) -> list[RecipeLine]:
-    return [RecipeLine(when=line.when, words=line.words, clauses=recipes.explain_line(line)) for line in recipe.lines]
+    return [
+        RecipeLine(condition=line.condition, words=line.words, clauses=recipes.explain_line(line))
+        for line in recipe.lines
+    ]
 
 
 def duel(request: DuelRequest) -> RecipeDuel:
@@ -59,13 +62,13 @@ def duel(request: DuelRequest) -> RecipeDuel:
     variant = _small(request.variant, LARGEST_DUELLED)
     games = [recipes.duel(request.a, request.b, variant, seed) for seed in range(request.seed, request.seed + DUELS)]
     won = sum(duel.game.winner is rules.Player.A for duel in games)
-    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, won=won)
+    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, wins=won)
 
 
 def _small(request: VariantRequest, largest: int) -> rules.Variant:
     """The variant; a board with more numbers is refused."""
     variant = request.variant()
     if variant.n > largest:
-        text = "recipes are checked on at most {largest} numbers, not on {value}"
+        text = "a recipe can be checked on at most {largest} numbers, not {value}"
         raise InputError("recipe-board-too-large", text, largest=largest, value=variant.n)
     return variant

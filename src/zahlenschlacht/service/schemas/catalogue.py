@@ -8,6 +8,7 @@ from typing import Literal, Self
 from ...explain.messages import Message
 from ...explain.reasons import explain_pair
 from ...game import bonds
+from ...game.rules import Player
 from ...solution.classics import CLASSICS
 from ..match import largest_board
 from .base import Model
@@ -63,11 +64,11 @@ class Bond(Model):
     """What follows the word in its text."""
     figures: dict[str, int]
     """The numbers that its words speak of, in the example."""
-    shown: Message
+    explanation: Message
     """Why two numbers of the example are bonded, in words."""
     picture: list[tuple[int, int]]
     """The bonded pairs of the numbers 1..12 in the example."""
-    largest: int
+    largest_board: int
     """The largest playable board with this bond."""
     theorems: list[str]
     """The keys of the statements that decide it at the start."""
@@ -83,9 +84,9 @@ class Bond(Model):
             example=bond.text,
             takes=bond.takes,
             figures=bond.figures,
-            shown=explain_pair(bond, *max(picture, key=sum)),
+            explanation=explain_pair(bond, *max(picture, key=sum)),
             picture=picture,
-            largest=largest_board(bond),
+            largest_board=largest_board(bond),
             theorems=[classic.key for classic in CLASSICS if classic.bond is type(bond)],
         )
 
@@ -112,6 +113,50 @@ class Family(Model):
     """One for each bond, in the order of the catalogue."""
 
 
+class SolvedBoard(Model):
+    """A variant and who wins it."""
+
+    variant: Variant
+    """The variant."""
+    winner: Player
+    """The winner if both play perfectly."""
+
+
+class Appearance(Model):
+    """An earlier appearance of the game."""
+
+    key: str
+    """The name of its message, after "appearance-"."""
+    source: str
+    """The author and the title, or the name of the source."""
+    year: int | None
+    """When it appeared, if that is known."""
+    address: str | None
+    """Where it can be read on the web."""
+    boards: list[SolvedBoard]
+    """Boards of the source."""
+
+
+class TurnOrder(Model):
+    """A turn order, and whether h alone decides its games [Theorem A]."""
+
+    word: str
+    """The moves of C and O in order."""
+    left: int
+    """How many numbers are left at the end."""
+    decides: bool
+    """Whether the size of a largest hostile set decides every game with this order."""
+
+
+class Answers(Model):
+    """What the page of the answers computes besides single boards."""
+
+    appearances: list[Appearance]
+    """Earlier appearances of the game."""
+    turn_orders: list[TurnOrder]
+    """Examples of turn orders."""
+
+
 class Catalogue(Model):
     """Everything in the registries of the library."""
 
@@ -125,7 +170,7 @@ class Catalogue(Model):
     """The statements of the paper in its order, the Last-two theorem, and those about other bonds."""
     bonds: list[Bond]
     """The bonds that can be played."""
-    help: list[str]
+    hints: list[str]
     """The hints, each saying more than the one before."""
 
 

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import Field, StrictBool, StrictStr
+from pydantic import BeforeValidator, Field, StrictBool, StrictStr
 
 from ...explain.messages import Message
 from ...explain.verdicts import explain_moves, explain_verdict
 from ...game.rules import Player
 from ...learn import coach, exercises, lessons, puzzles
 from ..match import LARGEST_BOARD
-from .base import Model, Number, Numbers, RequestModel
+from .base import Model, Number, Numbers, RequestModel, parse_int
 from .positions import Position, VariantRequest
 
 Answer: TypeAlias = int | str | tuple[int, ...] | tuple[tuple[int, ...], ...]
 """A number or "none", a word, numbers or all moves of a game, or pairs."""
+LessonName = Annotated[str, Field(max_length=40)]
+Place = Annotated[int, BeforeValidator(partial(parse_int, name="place"))]
+ThemeName = Annotated[str, Field(max_length=80)]
+Seed = Annotated[str, Field(max_length=puzzles.LONGEST_SEED)]
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 Status = Literal[puzzles.Status, "not-lost", "show"]
 
 
 class AnswerRequest(RequestModel):
-    """An answer to a step."""
+    """An answer to an exercise."""
 
     answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
     """The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game."""
@@ -52,18 +57,18 @@ class Flaw(Model):
 class Judgement(Model):
     """Whether an answer is right."""
 
-    right: bool
+    is_right: bool
     """Whether the answer is right; every right answer is accepted."""
     flaw: Flaw | None
     """What is wrong with the answer; null if it is right."""
 
 
-class Step(Model):
+class Exercise(Model):
     """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
 
     kind: exercises.ExerciseKind
     """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
-    ask: str
+    question: str
     """What is asked for, as `lessons.toml` explains."""
     position: Position
     """The position on the board."""
@@ -84,10 +89,10 @@ class Step(Model):
 
     @classmethod
     def of(cls, exercise: exercises.Exercise) -> Self:
-        """The step as a response model, without its answers."""
+        """The exercise as a response model, without its answers."""
         return cls(
             kind=exercise.kind,
-            ask=exercise.question,
+            question=exercise.question,
             position=Position.of(exercise.position),
             side=exercise.side,
             options=exercise.options,
@@ -100,24 +105,33 @@ class Step(Model):
 
 
 class Lesson(Model):
-    """A few steps with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`."""
+    """A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`."""
 
     name: str
     """Its name."""
-    steps: list[Step]
-    """The steps in order; the last one is a game."""
+    exercises: list[Exercise]
+    """The exercises in order; the last one is a game."""
 
     @classmethod
     def of(cls, lesson: lessons.Lesson) -> Self:
         """The lesson as a response model."""
-        return cls(name=lesson.name, steps=[Step.of(exercise) for exercise in lesson.exercises])
+        return cls(name=lesson.name, exercises=[Exercise.of(exercise) for exercise in lesson.exercises])
 
 
-class StepSolution(Model):
-    """A right answer to a step."""
+class ExerciseSolution(Model):
+    """A right answer to an exercise."""
 
     answer: Answer
     """The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game."""
+
+
+class LessonSolutions(Model):
+    """A right answer to each exercise of a lesson, for the teacher's paper."""
+
+    name: str
+    """The name of the lesson."""
+    answers: list[Answer]
+    """The answers, in the order of the exercises."""
 
 
 class HelpQuestion(Model):
@@ -125,17 +139,17 @@ class HelpQuestion(Model):
 
     kind: exercises.ExerciseKind
     """The kind of exercise, as in a lesson."""
-    ask: str
+    question: str
     """What is asked for, as `lessons.toml` explains."""
     none: bool
     """Whether "none" is offered as an answer."""
     options: tuple[str, ...]
     """The words to choose from; empty unless the answer is a word."""
-    asked: tuple[Message, ...]
+    messages: tuple[Message, ...]
     """The question in words: the task first, then the facts that it needs."""
     answer: Answer
     """A right answer, for a pupil who gives up; there may be others."""
-    told: Message
+    explanation: Message
     """The right answer in words."""
 
     @classmethod
@@ -143,19 +157,19 @@ class HelpQuestion(Model):
         """The question as a response model."""
         return cls(
             kind=exercise.kind,
-            ask=exercise.question,
+            question=exercise.question,
             none=exercise.none,
             options=exercise.options,
-            asked=coach.explain_exercise(exercise),
+            messages=coach.explain_exercise(exercise),
             answer=exercise.solution,
-            told=coach.explain_solution(exercise),
+            explanation=coach.explain_solution(exercise),
         )
 
 
-class HelpStep(Model):
+class Hint(Model):
     """A hint of the coach."""
 
-    step: str
+    name: str
     """Its name."""
     messages: tuple[Message, ...]
     """The sentences of the hint."""
@@ -166,14 +180,14 @@ class Help(Model):
 
     question: HelpQuestion
     """The question that comes before the hints."""
-    steps: tuple[HelpStep, ...]
+    hints: tuple[Hint, ...]
     """The hints, each telling more than the one before. A hint that does not apply to the position is left out."""
 
     @classmethod
     def of(cls, exercise: exercises.Exercise, hints: Mapping[str, tuple[Message, ...]]) -> Self:
         """The question and the hints as a response model."""
-        listed = tuple(HelpStep(step=step, messages=messages) for step, messages in hints.items())
-        return cls(question=HelpQuestion.of(exercise), steps=listed)
+        listed = tuple(Hint(name=name, messages=messages) for name, messages in hints.items())
+        return cls(question=HelpQuestion.of(exercise), hints=listed)
 
 
 class HelpAnswerRequest(AnswerRequest):
@@ -205,9 +219,9 @@ class Puzzle(Model):
     """The seed from which the puzzle is generated."""
     position: Position
     """The position; the player to move must find a winning move."""
-    bits: float
+    difficulty: float
     """Its difficulty: -log2 of the probability that random moves solve it."""
-    lost: bool
+    is_lost: bool
     """Whether there is no winning move."""
     proof: puzzles.Proof | None
     """How the solver proves that no move wins; null if some move wins."""
@@ -217,17 +231,17 @@ class Puzzle(Model):
     """Why these moves win, or why no move wins."""
 
     @classmethod
-    def of(cls, made: puzzles.Puzzle) -> Self:
+    def of(cls, puzzle: puzzles.Puzzle) -> Self:
         """The puzzle as a response model."""
         return cls(
-            theme=made.theme,
-            seed=made.seed,
-            position=Position.of(made.position),
-            bits=made.difficulty,
-            lost=made.lost,
-            proof=made.proof,
-            winning_moves=made.winning_moves,
-            messages=(explain_verdict if made.lost else explain_moves)(made.position),
+            theme=puzzle.theme,
+            seed=puzzle.seed,
+            position=Position.of(puzzle.position),
+            difficulty=puzzle.difficulty,
+            is_lost=puzzle.is_lost,
+            proof=puzzle.proof,
+            winning_moves=puzzle.winning_moves,
+            messages=(explain_verdict if puzzle.is_lost else explain_moves)(puzzle.position),
         )
 
 
@@ -236,7 +250,7 @@ class PuzzleRequest(RequestModel):
 
     moves: Numbers = Field(default_factory=list)
     """The solver's moves, in order, without the replies."""
-    lost: StrictBool = False
+    claims_lost: StrictBool = False
     """Whether the solver says that there is no winning move."""
     numbers: Numbers | None = None
     """The marked set that proves it, if the proof is a set."""

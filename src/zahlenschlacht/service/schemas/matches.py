@@ -20,6 +20,7 @@ MOST_EVENTS = 1000
 
 Ply = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+Since = Annotated[int | None, Field(ge=0, le=2**31 - 1)]
 Secret = Annotated[StrictStr, Field(min_length=16, max_length=128)]
 
 
@@ -127,7 +128,7 @@ class Seat(Model):
     """The name of the strategy; null for people."""
     share: float | None
     """The share of random moves, of a strategy that takes one."""
-    taken: bool
+    is_taken: bool
     """Whether a person or a strategy has this seat."""
 
 
@@ -147,7 +148,7 @@ class Seats(Model):
     @staticmethod
     def _seat(match: Match, player: Player) -> Seat:
         seat = match.seats[player]
-        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, taken=match.is_seated(player))
+        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, is_taken=match.is_seated(player))
 
 
 class Score(Model):
@@ -270,7 +271,7 @@ class OpenedMatch(Model):
     """The id of the match."""
     tokens: Secrets
     """The tokens of the creator's seats."""
-    joins: Secrets
+    join_secrets: Secrets
     """The join secrets of the open seats."""
     state: MatchState
     """The match as everybody may see it."""
@@ -327,7 +328,7 @@ class ReviewedPly(Model):
     """The margin after it."""
     winner: Player
     """Who wins after it under best play."""
-    blunder: bool
+    is_blunder: bool
     """Whether it gave the win away."""
     winning_residues: list[int]
     """For a blunder, the residues of the moves that would have kept the win."""

@@ -18,8 +18,8 @@ from ...solution.residues import bonds
 from ..match import LARGEST_BOARD, LARGEST_NUMBER, largest_board
 from .base import Divider, Model, Numbers, Remainder, RequestModel, parse_int, parse_numbers
 
-CHEAP_SIZE = 400
-"""Requests about at most this many numbers, or characters of notation, are cheap: they need no worker process."""
+CHEAP_SIZE = 100
+"""Requests about at most this many numbers are cheap: they need no worker process."""
 
 
 def _is_cheap(bond: str | None, size: int) -> bool:
@@ -104,11 +104,6 @@ class NotationRequest(RequestModel):
     text: Annotated[StrictStr, Field(max_length=100_000)]
     """The game in one line."""
 
-    @property
-    def is_cheap(self) -> bool:
-        """Whether it is read quickly."""
-        return len(self.text) <= CHEAP_SIZE
-
 
 class Variant(Model):
     """What is fixed before play."""
@@ -127,7 +122,7 @@ class Variant(Model):
     """Who wins when the last two are bonded."""
     board: tuple[int, ...] | None
     """The numbers, ascending; null for 1..n."""
-    when: Part
+    condition: Part
     """When two numbers are bonded: the id of its words in the locale files, with the numbers in them."""
 
     @classmethod
@@ -141,7 +136,7 @@ class Variant(Model):
             remainder=variant.remainder,
             divider=variant.divider,
             board=variant.board,
-            when=when_bonded(variant.bond),
+            condition=when_bonded(variant.bond),
         )
 
 
@@ -154,7 +149,7 @@ class Standing(Model):
     """Who is to move; null when the game is over."""
     moves_left: int
     """How many moves both players still make together."""
-    over: bool
+    is_over: bool
     """Whether only two numbers remain, or somebody has resigned."""
     winner: Player | None
     """Who has won; null while the game goes on."""
@@ -169,18 +164,18 @@ class Standing(Model):
                 ply=position.ply,
                 turn=None,
                 moves_left=0,
-                over=True,
+                is_over=True,
                 winner=resigned.other,
                 result=explain.explain_resigned(resigned),
             )
-        over = position.over
+        is_over = position.is_over
         return cls(
             ply=position.ply,
             turn=position.turn,
             moves_left=position.moves_left,
-            over=over,
-            winner=position.winner if over else None,
-            result=explain.explain_result(position) if over else (),
+            is_over=is_over,
+            winner=position.winner if is_over else None,
+            result=explain.explain_result(position) if is_over else (),
         )
 
 
@@ -197,7 +192,7 @@ class Position(Standing):
     """The numbers left on the board, ascending; empty if the board is too large to play."""
     board: list[int]
     """The numbers of the board at the start, ascending; empty if the board is too large to play."""
-    largest: int
+    largest_board: int
     """How many numbers a board may have to be played with this bond."""
     modulus: int
     """The modulus of the residues; 0 if the bond has no residues."""
@@ -225,7 +220,7 @@ class Position(Standing):
             crossed=position.crossed,
             numbers=position.numbers if listed else (),
             board=board,
-            largest=largest,
+            largest_board=largest,
             modulus=residues.d if residues else 0,
             residue_of=[number % residues.d for number in board] if residues else [],
             partner_of=[residues.partner(number) for number in board] if residues else [],
@@ -270,7 +265,7 @@ class Verdict(Model):
         )
 
 
-class Offered(Model):
+class SeatStrategies(Model):
     """The names of the strategies that can play each seat; empty on a board too large for a match."""
 
     A: tuple[str, ...]
@@ -290,7 +285,7 @@ class Solution(Model):
     """Who wins and why, or the result of a finished game."""
     move_messages: tuple[Message, ...]
     """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
-    offered: Offered
+    strategies: SeatStrategies
     """The strategies that can play each seat of a game from here."""
 
 

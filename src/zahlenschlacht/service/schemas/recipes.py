@@ -26,13 +26,13 @@ class RecipeWords(Model):
 
     words: list[str]
     """The words, beside those that name a residue: r0, r1, and so on."""
-    times: list[str]
+    conditions: list[str]
     """The conditions that may stand before a colon."""
-    most_lines: int
+    max_lines: int
     """How many lines a recipe may have."""
-    held: list[str]
+    reserved_words: list[str]
     """Words that win all of A's boards by themselves, so they are counted separately."""
-    named: dict[str, str]
+    recipes: dict[str, str]
     """The named recipes."""
 
 
@@ -58,7 +58,7 @@ class RecipeDuel(Model):
     """For each move, the line of the recipe behind it, counted from 1; null if no line matched."""
     games: int
     """How many games were played, with this seed and the seeds that follow it."""
-    won: int
+    wins: int
     """How many of them A won."""
 
 
@@ -82,7 +82,7 @@ class RecipeResult(Model):
     """The recipe wins against every defence, is refuted by a game, is on a lost board, or is not refuted so far."""
     line: int | None
     """The line that gave the win away, counted from 1; null if there is none."""
-    guilty: int | None
+    blunder_ply: int | None
     """The move that gave the win away, counted from 1; null if there is none."""
     crossed: tuple[int, ...] | None
     """All moves of a game that the recipe loses; null if none was found."""
@@ -94,24 +94,24 @@ class RecipeResult(Model):
     """The result in words."""
 
     @classmethod
-    def of(cls, found: recipes.Check) -> Self:
+    def of(cls, check: recipes.Check) -> Self:
         """The outcome as a response model."""
         return cls(
-            variant=Variant.of(found.position.variant),
-            result=found.result,
-            line=found.line,
-            guilty=found.blunder,
-            crossed=None if found.game is None else found.game.crossed,
-            shapes=found.shapes,
-            games=found.games,
-            messages=recipes.explain_check(found),
+            variant=Variant.of(check.position.variant),
+            result=check.result,
+            line=check.line,
+            blunder_ply=check.blunder_ply,
+            crossed=None if check.game is None else check.game.crossed,
+            shapes=check.shapes,
+            games=check.games,
+            messages=recipes.explain_check(check),
         )
 
 
 class RecipeLine(Model):
-    """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`."""
+    """A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<condition>`."""
 
-    when: str | None
+    condition: str | None
     """Its condition; null if it always applies."""
     words: tuple[str, ...]
     """Its words."""
@@ -128,7 +128,7 @@ class RecipeScore(Model):
     """How many words it has."""
     lines: list[RecipeLine]
     """Its lines."""
-    conquered: int
+    wins: int
     """On how many of these boards it wins against every defence."""
     results: list[RecipeResult]
     """The result on each board."""

@@ -59,7 +59,7 @@ def database_url(text: str) -> URL:
 
 
 def _bad_url(text: str) -> StorageError:
-    expected = "a database is sqlite:///path or postgresql://user@host/name, not {value}"
+    expected = "a database must be sqlite:///path or postgresql://user@host/name, not {value}"
     # A password in the URL must not reach the screen or a log.
     return StorageError("database-url", expected, value=Name(text.split("@")[-1][:60]))
 

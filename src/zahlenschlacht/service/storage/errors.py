@@ -25,7 +25,7 @@ class DatabaseUnavailableError(StorageError):
     """The database is unavailable; the request can be retried."""
 
     def __init__(self) -> None:
-        super().__init__("storage", "the database does not answer at the moment, try again soon")
+        super().__init__("storage", "the database is not available at the moment; try again soon")
 
 
 def is_conflict(error: DBAPIError) -> bool:

@@ -24,7 +24,7 @@ class DatabaseFiles:
             if opened is None and identity is not None:
                 self._identities[path] = identity  # SQLite creates the write-ahead log with the first change
             elif identity != opened:
-                text = "{file} was deleted or replaced while the server ran: start it again"
+                text = "{file} was deleted or replaced while the server was running: restart the server"
                 raise StorageError("database-replaced", text, file=LongName(path))
 
 

@@ -30,7 +30,7 @@ def migrate(engine: Engine) -> None:
         raise StorageError("database-newer", message, file=display_name(engine.url)) from None
     except DBAPIError as error:
         if "already exists" in str(error.orig):
-            message = "{file} has tables of something else: choose a database of its own"
+            message = "{file} contains tables of another program: choose a database of its own"
             raise StorageError("database-foreign", message, file=display_name(engine.url)) from None
         raise unusable(engine.url, reason_of(error)) from None
 

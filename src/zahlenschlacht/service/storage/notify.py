@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import URL, Connection, text
@@ -18,19 +18,21 @@ IDLE_SECONDS = 30
 
 @dataclass(frozen=True, slots=True)
 class VersionNotice:
-    """A match has reached this version."""
+    """A match or a classroom has reached this version."""
 
-    match_id: str
+    id: str
     version: int
+    classroom: str | None = None
+    """The classroom of the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class PresenceNotice:
-    """These players of a match, and no others, are connected to a process."""
+    """These persons of a match or a classroom, and no others, are connected to a process."""
 
     process: str
-    match_id: str
-    players: str
+    id: str
+    persons: frozenset[str]
 
 
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
@@ -38,16 +40,17 @@ _ASYNCHRONOUS = text("SET LOCAL synchronous_commit TO OFF")
 """A notification need not be durable, so its commit does not wait for the disk."""
 
 
-def send_version(connection: Connection, match_id: str, version: int) -> None:
-    """Notify the other processes of a new version of a match."""
+def send_version(connection: Connection, notice: VersionNotice) -> None:
+    """Notify the other processes of a new version of a match or a classroom."""
     connection.execute(_ASYNCHRONOUS)
-    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": f"{match_id} {version}"})
+    payload = f"{notice.id} {notice.version} {notice.classroom or ''}".rstrip()
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
 
 
-def send_presence(connection: Connection, process: str, players: Mapping[str, str]) -> None:
-    """Notify the other processes which players are connected to this one, by match."""
+def send_presence(connection: Connection, process: str, persons: Mapping[str, Collection[str]]) -> None:
+    """Notify the other processes which persons are connected to this one, by match or classroom."""
     connection.execute(_ASYNCHRONOUS)
-    payloads = [f"{process} {match_id} {connected}" for match_id, connected in players.items()]
+    payloads = [f"{process} {id_} {','.join(sorted(connected))}" for id_, connected in persons.items()]
     connection.execute(_NOTIFY, [{"channel": PRESENCE_CHANNEL, "payload": payload} for payload in payloads])
 
 
@@ -64,8 +67,8 @@ async def listen(url: URL) -> AsyncIterator[VersionNotice | PresenceNotice | Non
             async for notice in connection.notifies(timeout=IDLE_SECONDS):
                 first, second, *rest = notice.payload.split(" ")
                 if notice.channel == PRESENCE_CHANNEL:
-                    yield PresenceNotice(first, second, *rest)
+                    yield PresenceNotice(first, second, frozenset(filter(None, rest[0].split(","))))
                 else:
-                    yield VersionNotice(first, int(second))
+                    yield VersionNotice(first, int(second), *rest)
             async with asyncio.timeout(STATEMENT_SECONDS):
                 await connection.execute("SELECT 1")

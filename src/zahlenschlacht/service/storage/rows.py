@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, select, update
 from ...game.rules import Player, parse_variant
 from ..match import Event, Seat, new_match
 from ..stored import StoredMatch, UnknownMatchError
-from .schema import events, matches, seats
+from .schema import EARLIER_SWEEP, LAST_SWEEP, events, games, matches, probe, seats
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -22,7 +22,8 @@ ADD_EVENTS = insert(events)
 
 def read_match(connection: Connection, match_id: str) -> StoredMatch:
     """Read the match with this id."""
-    row = connection.execute(select(matches).where(matches.c.id == match_id)).one_or_none()
+    query = select(matches, games.c.code, games.c.moved).outerjoin(games, games.c.match_id == matches.c.id)
+    row = connection.execute(query.where(matches.c.id == match_id)).one_or_none()
     if row is None:
         raise UnknownMatchError(match_id)
     own_seats = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.player)).all()
@@ -34,8 +35,8 @@ def read_match(connection: Connection, match_id: str) -> StoredMatch:
     log = read_log(connection, match_id)
     match = new_match(variant, players, row.seed, json.loads(row.crossed), log, unaided=row.unaided, wins=wins)
     tokens = {Player(seat.player): seat.token_hash for seat in own_seats}
-    joins = {Player(seat.player): seat.join_hash for seat in own_seats}
-    return StoredMatch(match_id, match, tokens, joins, row.day)
+    join_hashes = {Player(seat.player): seat.join_hash for seat in own_seats}
+    return StoredMatch(match_id, match, tokens, join_hashes, row.day, row.code, row.moved or 0)
 
 
 def read_log(connection: Connection, match_id: str, after: int = 0) -> list[Event]:
@@ -87,19 +88,49 @@ def write_day(connection: Connection, stored: StoredMatch, day: int) -> StoredMa
     return replace(stored, day=day)
 
 
+def write_probe(connection: Connection, row: int, value: int) -> None:
+    """Write a value to a row of the small table that is not about matches."""
+    if not connection.execute(update(probe).where(probe.c.id == row).values(written=value)).rowcount:
+        connection.execute(insert(probe), [{"id": row, "written": value}])
+
+
+def write_sweep(connection: Connection, today: int) -> int:
+    """Note a sweep for expired matches on this day; returns the day of the last sweep on another day, or today."""
+    days: dict[int, int] = {row.id: row.written for row in connection.execute(select(probe))}
+    last = days.get(LAST_SWEEP, today)
+    if last == today:
+        earlier = days.get(EARLIER_SWEEP, today)
+    else:
+        earlier = last
+        write_probe(connection, EARLIER_SWEEP, earlier)
+    write_probe(connection, LAST_SWEEP, today)
+    return earlier
+
+
 def delete_matches(connection: Connection, before: int, limit: int) -> list[str]:
     """Delete up to `limit` matches whose last change was before a day; returns their ids."""
     expired = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(limit)
     match_ids = list(connection.execute(expired).scalars())
-    for column in (events.c.match_id, seats.c.match_id, matches.c.id):
+    for column in (games.c.match_id, events.c.match_id, seats.c.match_id, matches.c.id):
         connection.execute(delete(column.table).where(column.in_(match_ids)))
     return match_ids
 
 
-def add_match(connection: Connection, stored: StoredMatch) -> None:
-    """Write a new match with its log."""
+def add_matches(connection: Connection, storeds: Sequence[StoredMatch]) -> None:
+    """Write new matches with their logs."""
+    connection.execute(insert(matches), [_match_row(stored) for stored in storeds])
+    connection.execute(
+        insert(seats), [_seat_row(stored, player) for stored in storeds for player in stored.match.seats]
+    )
+    rows: list[dict[str, Any]] = []
+    for stored in storeds:
+        append(connection, stored.id, stored.match.log, rows)
+    flush(connection, rows)
+
+
+def _match_row(stored: StoredMatch) -> dict[str, Any]:
     match, variant = stored.match, stored.match.variant
-    row = {
+    return {
         "id": stored.id,
         "n": variant.n,
         "d": variant.d if variant.bond.is_sum else 0,
@@ -112,11 +143,6 @@ def add_match(connection: Connection, stored: StoredMatch) -> None:
         "day": stored.day,
         "unaided": match.unaided,
     }
-    connection.execute(insert(matches), [row])
-    connection.execute(insert(seats), [_seat_row(stored, player) for player in match.seats])
-    rows: list[dict[str, Any]] = []
-    append(connection, stored.id, match.log, rows)
-    flush(connection, rows)
 
 
 def _seat_row(stored: StoredMatch, player: Player) -> dict[str, Any]:
@@ -129,5 +155,5 @@ def _seat_row(stored: StoredMatch, player: Player) -> dict[str, Any]:
         "share": seat.share,
         "wins": stored.match.wins[player],
         "token_hash": stored.tokens.get(player),
-        "join_hash": stored.joins.get(player),
+        "join_hash": stored.join_hashes.get(player),
     }

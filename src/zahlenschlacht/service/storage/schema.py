@@ -49,7 +49,8 @@ probe = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("written", Integer, nullable=False),
 )
-"""The row that health checks write."""
+"""Rows that are not about matches: what the last health check wrote, and the days of the last two sweeps."""
+HEALTH, LAST_SWEEP, EARLIER_SWEEP = 1, 2, 3
 
 seats = Table(
     "seats",
@@ -88,3 +89,39 @@ one_move_a_ply = Index(
     sqlite_where=STANDING,
     postgresql_where=STANDING,
 )
+
+classrooms = Table(
+    "classrooms",
+    metadata,
+    Column("code", String(5), primary_key=True),
+    Column("language", String(10), nullable=False),
+    Column("teacher_hash", LargeBinary, nullable=False, comment="SHA-256 of the teacher's token"),
+    Column("opened_at", BigInteger, nullable=False, comment="in milliseconds; it is deleted 24 hours later"),
+)
+
+classroom_events = Table(
+    "classroom_events",
+    metadata,
+    Column("code", String(5), ForeignKey("classrooms.code"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),
+    Column("at", BigInteger, nullable=False, comment="in milliseconds"),
+    Column("pupil", Integer),
+    Column("data", Text, nullable=False, comment="the details as a JSON object; of tokens only the SHA-256"),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("match_id", String(22), ForeignKey("matches.id"), primary_key=True),
+    Column("code", String(5), ForeignKey("classrooms.code"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("turn", String(1), comment="null when the game is over"),
+    Column("winner", String(1), comment="null while the game goes on"),
+    Column("away", String(2), nullable=False, comment="for whom the learner plays"),
+    Column("moved", BigInteger, nullable=False, comment="when the match last changed, in milliseconds"),
+)
+"""The matches of classrooms and how far they are, so that a wall is drawn without replaying logs."""
+
+games_by_code = Index("games_by_code", games.c.code)

@@ -1,29 +1,32 @@
-"""The store of matches: each request is one transaction, committed before anyone sees its result."""
+"""The store of matches and classrooms: each request is one transaction, committed before anyone sees its result."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from ..stored import Change, Decide, StoredMatch, UnknownMatchError
-from ..tokens import is_match_id
+from ..classroom import GameStatus
+from ..classroom.state import LIFETIME
+from ..stored import C, Decide, S, Stored, StoredClassroom, StoredMatch
 from .backup import Backup
+from .batch import Batch, Result
 from .cache import Cache
+from .classroom_rows import add_classroom, delete_classroom, expired_classrooms, read_statuses
 from .engine import CONNECTIONS, database_url, open_engine
 from .errors import DatabaseUnavailableError, ErrorLog, StorageError, is_conflict
 from .files import DatabaseFiles
 from .migrate import migrate
-from .notify import send_presence, send_version
-from .rows import add_match, append, delete_matches, flush, read_log, read_match, write_day, write_token
-from .schema import events, matches, probe
+from .notify import VersionNotice, send_presence, send_version
+from .rows import add_matches, delete_matches, flush, write_probe, write_sweep
+from .schema import HEALTH, classroom_events, classrooms, events, matches
 from .watchdog import Watchdog
 
 if TYPE_CHECKING:
@@ -38,11 +41,12 @@ DELETE_BATCH = 20
 DAY_SECONDS = 86_400
 
 T = TypeVar("T")
-Result = tuple[StoredMatch, Change]
+Request: TypeAlias = tuple[str, Decide[Any, Any]]
+"""The id of a match or the code of a classroom, and the decision about it."""
 
 
 class Store:
-    """Matches in a database. Its methods block; each is one transaction."""
+    """Matches and classrooms in a database. Its methods block; each is one transaction."""
 
     def __init__(self, database: str, clock: Callable[[], float] = time.time) -> None:
         self.url = database_url(database)
@@ -52,9 +56,10 @@ class Store:
         except StorageError:
             self.engine.dispose()
             raise
-        self.cache: Cache[StoredMatch] = Cache()
+        self.cache: Cache[Stored] = Cache()
         self.error_log = ErrorLog()
         self._clock = clock
+        self._is_closing = False
         self._files = DatabaseFiles(None if self.shared else self.url.database)
         self._watchdog = Watchdog(self.engine) if self.shared else None
         with self.engine.connect() as connection:
@@ -76,6 +81,17 @@ class Store:
         """The current day, counted from 1970-01-01."""
         return int(self._clock() // DAY_SECONDS)
 
+    @property
+    def now(self) -> int:
+        """The current time in milliseconds."""
+        return int(self._clock() * 1000)
+
+    def abort_stalled(self) -> None:
+        """Prepare to close: retry no transaction, and cut the connections on which PostgreSQL has been silent."""
+        self._is_closing = True
+        if self._watchdog is not None:
+            self._watchdog.cut_stalled()
+
     def close(self) -> None:
         """Abort a running backup and close the database."""
         self._backup.stop()
@@ -90,40 +106,75 @@ class Store:
         def write(connection: Connection) -> None:
             # The id is random: if a match has it, it is this one, committed before the connection was lost.
             if connection.execute(select(matches.c.id).where(matches.c.id == stored.id)).one_or_none() is None:
-                add_match(connection, stored)
+                add_matches(connection, [stored])
 
         self._in_transaction(write)
         self.cache.put(stored.id, stored)
 
-    def cached(self, match_id: str) -> StoredMatch | None:
-        """The cached match, unless another process may have changed it."""
-        return None if self.shared else self.cache.get(match_id)
+    def open_classroom(self, stored: StoredClassroom) -> bool:
+        """Store a new classroom; returns whether its code was free."""
+
+        def write(connection: Connection) -> bool:
+            query = select(classrooms.c.teacher_hash).where(classrooms.c.code == stored.id)
+            holder = connection.execute(query).scalar_one_or_none()
+            if holder is None:
+                add_classroom(connection, stored)
+            return holder is None or holder == stored.room.teacher
+
+        return self._in_transaction(write)
+
+    def cached(self, id_: str) -> Stored | None:
+        """The cached match or classroom, unless another process may have changed it or its time is over."""
+        stored = None if self.shared else self.cache.get(id_)
+        return None if isinstance(stored, StoredClassroom) and stored.room.deletes_at <= self.now else stored
 
     def load(self, match_id: str) -> StoredMatch:
         """The current match with this id."""
-        stored = self._in_transaction(lambda connection: self._current(connection, match_id))
-        self.cache.put(match_id, stored)
+        return self._load(lambda batch: batch.match(match_id))
+
+    def load_classroom(self, code: str) -> StoredClassroom:
+        """The current classroom with this code."""
+        return self._load(lambda batch: batch.classroom(code))
+
+    def _load(self, read: Callable[[Batch], S]) -> S:
+        stored = self._in_transaction(lambda connection: read(Batch(self, connection)))
+        self.cache.put(stored.id, stored)
         return stored
 
-    def change(self, match_id: str, decide: Decide) -> Result:
-        """Decide a request on the current match, append the events and commit; returns the match after it."""
-        result = self.change_all([(match_id, decide)])[0]
+    def statuses(self, code: str) -> dict[str, GameStatus]:
+        """How far the matches of a classroom are, by their ids."""
+        return self._in_transaction(lambda connection: read_statuses(connection, code))
+
+    def change(self, id_: str, decide: Decide[S, C]) -> tuple[S, C]:
+        """Decide a request on the current match or classroom, append the events and commit; returns the result."""
+        result: Any = self.change_all([(id_, decide)])[0]
         if isinstance(result, Exception):
             raise result
-        return result
+        stored, change = result
+        return stored, change
 
-    def change_all(self, requests: Sequence[tuple[str, Decide]]) -> list[Result | Exception]:
+    def change_all(self, requests: Sequence[Request]) -> list[Result | Exception]:
         """Decide several requests in turn and commit them in one transaction (group commit).
 
         Each gets its own result or its own exception, and only after all are committed.
         """
+        touched: set[str] = set()
 
         def drop_cached() -> None:
-            for match_id, _ in requests:
-                self.cache.drop(match_id)
+            for id_ in touched:
+                self.cache.drop(id_)
+
+        def apply(connection: Connection) -> tuple[list[Result | Exception], dict[str, Stored]]:
+            batch = Batch(self, connection)
+            try:
+                results = [batch.decide(id_, decide) for id_, decide in requests]
+                flush(connection, batch.rows)
+            finally:
+                touched.update(batch.changed, (id_ for id_, _ in requests))
+            return results, batch.changed
 
         try:
-            results, changed = self._in_transaction(lambda connection: self._apply(connection, requests), drop_cached)
+            results, changed = self._in_transaction(apply, drop_cached)
         except DatabaseUnavailableError:
             raise
         except Exception as error:
@@ -134,57 +185,35 @@ class Store:
             self.cache.put(stored.id, stored)
         return results
 
-    def _apply(
-        self, connection: Connection, requests: Sequence[tuple[str, Decide]]
-    ) -> tuple[list[Result | Exception], dict[str, StoredMatch]]:
-        """Decide the requests and write their changes; returns the results and the changed matches by id."""
-        results: list[Result | Exception] = []
-        changed: dict[str, StoredMatch] = {}
-        rows: list[dict[str, Any]] = []
-        for match_id, decide in requests:
-            try:
-                stored = changed.get(match_id) or self._current(connection, match_id)
-                change = decide(stored)
-            except SQLAlchemyError:
-                raise
-            except Exception as error:
-                results.append(error)
-                continue
-            if change.appended.events:
-                append(connection, stored.id, change.appended.events, rows)
-                stored = write_day(connection, stored.after(change), self.today)
-                if change.joins:
-                    write_token(connection, stored, change.joins)
-                if change.opens:
-                    changed[change.opens.id] = replace(change.opens, day=self.today)
-                    add_match(connection, changed[change.opens.id])
-            changed[match_id] = stored
-            results.append((stored, change))
-        flush(connection, rows)
-        return results, changed
+    def versions(self, ids: Collection[str]) -> dict[str, int]:
+        """The versions of these matches and classrooms; those with an empty log are left out."""
+        queries = [
+            select(column, func.max(seq)).where(column.in_(ids)).group_by(column)
+            for column, seq in (
+                (events.c.match_id, events.c.seq),
+                (classroom_events.c.code, classroom_events.c.seq),
+            )
+        ]
 
-    def versions(self, match_ids: Sequence[str]) -> dict[str, int]:
-        """The versions of these matches; those with an empty log are left out."""
-        query = select(events.c.match_id, func.max(events.c.seq)).where(events.c.match_id.in_(match_ids))
-        grouped = query.group_by(events.c.match_id)
-        return self._in_transaction(lambda connection: {row[0]: row[1] for row in connection.execute(grouped)})
+        def read(connection: Connection) -> dict[str, int]:
+            return {row[0]: row[1] for query in queries for row in connection.execute(query)}
 
-    def announce(self, match_id: str, version: int) -> None:
-        """Notify other processes on a shared database that a match has a new version."""
-        self._in_transaction(lambda connection: send_version(connection, match_id, version))
+        return self._in_transaction(read)
 
-    def notify_presence(self, process: str, players: Mapping[str, str]) -> None:
-        """Notify other processes on a shared database which players are connected to this one, by match."""
-        if players:
-            self._in_transaction(lambda connection: send_presence(connection, process, players))
+    def announce(self, notice: VersionNotice) -> None:
+        """Notify other processes on a shared database that a match or a classroom has a new version."""
+        self._in_transaction(lambda connection: send_version(connection, notice))
+
+    def notify_presence(self, process: str, persons: Mapping[str, Collection[str]]) -> None:
+        """Notify other processes on a shared database who is connected to this one, by match or classroom."""
+        if persons:
+            self._in_transaction(lambda connection: send_presence(connection, process, persons))
 
     def probe(self) -> None:
         """Write to the database; raises if that fails."""
 
         def write(connection: Connection) -> None:
-            now = int(self._clock())
-            if not connection.execute(update(probe).where(probe.c.id == 1).values(written=now)).rowcount:
-                connection.execute(insert(probe), [{"id": 1, "written": now}])
+            write_probe(connection, HEALTH, int(self._clock()))
 
         self._in_transaction(write)
 
@@ -197,12 +226,46 @@ class Store:
         """Copy an SQLite database while it is in use; returns the path of the copy."""
         return self._backup.run()
 
-    def delete_expired(self, days: int) -> int:
+    def sweep_day(self) -> int:
+        """The day that counts as today for deletions: the day of the last sweep before today.
+
+        The clock may be wrong for a moment. Matches are deleted only if two sweeps on different days agree.
+        """
+        today = self.today
+        return self._in_transaction(lambda connection: min(write_sweep(connection, today), today))
+
+    def delete_expired(self, days: int, today: int | None = None) -> int:
         """Delete a batch of matches that have not changed for this many days; returns how many."""
-        deleted = self._in_transaction(lambda connection: delete_matches(connection, self.today - days, DELETE_BATCH))
+        before = (self.today if today is None else today) - days
+        deleted = self._in_transaction(lambda connection: delete_matches(connection, before, DELETE_BATCH))
         for match_id in deleted:
             self.cache.drop(match_id)
         return len(deleted)
+
+    def delete_classroom(self, code: str, check: Callable[[StoredClassroom], None]) -> None:
+        """Delete a classroom with its log and its matches, if the check does not refuse."""
+
+        def work(connection: Connection) -> list[str]:
+            check(Batch(self, connection).classroom(code))
+            return delete_classroom(connection, code)
+
+        self._forget(code, self._in_transaction(work))
+
+    def delete_expired_classroom(self) -> bool:
+        """Delete one classroom whose time is over, with its matches; returns whether there was one."""
+
+        def work(connection: Connection) -> tuple[str, list[str]] | None:
+            codes = expired_classrooms(connection, self.now - LIFETIME)
+            return (codes[0], delete_classroom(connection, codes[0])) if codes else None
+
+        deleted = self._in_transaction(work)
+        if deleted is not None:
+            self._forget(*deleted)
+        return deleted is not None
+
+    def _forget(self, code: str, match_ids: Sequence[str]) -> None:
+        for id_ in (code, *match_ids):
+            self.cache.drop(id_)
 
     def _in_transaction(self, work: Callable[[Connection], T], before_retry: Callable[[], None] | None = None) -> T:
         """The result of the work, committed.
@@ -217,7 +280,8 @@ class Store:
                 with self._transaction() as connection:
                     return work(connection)
             except DBAPIError as error:
-                lost = error.connection_invalidated and time.monotonic() - begin < RETRY_SECONDS
+                is_early = not self._is_closing and time.monotonic() - begin < RETRY_SECONDS
+                lost = error.connection_invalidated and is_early
                 if is_last and isinstance(error, IntegrityError):
                     raise  # no other process was faster: the request itself violates a constraint
                 if is_last or not (is_conflict(error) or lost):
@@ -234,19 +298,3 @@ class Store:
         with self.engine.begin() as connection:
             yield connection
             self._files.check()
-
-    def _current(self, connection: Connection, match_id: str) -> StoredMatch:
-        """The current match: the cached one with its new events, or a newly read one."""
-        if not is_match_id(match_id):
-            raise UnknownMatchError(match_id[:60])
-        cached = self.cache.get(match_id)
-        if cached is None:
-            return read_match(connection, match_id)
-        if not self.shared:
-            return cached
-        # The last known event is read too: if it is gone, another process has deleted the match.
-        log = read_log(connection, match_id, after=cached.version - 1)
-        newer = [event for event in log if event.seq > cached.version]
-        if not log or any(event.kind == "join" for event in newer):
-            return read_match(connection, match_id)
-        return replace(cached, match=cached.match.after(newer)) if newer else cached

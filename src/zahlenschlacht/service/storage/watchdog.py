@@ -18,6 +18,8 @@ from sqlalchemy import Engine, event
 MAX_USE_SECONDS = 6
 """How long a connection may be checked out. Opening one takes at most three seconds more."""
 CHECK_SECONDS = 0.5
+STALL_SECONDS = 1
+"""When the server stops, a connection in use for this long counts as silent."""
 
 
 class Watchdog:
@@ -37,6 +39,10 @@ class Watchdog:
         """Stop watching."""
         self._closed.set()
 
+    def cut_stalled(self) -> None:
+        """Close every connection that has been in use for a second, before its time is up."""
+        self._cut_due(time.monotonic() + self.max_seconds - STALL_SECONDS)
+
     def _checked_out(self, connection: Any, record: object, _proxy: object) -> None:
         with self._lock:
             self._deadlines[id(record)] = time.monotonic() + self.max_seconds, connection
@@ -47,15 +53,18 @@ class Watchdog:
 
     def _run(self) -> None:
         while not self._closed.wait(CHECK_SECONDS):
-            now = time.monotonic()
-            with self._lock:
-                expired = [key for key, (deadline, _) in self._deadlines.items() if deadline < now]
-                connections = [self._deadlines.pop(key)[1] for key in expired]
-            for connection in connections:
-                cut(connection)
+            self._cut_due(time.monotonic())
+
+    def _cut_due(self, moment: float) -> None:
+        """Close the connections whose deadline is before this moment."""
+        with self._lock:
+            expired = [key for key, (deadline, _) in self._deadlines.items() if deadline < moment]
+            connections = [self._deadlines.pop(key)[1] for key in expired]
+        for connection in connections:
+            cut(connection)
 
 
 def cut(connection: Any) -> None:
-    """Shut the connection down. Whoever waits for it gets an error, as if the server had closed it."""
+    """Shut the connection down. A thread that waits for it gets an error, as if the server had closed it."""
     with suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as own_socket:
         own_socket.shutdown(socket.SHUT_RDWR)

@@ -9,18 +9,19 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request, Response
 
 from ..storage import Store
-from . import atlas, catalogue, learn, matches, metrics, positions, problems, recipes, static
+from . import atlas, catalogue, classrooms, learn, matches, metrics, positions, problems, recipes, static
+from .compression import JsonCompression
 from .limits import Limits
 from .metrics import Metrics
-from .middleware import Guards
-from .services import Services
+from .middleware import Guards, MatchCosts
+from .services import Services, services_of
 from .settings import Settings
 from .static import PAGE
 
-SLICES = (catalogue, positions, matches, atlas, learn, recipes)
+SLICES = (catalogue, positions, matches, classrooms, atlas, learn, recipes)
 """The modules of routes; `schemas` and `answers` have modules of the same names."""
 SUMMARY = "Play Zahlenschlacht, and ask who wins and why."
 
@@ -70,14 +71,21 @@ def create_app(
         summary=SUMMARY,
         version=version("zahlenschlacht"),
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # its route is below: FastAPI would render it anew for every request
         docs_url=None,
         redoc_url=None,
     )
+    app.add_middleware(MatchCosts, limits=limits)
+    app.add_middleware(JsonCompression)
     app.add_middleware(Guards, settings=settings, limits=limits, metrics=own_metrics)
     problems.install(app)
     for slice_ in SLICES:
         app.include_router(slice_.router)
     app.include_router(metrics.router)
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description(request: Request) -> Response:
+        return services_of(request).fixed.response(request, app.openapi)
+
     static.install(app, built_page)
     return app

@@ -19,6 +19,7 @@ from ...game.rules import Player
 from ..answers import atlas as answers
 from ..schemas import base
 from ..schemas.atlas import CellQuery, MapCell, MapWindow, WindowQuery
+from .fixed import has_tag
 from .problems import REFUSALS
 from .services import client_of, services_of
 from .workers import ModelResponse
@@ -68,7 +69,7 @@ async def tile(
     address = (version("zahlenschlacht"), layer, z, x, y, parity, remainder, divider.value)
     tag = f'"{blake2b(repr(address).encode(), digest_size=12).hexdigest()}"'
     headers = {"Cache-Control": IMMUTABLE, "ETag": tag}
-    if tag in (known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")):
+    if has_tag(request, tag):
         return Response(status_code=304, headers=headers)  # a tile never changes within a version: nothing is drawn
     worker = services_of(request).cartographer
     picture = await worker.run(client_of(request), answers.tile, layer, z, x, y, parity, remainder, divider)

@@ -1,4 +1,4 @@
-"""Limits on connections that uvicorn lacks: slow or large headers, slow bodies, clients that do not read."""
+"""Limits on connections that uvicorn lacks: slow or large headers, slow bodies, slow readers, pipelining."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ import socket
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 HEAD_SECONDS = 10
 """How long a client may take to send the headers of a request; for the first one, counted from the connection."""
 HEAD_BYTES = 131_072
 """The most bytes of the address and headers of a request. A long game makes a long query string."""
+PARSED_BYTES = 2048
+"""How many bytes are parsed at a time. Bytes after a request wait unparsed until it is answered."""
+UNPARSED_BYTES = 1_048_576
+"""A connection with more unparsed bytes is closed. Reading is paused long before."""
 LATE_BODY_SECONDS = 30
 """How long a client may go on sending a body after the response."""
 STALL_SECONDS = 20
 """How long a client may stop reading."""
 DEAD_SECONDS = 60
 """How long data may stay unacknowledged (TCP_USER_TIMEOUT)."""
+
+
+def unmapped(host: str) -> str:
+    """The address of a client. On a socket for both versions of IP, one of IPv4 arrives mapped into IPv6.
+
+    >>> unmapped("::ffff:127.0.0.1"), unmapped("::1")
+    ('127.0.0.1', '::1')
+    """
+    return host.removeprefix("::ffff:") if "." in host else host
 
 
 class Deadline:
@@ -54,10 +67,14 @@ class Connection(HttpToolsProtocol):
         self._head_bytes = 0
         self._is_complete = True
         """Whether the last request has been received completely."""
+        self._unparsed = bytearray()
+        self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start the deadline for the first request."""
         super().connection_made(transport)
+        if self.client is not None:
+            self.client = unmapped(self.client[0]), self.client[1]
         option = getattr(socket, "TCP_USER_TIMEOUT", None)
         own_socket = transport.get_extra_info("socket")
         if option is not None and own_socket is not None and own_socket.family in (socket.AF_INET, socket.AF_INET6):
@@ -70,16 +87,43 @@ class Connection(HttpToolsProtocol):
             deadline.cancel()
         self._unset_keepalive_if_required()
         super().connection_lost(exc)
+        self.pipeline.clear()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True  # uvicorn tells only the request that was parsed last
+            self._answering.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
-        """Parse some bytes; refuse headers that are too large."""
-        if self.parser is None or self.transport.is_closing():
-            return
-        if self._head.is_set:
-            self._head_bytes += len(data)
-        super().data_received(data)
-        if self._head.is_set and self._head_bytes > HEAD_BYTES:
-            self._refuse(431)
+        """Parse these bytes, now or when the requests before them are answered."""
+        self._unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Parse the bytes of the current request. If others follow it, read on when it is answered (no pipelining)."""
+        start = 0
+        while start < len(self._unparsed) and not self._is_answering():
+            if self.parser is None or self.transport.is_closing():
+                return
+            part = bytes(self._unparsed[start : start + PARSED_BYTES])
+            start += len(part)
+            if self._head.is_set:
+                self._head_bytes += len(part)
+            super().data_received(part)
+            if self._head.is_set and self._head_bytes > HEAD_BYTES:
+                self._refuse(431)
+        del self._unparsed[:start]
+        if len(self._unparsed) > UNPARSED_BYTES:
+            self.transport.abort()
+        elif self._unparsed:
+            self.flow.pause_reading()
+
+    def _is_answering(self) -> bool:
+        """Whether a request has been received completely and not been answered."""
+        is_open = self.cycle is not None and not self.cycle.response_complete
+        return bool(self.pipeline) or (self._is_complete and is_open)
 
     def on_message_begin(self) -> None:
         """Start the deadline for the headers of a request."""
@@ -100,10 +144,12 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Start a deadline for the rest of the body, if any."""
+        """Start a deadline for the rest of the body, if any, and parse what follows."""
         super().on_response_complete()
         if not self._is_complete:
             self._late_body.start(LATE_BODY_SECONDS, self.transport.abort)
+        if self._unparsed:
+            self._parse()
 
     def pause_writing(self) -> None:
         """Start the deadline for a client that does not read."""

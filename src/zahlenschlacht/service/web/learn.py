@@ -2,61 +2,63 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
-from pydantic import BeforeValidator
 
-from ...learn.puzzles import LONGEST_SEED, check_address
+from ...learn.puzzles import check_address
 from ..answers import learn as answers
-from ..schemas.base import parse_int
+from ..schemas import learn as schemas
 from ..schemas.learn import (
     AnswerRequest,
+    ExerciseSolution,
     Help,
     HelpAnswerRequest,
     Judgement,
     Lesson,
+    LessonSolutions,
     Puzzle,
     PuzzleProgress,
     PuzzleRequest,
-    StepSolution,
     Theme,
 )
 from ..schemas.positions import PositionQuery
+from .fixed import FixedResponse
 from .problems import REFUSALS
 from .services import answer, client_of, services_of
 from .workers import ModelResponse
 
 router = APIRouter(responses=REFUSALS)
 
-LessonName = Annotated[str, Path(description="The name of a lesson.", max_length=40)]
-Place = Annotated[
-    int,
-    BeforeValidator(partial(parse_int, name="place")),
-    Path(description="The number of the step, counted from 1."),
-]
+LessonName = Annotated[schemas.LessonName, Path(description="The name of a lesson.")]
+Place = Annotated[schemas.Place, Path(description="The number of the exercise, counted from 1.")]
 ThemeName = Annotated[
-    str, Path(description='A theme, several themes joined by +, "mixed" for any theme, or "day".', max_length=80)
+    schemas.ThemeName, Path(description='A theme, several themes joined by +, "mixed" for any theme, or "day".')
 ]
-Seed = Annotated[str, Path(description="Any text; for the puzzle of a day its date.", max_length=LONGEST_SEED)]
+Seed = Annotated[schemas.Seed, Path(description="Any text; for the puzzle of a day its date.")]
 
 
-@router.get("/api/lessons")
-async def lessons() -> list[Lesson]:
+@router.get("/api/lessons", response_model=list[Lesson])
+async def lessons(request: Request) -> FixedResponse[list[Lesson]]:
     """Return the lessons in order, without their answers."""
-    return answers.lessons()
+    return services_of(request).fixed.response(request, answers.lessons)
+
+
+@router.get("/api/lessons/solutions", response_model=list[LessonSolutions])
+async def solutions(request: Request) -> FixedResponse[list[LessonSolutions]]:
+    """Return a right answer to every exercise of all lessons, for the teacher's paper."""
+    return services_of(request).fixed.response(request, answers.solutions)
 
 
 @router.post("/api/lessons/{name}/{place}")
 async def judge(name: LessonName, place: Place, body: AnswerRequest) -> Judgement:
-    """Judge the answer to a step. If it is wrong, say why, with a game that shows it."""
+    """Judge the answer to an exercise. If it is wrong, say why, with a game that shows it."""
     return answers.judge(name, place, body)
 
 
 @router.get("/api/lessons/{name}/{place}")
-async def solution(name: LessonName, place: Place) -> StepSolution:
-    """Return a right answer to a step, for a pupil who gives up. There may be others."""
+async def solution(name: LessonName, place: Place) -> ExerciseSolution:
+    """Return a right answer to an exercise, for a pupil who gives up. There may be others."""
     return answers.solution(name, place)
 
 
@@ -72,10 +74,10 @@ async def judge_help(request: Request, body: HelpAnswerRequest) -> ModelResponse
     return await answer(request, body.variant.is_cheap, answers.judge_help, body)
 
 
-@router.get("/api/puzzles")
-async def themes() -> list[Theme]:
+@router.get("/api/puzzles", response_model=list[Theme])
+async def themes(request: Request) -> FixedResponse[list[Theme]]:
     """Return the themes of puzzles, from easy to hard for each role."""
-    return answers.themes()
+    return services_of(request).fixed.response(request, answers.themes)
 
 
 @router.get("/api/puzzles/{theme}/{seed}", response_model=Puzzle)

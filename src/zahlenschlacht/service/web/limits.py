@@ -1,7 +1,7 @@
-"""Rate limits by client and action, and limits on live streams.
+"""Rate limits by address, seat and action, and limits on live streams.
 
-client     an address, or the /64 network of an IPv6 address; or a seat, once its token has been verified
-action     the kind of a request. Each has its own limit, so that a client who reads the map can still move
+The budget of a seat lies inside the budget that all seats at its address share. Each action, the kind of a request, has
+its own limit, so that a client who reads the map can still move.
 """
 
 from __future__ import annotations
@@ -9,19 +9,24 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
-from ipaddress import ip_address
 from math import ceil
 from time import monotonic
 from typing import Literal
 
-from .problems import HttpError
+from ..problems import HttpError
+from ..stored import UnknownError
+from .clients import Client, address_of
 from .settings import Settings
 
 BYTES_A_REQUEST = 2048
 """Each full 2048 bytes of a query string or a body cost one more request."""
+RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
+"""Each full 4096 bytes of a response about a match cost one more request, and so do each 100 kB of a match that had to
+be loaded: large boards cost what they take."""
 NUMBERS_A_MATCH = 250
 """Each full 250 numbers on the board of a new match cost one more match."""
+MATCH_BYTES, EVENT_BYTES = 2000, 100
+"""The estimated size of a stored match, and of each event of its log. A whole game has about one event per number."""
 MAX_CLIENTS = 10_000
 """How many clients of each kind are remembered; the least recently seen are forgotten."""
 
@@ -39,23 +44,10 @@ COMPUTED = (
 )
 """The paths whose responses take computing."""
 
-Action = Literal["open", "move", "solve", "review", "tile", "watch", "read", "seat"]
-
-
-@lru_cache(maxsize=4096)
-def address_of(host: str | None) -> str:
-    """The address to which a request is charged: for IPv6 its /64 network.
-
-    >>> address_of("192.0.2.7"), address_of("2001:db8:1:2:3:4:5:6")
-    ('192.0.2.7', '2001:db8:1:2::')
-    """
-    try:
-        address = ip_address(host or "")
-    except ValueError:
-        return host or "?"
-    if address.version == 4:
-        return str(address)
-    return str(ip_address(int(address) >> 64 << 64))
+Action = Literal["open", "move", "solve", "review", "tile", "watch", "read"]
+Budget = Literal["seat", "seats", "matches", "bytes", "guesses"]
+"""The budgets beside those of the actions: one seat, all seats at an address, the matches that an address opens, by
+number and by bytes, and wrong codes of classrooms."""
 
 
 def action_of(method: str, path: str) -> Action | None:
@@ -66,44 +58,50 @@ def action_of(method: str, path: str) -> Action | None:
     """
     if path.startswith("/api/atlas/"):
         return "tile"
-    if path.startswith("/api/matches"):
-        if method == "POST":
+    if path.startswith(("/api/matches", "/api/classrooms")):
+        if method in ("POST", "DELETE"):
             return "open" if path.count("/") == 2 else "move"
         last = path.rpartition("/")[2]
-        return "review" if last == "review" else "watch" if last == "events" else "read"
+        return "review" if last in ("review", "report") else "watch" if last == "events" else "read"
     return "solve" if path.startswith(COMPUTED) else "read" if path.startswith("/api/") or path == "/healthz" else None
 
 
 class RateLimit:
-    """Limits each client to a sustained rate plus a burst (GCRA)."""
+    """Limits each key to a sustained rate plus a burst (GCRA)."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.interval = 1 / per_second
         self.burst_seconds = burst * self.interval
-        self._next_free: OrderedDict[str, float] = OrderedDict()  # least recently seen client first
+        self._next_free: OrderedDict[str, float] = OrderedDict()  # least recently charged first
 
-    def retry_after(self, client: str, now: float, cost: float = 1) -> float:
-        """Charge the client and return 0, or charge nothing and return the seconds to wait.
+    def retry_after(self, key: str, now: float, cost: float = 1) -> float:
+        """The seconds until this cost can be charged; 0 if it can be charged now."""
+        excess = self._end(key, now, cost) - now - self.burst_seconds
+        return 0 if excess <= 1e-9 else excess
 
-        A cost above the burst is charged as a full burst, so that it can succeed at all.
-        """
-        start = max(self._next_free.pop(client, now), now)
-        end = start + min(cost * self.interval, self.burst_seconds)
-        excess = end - now - self.burst_seconds
-        allowed = excess <= 1e-9
-        self._next_free[client] = end if allowed else start
+    def charge(self, key: str, now: float, cost: float = 1) -> None:
+        """Charge the key for a request."""
+        self._next_free[key] = self._end(key, now, cost)
+        self._next_free.move_to_end(key)
         if len(self._next_free) > MAX_CLIENTS:
             self._next_free.popitem(last=False)
-        return 0 if allowed else excess
+
+    def _end(self, key: str, now: float, cost: float) -> float:
+        """When everything charged is paid. A cost above the burst counts as a full burst, so that it can succeed."""
+        return max(self._next_free.get(key, now), now) + min(cost * self.interval, self.burst_seconds)
 
 
 class Limits:
-    """The rate limits of all actions."""
+    """The rate limits of all actions.
+
+    A request with a verified token is charged to its seat and to the budget of all seats at its address. Any other
+    request is charged to the budget that its address has for the action.
+    """
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        rates: dict[Action, int] = {
-            "open": settings.opens_per_second,
+        rates: dict[Action | Budget, int] = {
+            "open": settings.moves_per_second,  # to send the request; a match is charged when it is opened
             "move": settings.moves_per_second,
             "solve": settings.solves_per_second,
             "review": settings.reviews_per_second,
@@ -111,31 +109,81 @@ class Limits:
             "watch": settings.watches_per_second,
             "read": settings.reads_per_second,
             "seat": settings.seat_per_second,
+            "seats": settings.seats_per_second,
+            "matches": settings.opens_per_second,
+            "guesses": settings.guesses_per_second,
         }
-        self._limits = {action: RateLimit(rate, rate * settings.burst_seconds) for action, rate in rates.items()}
+        self._limits = {budget: RateLimit(rate, rate * settings.burst_seconds) for budget, rate in rates.items()}
+        half = settings.opened_megabytes_per_hour * 500_000  # half as a burst and half spread over the hour
+        self._limits["bytes"] = RateLimit(half / 3600, half)
         self._seats: OrderedDict[bytes, None] = OrderedDict()
 
     def recognise(self, token_hash: bytes) -> None:
-        """Charge later requests with this token to its seat instead of their address."""
+        """Remember a verified token: later requests with it have a budget of their own inside that of their address."""
         self._seats[token_hash] = None
         self._seats.move_to_end(token_hash)
         if len(self._seats) > MAX_CLIENTS:
             self._seats.popitem(last=False)
 
-    def client(self, host: str | None, token_hash: bytes | None = None) -> str:
-        """The client to which a request is charged."""
-        if token_hash is not None and token_hash in self._seats:
-            return f"seat {token_hash.hex()}"
-        return address_of(host)
+    def client(self, host: str | None, token_hash: bytes | None = None) -> Client:
+        """The client that sends a request."""
+        is_known = token_hash is not None and token_hash in self._seats
+        return Client(address_of(host), token_hash.hex() if token_hash is not None and is_known else None)
 
-    def check(self, action: Action, client: str, cost: float = 1) -> None:
+    def check(self, action: Action, client: Client, cost: float = 1) -> None:
         """Charge the client for a request, or refuse it."""
-        if client.startswith("seat ") and action != "open":
-            action = "seat"
-        seconds = self._limits[action].retry_after(client, self._clock(), cost)
+        self._charge(*self._budgets(action, client, cost))
+
+    def charge(self, action: Action, client: Client, cost: float) -> None:
+        """Charge the client for work that was done already. This delays its next requests."""
+        for budget, key, _ in self._budgets(action, client, cost):
+            self._limits[budget].charge(key, self._clock(), cost)
+
+    @staticmethod
+    def _budgets(action: Action, client: Client, cost: float) -> list[tuple[Action | Budget, str, float]]:
+        if client.seat is None:
+            return [(action, client.address, cost)]
+        return [("seat", client.seat, cost), ("seats", client.address, cost)]
+
+    def check_opening(self, client: Client, numbers: int) -> None:
+        """Charge the address for a new match on a board with this many numbers, or refuse it."""
+        self._charge(
+            ("matches", client.address, 1 + numbers // NUMBERS_A_MATCH),
+            ("bytes", client.address, MATCH_BYTES + EVENT_BYTES * numbers),
+        )
+
+    @contextmanager
+    def guessing(self, client: Client) -> Iterator[None]:
+        """Refuse to look a code up after too many wrong ones, and charge the address for a wrong one.
+
+        A client with a verified token is not refused: it does not guess.
+        """
+        seconds = self._limits["guesses"].retry_after(client.address, self._clock()) if client.seat is None else 0
         if seconds:
-            headers = {"Retry-After": str(ceil(seconds))}
-            raise HttpError(429, "too-many-requests", "too many requests, wait a moment", headers)
+            raise _too_many(seconds)
+        try:
+            yield
+        except UnknownError:
+            self.wrong_guess(client)
+            raise
+
+    def wrong_guess(self, client: Client) -> None:
+        """Charge the address for a wrong code."""
+        self._limits["guesses"].charge(client.address, self._clock())
+
+    def _charge(self, *costs: tuple[Action | Budget, str, float]) -> None:
+        """Charge all of these budgets; if one of them has too little left, refuse the request and charge none."""
+        now = self._clock()
+        seconds = max(self._limits[budget].retry_after(key, now, cost) for budget, key, cost in costs)
+        if seconds:
+            raise _too_many(seconds)
+        for budget, key, cost in costs:
+            self._limits[budget].charge(key, now, cost)
+
+
+def _too_many(seconds: float) -> HttpError:
+    headers = {"Retry-After": str(ceil(seconds))}
+    return HttpError(429, "too-many-requests", "too many requests; wait a moment", headers)
 
 
 class Streams:
@@ -160,10 +208,12 @@ class Streams:
     def check(self, address: str, seat: str | None = None) -> None:
         """Refuse a stream above the limits."""
         if self.open >= self.settings.streams:
-            raise HttpError(503, "too-many-streams", "too many people are watching, try again", {"Retry-After": "5"})
+            raise HttpError(
+                503, "too-many-streams", "too many people are watching; try again later", {"Retry-After": "5"}
+            )
         largest = self.settings.streams_per_client
         if self._charged(address, seat) == (address,) and self.by_client[address] >= largest:
-            text = "at most {largest} live streams a client"
+            text = "a client may have at most {largest} live streams"
             raise HttpError(429, "too-many-streams-here", text, {"Retry-After": "5"}, largest=largest)
 
     @contextmanager

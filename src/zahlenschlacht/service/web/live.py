@@ -1,24 +1,27 @@
-"""Live updates: the matches that are watched in this process, and the events that their watchers get."""
+"""Live updates: the matches and classrooms that are watched in this process, and the events that watchers get."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
-from contextlib import AbstractContextManager, suppress
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from itertools import count
 from secrets import token_urlsafe
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.types import Receive, Scope, Send
 
 from ...game.rules import Player
+from ..classroom import GameStatus
 from ..schemas.matches import News
 from ..storage import DatabaseUnavailableError, StorageError
 from ..storage.notify import PresenceNotice, VersionNotice
-from ..stored import StoredMatch
+from ..stored import Stored, StoredMatch, UnknownClassroomError
+from ..tokens import is_classroom_code
 from .async_store import AsyncStore
-from .presence import RENEW_SECONDS, PresenceTracker
+from .presence import EXPIRE_SECONDS, RENEW_SECONDS, PresenceTracker
 
 RETRY_MILLISECONDS = 1500
 """How long a client waits before it opens a broken stream again."""
@@ -41,34 +44,47 @@ class Stream(EventSourceResponse):
 
 
 class Channel:
-    """A match that is watched in this process, at the newest version known here."""
+    """A match or a classroom that is watched in this process, at the newest version known here."""
 
     def __init__(self) -> None:
-        self.watchers = 0
-        self.stored: StoredMatch | None = None
-        self.changed = asyncio.Event()
+        self.stored: Stored | None = None
+        self.statuses: dict[str, GameStatus] = {}
+        """How far the games of a classroom are."""
+        self.is_gone = False
+        """Whether it was deleted."""
+        self.bells: dict[asyncio.Event, bool] = {}
+        """The bells of the watchers, and whether they ring at every move in a classroom."""
         self._rendered: dict[int, str] = {}
 
     @property
     def version(self) -> int:
-        """The newest version known; -1 before the match is loaded."""
+        """The newest version known; -1 before it is loaded."""
         return -1 if self.stored is None else self.stored.version
 
-    def show(self, stored: StoredMatch) -> None:
+    def show(self, stored: Stored) -> None:
         """Wake the watchers if this state is newer."""
         if stored.version > self.version:
             self.stored = stored
             self._rendered = {}
             self.wake()
 
-    def wake(self) -> None:
-        """Let the watchers look for changes."""
-        self.changed.set()
-        self.changed = asyncio.Event()
+    def note(self, statuses: Iterable[GameStatus]) -> None:
+        """Wake the watchers of a classroom who see all games, if one of these is newer."""
+        known = self.statuses
+        newer = [it for it in statuses if it.match_id not in known or known[it.match_id].version < it.version]
+        self.statuses.update({status.match_id: status for status in newer})
+        if newer:
+            self.wake(at_moves=True)
+
+    def wake(self, at_moves: bool = False) -> None:
+        """Let the watchers look for changes: all, or those who see all games of a classroom."""
+        for bell, rings_at_moves in self.bells.items():
+            if rings_at_moves or not at_moves:
+                bell.set()
 
     def news_since(self, since: int) -> str:
-        """The update since a version as JSON; rendered once for all watchers at that version."""
-        if since not in self._rendered and self.stored is not None:
+        """The update of a match since a version as JSON; rendered once for all watchers at that version."""
+        if since not in self._rendered and isinstance(self.stored, StoredMatch):
             self._rendered[since] = News.after(self.stored, since).model_dump_json()
         return self._rendered[since]
 
@@ -97,7 +113,7 @@ class Hub:
         """End every stream. The page reconnects by itself and catches up."""
         self.closed = True
         for channel in self.channels.values():
-            channel.changed.set()
+            channel.wake()
 
     async def stop(self) -> None:
         """End every stream and every background job."""
@@ -107,14 +123,50 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def publish(self, stored: StoredMatch) -> None:
+    async def publish(self, stored: Stored) -> None:
         """Show this state to the watchers: here at once, in other processes by a notification."""
-        channel = self.channels.get(stored.id)
-        if channel is not None:
-            channel.show(stored)
+        code = stored.classroom if isinstance(stored, StoredMatch) else None
+        if code in self.channels and isinstance(stored, StoredMatch):
+            self.channels[code].note([stored.status])
+        if stored.id in self.channels:
+            self.channels[stored.id].show(stored)
         if self.store.shared:
             with suppress(DatabaseUnavailableError):  # notifications are best effort: the sweep finds the change
-                await self.store.announce(stored.id, stored.version)
+                await self.store.announce(VersionNotice(stored.id, stored.version, code))
+
+    def end(self, id_: str) -> None:
+        """End the streams of what was deleted."""
+        if id_ in self.channels:
+            self.channels[id_].is_gone = True
+            self.channels[id_].wake()
+
+    @contextmanager
+    def channel(self, id_: str, bell: asyncio.Event, rings_at_moves: bool = False) -> Iterator[Channel]:
+        """The channel of a match or a classroom, whose changes ring the bell."""
+        channel = self.channels.setdefault(id_, Channel())
+        channel.bells[bell] = rings_at_moves
+        try:
+            yield channel
+        finally:
+            channel.bells.pop(bell)
+            if not channel.bells:
+                self.channels.pop(id_, None)
+                self.presence.forget(id_)
+
+    @contextmanager
+    def present(self, id_: str, person: str | None) -> Iterator[None]:
+        """Show the watchers that a person is connected. A notice goes out in any case, for others reply to it."""
+        if person is not None:
+            self.presence.enter(id_, person)
+            self.channels[id_].wake()
+        self._notify([id_])
+        try:
+            yield
+        finally:
+            if person is not None:
+                self.presence.leave(id_, person)
+                self.channels[id_].wake()
+                self._notify([id_])
 
     async def watch(
         self, match_id: str, since: int | None, player: Player | None = None
@@ -123,16 +175,19 @@ class Hub:
 
         In a match with a remote seat, presence events come too; `player` is the player whose page is watching.
         """
-        channel = self.channels.setdefault(match_id, Channel())
-        channel.watchers += 1
-        has_presence = False
-        try:
-            channel.show(await self.store.load(match_id))
-            if has_presence := channel.stored is not None and channel.stored.match.has_remote_seat:
-                self._enter(match_id, player)
-            present: frozenset[Player] | None = None
+        bell = asyncio.Event()
+        with suppress(StorageError), ExitStack() as stack:  # the stream ends, and the client reconnects
+            channel = stack.enter_context(self.channel(match_id, bell))
+            stored = await self.store.load(match_id)
+            channel.show(stored)
+            if has_presence := stored.match.has_remote_seat:
+                stack.enter_context(self.present(match_id, player))
+            if since is not None and since > channel.version:  # the database was restored from a backup
+                yield ServerSentEvent("{}", event="reset", id=str(channel.version))
+                since = None
+            present: frozenset[str] | None = None
             while not self.closed:
-                changed = channel.changed
+                bell.clear()
                 if since is None or channel.version > since:
                     news, version = channel.news_since(channel.version if since is None else since), channel.version
                     yield ServerSentEvent(news, event="news", id=str(version), retry=RETRY_MILLISECONDS)
@@ -141,75 +196,71 @@ class Hub:
                     present = self.presence.present(match_id)
                     yield ServerSentEvent(self.presence.snapshot(match_id).model_dump_json(), event="presence")
                 else:
-                    await changed.wait()
-        except StorageError:
-            pass  # the stream ends, and the client reconnects
-        finally:
-            channel.watchers -= 1
-            if has_presence:
-                self._leave(match_id, player)
-            if not channel.watchers:
-                self.channels.pop(match_id, None)
-                self.presence.forget(match_id)
+                    await bell.wait()
 
-    def _enter(self, match_id: str, player: Player | None) -> None:
-        """Tell the watchers that a player has connected. A notice goes out in any case, for others reply to it."""
-        if player is not None:
-            self.presence.enter(match_id, player)
-            self.channels[match_id].wake()
-        self._notify([match_id])
-
-    def _leave(self, match_id: str, player: Player | None) -> None:
-        """Tell the watchers that a player has disconnected."""
-        if player is not None:
-            self.presence.leave(match_id, player)
-            self.channels[match_id].wake()
-            self._notify([match_id])
-
-    def _notify(self, match_ids: Iterable[str]) -> None:
-        """Send other processes the presence of these matches, in the background."""
+    def _notify(self, ids: Iterable[str]) -> None:
+        """Send other processes the presence of these matches and classrooms, in the background."""
         if self.store.shared and not self.closed:
-            players = {match_id: "".join(sorted(map(str, self.presence.local(match_id)))) for match_id in match_ids}
-            task = asyncio.create_task(self._send_notices(players))
+            task = asyncio.create_task(self._send_notices({id_: self.presence.local(id_) for id_ in ids}))
             self._notices.add(task)
             task.add_done_callback(self._notices.discard)
 
-    async def _send_notices(self, players: dict[str, str]) -> None:
+    async def _send_notices(self, persons: dict[str, frozenset[str]]) -> None:
         with suppress(DatabaseUnavailableError):  # notices are repeated soon
-            await self.store.notify_presence(self.process, players)
+            await self.store.notify_presence(self.process, persons)
 
     def _receive(self, notice: PresenceNotice) -> None:
-        """Take in another process's notice about a match that is watched here, and reply if it needs ours."""
-        channel = self.channels.get(notice.match_id)
+        """Take in another process's notice about what is watched here, and reply if it needs ours."""
+        channel = self.channels.get(notice.id)
         if channel is None or notice.process == self.process:
             return
-        players = frozenset(map(Player, notice.players))
-        needs_reply = self.presence.receive(notice.match_id, notice.process, players)
+        needs_reply = self.presence.receive(notice.id, notice.process, notice.persons)
         channel.wake()
-        if needs_reply and self.presence.local(notice.match_id):
-            self._notify([notice.match_id])
+        if needs_reply and self.presence.local(notice.id):
+            self._notify([notice.id])
 
     async def _renew_forever(self) -> None:
-        """Repeat the notices of this process, and drop the expired notices of others."""
-        while True:
-            await asyncio.sleep(RENEW_SECONDS)
-            self._notify(self.presence.local_matches)
-            for match_id, channel in self.channels.items():
-                self.presence.refresh(match_id)
+        """Repeat the notices of this process, and drop the expired notices of others soon."""
+        for turn in count(1):
+            await asyncio.sleep(EXPIRE_SECONDS)
+            if turn % (RENEW_SECONDS // EXPIRE_SECONDS) == 0:
+                self._notify(self.presence.local_ids)
+            for id_, channel in self.channels.items():
+                self.presence.refresh(id_)
                 channel.wake()
 
-    async def _refresh(self, match_id: str, version: int) -> None:
-        """Load a watched match if this version is newer than the one known here."""
-        channel = self.channels.get(match_id)
-        if channel is not None and channel.version < version:
-            channel.show(await self.store.load(match_id))
+    async def _refresh(self, notice: VersionNotice) -> None:
+        """Load what is watched here if this version is newer than the one known here."""
+        channel = self.channels.get(notice.id)
+        if channel is not None and channel.version < notice.version:
+            await self.load(notice.id, channel)
+        room = None if notice.classroom is None else self.channels.get(notice.classroom)
+        if room is not None and notice.version > getattr(room.statuses.get(notice.id), "version", -1):
+            room.note([(await self.store.load(notice.id)).status])
+
+    async def load(self, id_: str, channel: Channel) -> Stored:
+        """Load a match, or a classroom with its games, and show it to the watchers."""
+        if not is_classroom_code(id_):
+            match = await self.store.load(id_)
+            channel.show(match)
+            return match
+        room = await self.store.load_classroom(id_)
+        channel.note((await self.store.statuses(id_)).values())
+        channel.show(room)
+        return room
 
     async def sweep(self) -> None:
-        """Compare every watched match with the database: this makes up for lost notifications."""
+        """Compare everything that is watched with the database: this makes up for lost notifications."""
         if self.channels:
             versions = await self.store.versions(list(self.channels))
-            for match_id, version in versions.items():
-                await self._refresh(match_id, version)
+            for id_, version in versions.items():
+                await self._refresh(VersionNotice(id_, version))
+        for id_, channel in list(self.channels.items()):
+            if is_classroom_code(id_):
+                try:
+                    await self.load(id_, channel)
+                except UnknownClassroomError:
+                    self.end(id_)
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -219,7 +270,7 @@ class Hub:
             except DatabaseUnavailableError:
                 continue  # the store has logged it
             except Exception:
-                log.exception("cannot read the versions of the watched matches; retrying")
+                log.exception("cannot read the versions of what is watched; retrying")
 
     async def _listen_forever(self) -> None:
         while True:
@@ -229,8 +280,8 @@ class Hub:
                         case None:
                             self._notify(self.channels)
                             await self.sweep()
-                        case VersionNotice(match_id, version):
-                            await self._refresh(match_id, version)
+                        case VersionNotice():
+                            await self._refresh(notice)
                         case PresenceNotice():
                             self._receive(notice)
             except Exception as error:

@@ -13,6 +13,8 @@ from starlette.responses import Response
 
 from ..answers import matches as answers
 from ..match import Match, rest_of_game
+from ..problems import missing_token
+from ..schemas import matches as schemas
 from ..schemas.matches import (
     Joined,
     JoinRequest,
@@ -28,9 +30,9 @@ from ..schemas.matches import (
     TakebackRequest,
 )
 from ..tokens import hash_secret, new_secret, new_seed
-from .limits import NUMBERS_A_MATCH, address_of
+from .compression import HAS_SECRET
 from .live import Stream
-from .problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS, missing_token
+from .problems import MATCH_REFUSALS, REFUSALS, SEAT_REFUSALS
 from .services import answer, client_of, services_of
 from .workers import ModelResponse
 
@@ -42,7 +44,8 @@ router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 STREAM: dict[str, Any] = {
     "model": News | Presence,
     "content": {"text/event-stream": {}},
-    "description": "Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence.",
+    "description": "Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence. "
+    "A `reset` event means that the log is shorter than `since`: read the match again.",
 }
 
 # The middleware has read the header already; this only describes it.
@@ -51,31 +54,31 @@ _Described = Annotated[HTTPAuthorizationCredentials | None, Security(HTTPBearer(
 
 async def token_hash(request: Request, _described: _Described) -> bytes | None:
     """The hash of the token that came with the request."""
-    given: bytes | None = request.scope["state"]["token_hash"]
-    return given
+    secret_hash: bytes | None = request.scope["state"]["token_hash"]
+    return secret_hash
 
 
 OptionalToken = Annotated[bytes | None, Depends(token_hash)]
 
 
-async def required_token_hash(given: OptionalToken) -> bytes:
+async def required_token_hash(secret_hash: OptionalToken) -> bytes:
     """The hash of the token; a request without a token is refused."""
-    if given is None:
+    if secret_hash is None:
         raise missing_token()
-    return given
+    return secret_hash
 
 
 MatchId = Annotated[str, Path(description="The id of the match.")]
 Token = Annotated[bytes, Depends(required_token_hash)]
-Since = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
+Since = Annotated[schemas.Since, Query(description="The version after which the log is wanted.")]
 LastEventId = Annotated[str | None, Header(max_length=20, description="The last version that the client has seen.")]
 
 
-@router.post("", status_code=201)
+@router.post("", status_code=201, dependencies=[HAS_SECRET])
 async def open_match(request: Request, body: MatchRequest) -> OpenedMatch:
     """Open a match. Only this response has the tokens and the join secrets."""
     services = services_of(request)
-    services.limits.check("open", client_of(request), body.variant.size // NUMBERS_A_MATCH)
+    services.limits.check_opening(client_of(request), body.variant.size)
     stored, response = await asyncio.to_thread(answers.open_match, body)
     await services.store.create(stored)
     for seat_hash in filter(None, stored.tokens.values()):
@@ -89,7 +92,7 @@ async def state(request: Request, match_id: MatchId, since: Since = None) -> Mat
     return MatchState.at(await services_of(request).store.load(match_id), since=since)
 
 
-@router.post("/{match_id}/join", responses=SEAT_REFUSALS)
+@router.post("/{match_id}/join", responses=SEAT_REFUSALS, dependencies=[HAS_SECRET])
 async def join(request: Request, match_id: MatchId, body: JoinRequest, background: BackgroundTasks) -> Joined:
     """Take the open seat. If several people try, one gets it; the others get 409 and may watch."""
     services, claim = services_of(request), body.claim or new_secret()
@@ -118,7 +121,7 @@ async def play_out(
     stored = await services.store.load(match_id)
     answers.holder(stored, token)
     match, moves = stored.match, None
-    can_play_out = match.version == body.version and not match.over and not match.has_remote_seat
+    can_play_out = match.version == body.version and not match.is_over and not match.has_remote_seat
     if can_play_out and not _is_short(match):
         moves = await services.solver.run(client_of(request), rest_of_game, replace(match, log=()))
     stored, change = await services.change(
@@ -151,6 +154,9 @@ async def again(
 ) -> News:
     """Play again with the same people, after the end. `sequel` is the new match; everyone keeps their token."""
     services, seed = services_of(request), new_seed()
+    match = (await services.store.load(match_id)).match
+    if match.is_over and match.sequel is None:
+        services.limits.check_opening(client_of(request), match.variant.n)
     stored, change = await services.change(
         match_id, lambda it: answers.open_sequel(it, token, body, seed), background, token
     )
@@ -183,7 +189,7 @@ async def events(
     named `presence` say who is.
     """
     services = services_of(request)
-    address = address_of(request.client.host if request.client else None)
+    address = client_of(request).address
     stored = await services.store.load(match_id)
     player, seat = None, None
     if token is not None:

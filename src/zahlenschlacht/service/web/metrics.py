@@ -11,6 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 PREFIX = "zahlenschlacht"
+FORWARDING = ("x-forwarded", "forwarded", "x-real-ip", "via")
+"""How the headers begin by which proxies say that they forward a request."""
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
@@ -60,9 +62,14 @@ async def metrics(request: Request) -> Response:
 
 
 def _is_this_machine(request: Request) -> bool:
-    """Whether the request comes from this machine and not through a proxy on it."""
-    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    """Whether the request comes from this machine, by its own name and not through a proxy on it."""
+    is_forwarded = any(name.startswith(FORWARDING) for name in request.headers)
+    own_name = _is_loopback(request.url.hostname or "")
+    return not is_forwarded and own_name and request.client is not None and _is_loopback(request.client.host)
+
+
+def _is_loopback(host: str) -> bool:
     try:
-        return not forwarded and request.client is not None and ip_address(request.client.host).is_loopback
+        return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
         return False

@@ -5,17 +5,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...game.rules import ZahlenschlachtError
+from ..problems import HttpError
 from ..tokens import hash_secret
-from .limits import BYTES_A_REQUEST, Action, Limits, action_of
+from .limits import (
+    BYTES_A_REQUEST,
+    LOADED_BYTES_A_REQUEST,
+    RESPONSE_BYTES_A_REQUEST,
+    Action,
+    Limits,
+    action_of,
+)
 from .metrics import Metrics
-from .problems import HttpError, internal_error, problem
+from .problems import internal_error, problem
 from .settings import Settings
+from .workers import BusyError
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 DRAIN_BYTES = 16 * 1024 * 1024
@@ -49,6 +59,11 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_ASSET_HEADERS = [
+    (name, value)
+    for name, value in _RAW_HEADERS
+    if name in (b"x-content-type-options", b"cross-origin-resource-policy")
+]
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +81,7 @@ class Guards:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        api, started = scope["path"].startswith("/api/"), False
+        started = False
         action = action_of(scope["method"], scope["path"])
         if head := scope["method"] == "HEAD":  # handled like GET, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
@@ -76,7 +91,7 @@ class Guards:
             if message["type"] == "http.response.start":
                 started = True
                 self.metrics.requests.labels(action or "page", message["status"]).inc()
-                message["headers"] = _with_security_headers(message["headers"], api)
+                message["headers"] = _with_security_headers(message["headers"], scope["path"])
             elif head:
                 message["body"] = b""
             await send(message)
@@ -90,6 +105,9 @@ class Guards:
             return
         try:
             await self.app(scope, receive, send_with_headers)
+        except asyncio.CancelledError:  # the server stops and waits no longer
+            if not started:
+                await problem(BusyError())(scope, receive, send_with_headers)
         except Exception:
             log.exception("unhandled exception")
             if started:
@@ -98,6 +116,7 @@ class Guards:
 
     async def _admit(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
         """Refuse the request, or return a channel that delivers its whole body."""
+        check_single(name for name, _ in scope["headers"])
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = scope["client"][0] if scope["client"] else None
         token = token_in(headers)
@@ -111,6 +130,33 @@ class Guards:
         check_origin(headers)
         check_body(headers, self.settings.body_bytes)
         return await _whole_body(receive, self.settings.body_bytes)
+
+
+class MatchCosts:
+    """Charges clients for long responses about matches, before compression, and for matches that had to be loaded."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        action = action_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        if action is None or not scope["path"].startswith("/api/matches"):
+            await self.app(scope, receive, send)
+            return
+        store = scope["app"].state.services.store
+        match_id = scope["path"].removeprefix("/api/matches/").partition("/")[0]
+        was_cached = store.cached_bytes(match_id) > 0
+
+        async def send_charged(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                length = next((int(value) for name, value in message["headers"] if name == b"content-length"), 0)
+                loaded = 0 if was_cached else store.cached_bytes(match_id)
+                if cost := length // RESPONSE_BYTES_A_REQUEST + loaded // LOADED_BYTES_A_REQUEST:
+                    self.limits.charge(action, scope["state"]["client"], cost)
+            await send(message)
+
+        await self.app(scope, receive, send_charged)
 
 
 def token_in(headers: Mapping[str, str]) -> str | None:
@@ -127,12 +173,22 @@ def _size(scope: Scope, headers: Mapping[str, str]) -> int:
     return int(length) if length.isdecimal() and len(length) < 10 else 65536
 
 
-def _with_security_headers(headers: list[tuple[bytes, bytes]], api: bool) -> list[tuple[bytes, bytes]]:
-    """The headers with those of every response. Responses of the API are not cached unless they say so."""
-    completed = [*headers, *_RAW_HEADERS]
-    if api and not any(name == b"cache-control" for name, _ in headers):
+def _with_security_headers(headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+    """The headers with those of every response. Responses of the API are not cached unless they say so.
+
+    Scripts, styles and fonts are no documents. They get only the headers that apply to them.
+    """
+    completed = [*headers, *(_ASSET_HEADERS if path.startswith("/assets/") else _RAW_HEADERS)]
+    if path.startswith("/api/") and not any(name == b"cache-control" for name, _ in headers):
         completed.append((b"cache-control", b"no-store"))
     return completed
+
+
+def check_single(names: Iterable[bytes]) -> None:
+    """Refuse a request with two Host or Origin headers: a proxy and the server might believe different ones."""
+    counts = Counter(names)
+    if counts[b"host"] > 1 or counts[b"origin"] > 1:
+        raise HttpError(400, "two-headers", "a request has one Host header and at most one Origin header")
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
@@ -153,12 +209,12 @@ def check_body(headers: Mapping[str, str], largest: int) -> None:
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     if (chunked or length != "0") and media_type != "application/json":
         raise HttpError(
-            415, "wrong-media-type", "the body must be application/json, not {value}", value=media_type[:60]
+            415, "wrong-media-type", "the request body must be application/json, not {value}", value=media_type[:60]
         )
 
 
 def _too_large(largest: int) -> HttpError:
-    text = "the body may have at most {largest} bytes"
+    text = "the request body may have at most {largest} bytes"
     return HttpError(413, "body-too-large", text, {"Connection": "close"}, largest=largest)
 
 
@@ -179,7 +235,7 @@ async def _whole_body(receive: Receive, largest: int) -> Receive:
                     break
                 more = message.get("more_body", False)
     except TimeoutError:
-        raise HttpError(408, "too-slow", "the body did not arrive in time", {"Connection": "close"}) from None
+        raise HttpError(408, "too-slow", "the request body did not arrive in time", {"Connection": "close"}) from None
     if size > largest:
         raise _too_large(largest)
     return _replay({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)

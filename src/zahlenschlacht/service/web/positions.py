@@ -24,4 +24,4 @@ async def solve(request: Request, query: Annotated[PositionQuery, Query()]) -> M
 @router.post("/api/notation", response_model=Game)
 async def notation(request: Request, body: NotationRequest) -> ModelResponse[Game]:
     """Return the position at the end of a game in notation."""
-    return await answer(request, body.is_cheap, answers.game, body)
+    return await answer(request, False, answers.game, body)

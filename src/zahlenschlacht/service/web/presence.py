@@ -1,8 +1,8 @@
-"""Presence: which players of a match have a live stream open, and since when the others have none.
+"""Presence: who of a match or a classroom has a live stream open, and since when the others have none.
 
-A stream with the token of a seat is the page of its player. Each process counts its own streams and sends the others a
-notice: at every change, and again from time to time. Nothing is stored. A process that dies is forgotten when its
-notices stop, and absences are measured by this process's own clock.
+A stream with the token of a seat or of a pupil is the page of that person. Each process counts its own streams and
+sends the others a notice: at every change, and again from time to time. Nothing is stored. A process that dies is
+forgotten when its notices stop, and absences are measured by this process's own clock.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from ..schemas.matches import Presence, SeatPresence
 
 RENEW_SECONDS = 30
 """How often a process repeats its notices."""
-LEASE_SECONDS = 75
+LEASE_SECONDS = 70
 """How long a notice is valid."""
+EXPIRE_SECONDS = 5
+"""How often expired notices are dropped."""
 MAX_ABSENCES = 10_000
 """How many absences are remembered."""
 
@@ -27,75 +29,75 @@ class PresenceTracker:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._streams: dict[str, Counter[Player]] = {}
-        self._elsewhere: dict[str, dict[str, tuple[float, frozenset[Player]]]] = {}
-        self._present: dict[str, frozenset[Player]] = {}
-        self._left_at: OrderedDict[tuple[str, Player], float] = OrderedDict()
+        self._streams: dict[str, Counter[str]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
+        self._present: dict[str, frozenset[str]] = {}
+        self._left_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
-    def local(self, match_id: str) -> frozenset[Player]:
-        """The players with a stream of this process."""
-        return frozenset(self._streams.get(match_id, ()))
+    def local(self, id_: str) -> frozenset[str]:
+        """The persons with a stream of this process."""
+        return frozenset(self._streams.get(id_, ()))
 
     @property
-    def local_matches(self) -> tuple[str, ...]:
-        """The matches of which this process has a player's stream."""
+    def local_ids(self) -> tuple[str, ...]:
+        """The matches and classrooms of which this process has a person's stream."""
         return tuple(self._streams)
 
-    def present(self, match_id: str) -> frozenset[Player]:
-        """The players with a stream of any process."""
-        return self._present.get(match_id, frozenset())
+    def present(self, id_: str) -> frozenset[str]:
+        """The persons with a stream of any process."""
+        return self._present.get(id_, frozenset())
 
-    def refresh(self, match_id: str) -> None:
+    def refresh(self, id_: str) -> None:
         """Drop expired notices, and note who has left since the last change."""
-        now, present = self._clock(), self.local(match_id)
-        for received, players in self._elsewhere.get(match_id, {}).values():
+        now, present = self._clock(), self.local(id_)
+        for received, players in self._elsewhere.get(id_, {}).values():
             if now - received < LEASE_SECONDS:
                 present |= players
-        for player in self.present(match_id) - present:
-            self._left_at[match_id, player] = now
-            self._left_at.move_to_end((match_id, player))
+        for player in self.present(id_) - present:
+            self._left_at[id_, player] = now
+            self._left_at.move_to_end((id_, player))
             if len(self._left_at) > MAX_ABSENCES:
                 self._left_at.popitem(last=False)
         if present:
-            self._present[match_id] = present
+            self._present[id_] = present
         else:
-            self._present.pop(match_id, None)
+            self._present.pop(id_, None)
 
-    def snapshot(self, match_id: str) -> Presence:
-        """The presence of both players."""
-        present, now = self.present(match_id), self._clock()
+    def snapshot(self, id_: str) -> Presence:
+        """The presence of both players of a match."""
+        present, now = self.present(id_), self._clock()
 
         def seat(player: Player) -> SeatPresence:
-            left = self._left_at.get((match_id, player))
+            left = self._left_at.get((id_, player))
             away = None if player in present or left is None else int(now - left)
             return SeatPresence(here=player in present, away=away)
 
         return Presence(A=seat(Player.A), B=seat(Player.B))
 
-    def enter(self, match_id: str, player: Player) -> None:
-        """Count a new stream of this player."""
-        self._streams.setdefault(match_id, Counter())[player] += 1
-        self.refresh(match_id)
+    def enter(self, id_: str, player: str) -> None:
+        """Count a new stream of this person."""
+        self._streams.setdefault(id_, Counter())[player] += 1
+        self.refresh(id_)
 
-    def leave(self, match_id: str, player: Player) -> None:
-        """Count a closed stream of this player."""
-        streams = self._streams[match_id]
+    def leave(self, id_: str, player: str) -> None:
+        """Count a closed stream of this person."""
+        streams = self._streams[id_]
         streams[player] -= 1
         if not streams[player]:
             del streams[player]
         if not streams:
-            del self._streams[match_id]
-        self.refresh(match_id)
+            del self._streams[id_]
+        self.refresh(id_)
 
-    def receive(self, match_id: str, process: str, players: frozenset[Player]) -> bool:
+    def receive(self, id_: str, process: str, players: frozenset[str]) -> bool:
         """Take in a notice of another process; returns whether it needs a reply, because it is new or has nobody."""
-        others = self._elsewhere.setdefault(match_id, {})
+        others = self._elsewhere.setdefault(id_, {})
         needs_reply = process not in others or not players
         others[process] = (self._clock(), players)
-        self.refresh(match_id)
+        self.refresh(id_)
         return needs_reply
 
-    def forget(self, match_id: str) -> None:
-        """Forget a match that nobody watches here any more, except who left when."""
-        self._elsewhere.pop(match_id, None)
-        self._present.pop(match_id, None)
+    def forget(self, id_: str) -> None:
+        """Forget a match or a classroom that nobody watches here any more, except who left when."""
+        self._elsewhere.pop(id_, None)
+        self._present.pop(id_, None)

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 
 from ..answers import recipes as answers
 from ..schemas.recipes import DuelRequest, RecipeDuel, RecipeRequest, RecipeScore, RecipeWords
+from .fixed import FixedResponse
 from .problems import REFUSALS
 from .services import client_of, services_of
 from .workers import ModelResponse
@@ -13,10 +14,10 @@ from .workers import ModelResponse
 router = APIRouter(prefix="/api/recipes", responses=REFUSALS)
 
 
-@router.get("")
-async def words() -> RecipeWords:
+@router.get("", response_model=RecipeWords)
+async def words(request: Request) -> FixedResponse[RecipeWords]:
     """Return the words that recipes are made of, and the named recipes."""
-    return answers.words()
+    return services_of(request).fixed.response(request, answers.words)
 
 
 @router.post("/check", response_model=RecipeScore)

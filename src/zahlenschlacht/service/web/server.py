@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from types import FrameType
 from typing import TYPE_CHECKING, Any
@@ -22,6 +24,8 @@ from .settings import Settings
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+GRACEFUL_SECONDS = 4
+"""How long a stopping server waits for its requests."""
 SPARE_FILES = 200
 """How many open files a server needs in addition to its streams."""
 
@@ -39,6 +43,9 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
         listening = _listening(host, port)
     except (OSError, UnicodeError) as error:  # a host such as "a..b" cannot be encoded as a domain name
         store.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE and (free := _free_port(host, port)):
+            text = "port {port} is already in use, but {free} is free: --port {free} (make play PORT={free})"
+            raise InputError("port-in-use", text, port=port, free=free) from None
         text = "cannot listen on {host}, port {port}: {reason}"
         reason = Name(getattr(error, "strerror", None) or str(error))
         raise InputError("cannot-listen", text, host=Name(host), port=port, reason=reason) from None
@@ -46,10 +53,10 @@ def run(host: str, port: int, database: str | None, ready: Callable[[str], None]
         address = _address(host, listening.getsockname()[1])
         app = create_app(store, settings)
 
-        def end_streams() -> None:
-            app.state.services.hub.close()
+        def drain() -> None:
+            app.state.services.drain()
 
-        server = _Server(_configuration(app), lambda: ready(address), end_streams)
+        server = _Server(_configuration(app), lambda: ready(address), drain)
         server.run(sockets=[listening])
 
 
@@ -82,10 +89,11 @@ def _configuration(app: FastAPI) -> uvicorn.Config:
         app,
         http=Connection,
         access_log=False,
+        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
         log_config=_log_configuration(),
         log_level="warning",
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
     )
 
 
@@ -137,6 +145,15 @@ def _listening(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
+
+
+def _free_port(host: str, taken: int) -> int | None:
+    """The next port that can be listened on; None if the next hundred are taken too."""
+    for port in range(taken + 1, min(taken + 100, 65536)):
+        with suppress(OSError):
+            _listening(host, port).close()
+            return port
+    return None
 
 
 def _address(host: str, port: int) -> str:

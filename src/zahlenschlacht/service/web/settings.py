@@ -16,21 +16,27 @@ class Settings:
     """The settings of one server process."""
 
     moves_per_second: int = 100
-    """The rate limit of a client for moves, take-backs and other changes of a match."""
+    """The rate limit of an address without a token for moves, take-backs and other changes of a match."""
     opens_per_second: int = 20
-    """The rate limit of a client for opening matches; a large board costs more."""
+    """The rate limit of an address for opening matches; a large board costs more."""
+    opened_megabytes_per_hour: int = 400
+    """The most megabytes of matches that an address can open in an hour."""
     solves_per_second: int = 100
-    """The rate limit of a client for questions about positions."""
+    """The rate limit of an address without a token for questions about positions."""
     reviews_per_second: int = 20
-    """The rate limit of a client for reviews."""
+    """The rate limit of an address without a token for reviews."""
     tiles_per_second: int = 60
-    """The rate limit of a client for requests to the map."""
+    """The rate limit of an address without a token for requests to the map."""
     watches_per_second: int = 30
-    """The rate limit of a client for opening live streams."""
+    """The rate limit of an address without a token for opening live streams."""
     reads_per_second: int = 100
-    """The rate limit of a client for all other requests to the API."""
+    """The rate limit of an address without a token for all other requests to the API."""
     seat_per_second: int = 10
-    """The rate limit of the token of a seat. Its requests are not charged to the client's address."""
+    """The rate limit of the token of a seat."""
+    seats_per_second: int = 200
+    """The rate limit of all seats at one address together."""
+    guesses_per_second: int = 1
+    """The rate limit of an address for wrong codes of classrooms."""
     burst_seconds: int = 10
     """The burst of every rate limit, in seconds at its rate."""
     body_bytes: int = 262_144
@@ -43,10 +49,12 @@ class Settings:
     """How often a server on a shared database looks for changes whose notification was lost."""
     ping_seconds: int = 15
     """How often an idle live stream sends a ping."""
-    waiting_work: int = 8
-    """The most expensive requests of one client in the queue; all clients together may have eight times as many."""
+    waiting_work: int = 64
+    """The most expensive requests of one address in the queue; a seat may have an eighth of them."""
     waiting_tiles: int = 64
-    """The most requests to the map of one client in the queue; all clients together may have eight times as many."""
+    """The most requests to the map of one address in the queue."""
+    work_seconds: int = 2
+    """The deadline of an expensive request, in seconds of processor time."""
     metrics: int = 0
     """1 shows /metrics to everybody, 0 only to the machine itself."""
     backup_hours: int = 0
@@ -76,6 +84,6 @@ def variable(setting: str) -> str:
 
 def _read_integer(name: str, text: str, least: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
-        expected = "{name} must be a whole number from {least} on, not {value}"
+        expected = "{name} must be a whole number of at least {least}, not {value}"
         raise InputError("bad-setting", expected, name=Name(name), value=text, least=least)
     return int(text)

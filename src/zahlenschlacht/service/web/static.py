@@ -1,18 +1,37 @@
-"""The built page: immutable hashed assets, and index.html for every address of the page."""
+"""The built page: immutable hashed assets, and index.html for every address of the page, compressed by the build."""
 
 # ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from fastapi import FastAPI, Request
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from .compression import add_vary, best_encoding
+
 PAGE = Path(__file__).parent / "page"
 """The folder of the built page."""
+
+COPIES = {"br": ".br", "gzip": ".gz"}
+"""The encodings of the compressed copies that the build writes beside a file, best first."""
+MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+"""Some systems know these endings by other names or not at all, and browsers refuse a script of another type."""
+
+FIRST_REQUESTS = {
+    "": ("PlayPage", "/api/variants", "/api/catalogue"),
+    "match": ("PlayPage", "/api/variants", "/api/catalogue"),
+    "learn": ("LearnPage", "/api/lessons"),
+    "puzzles": ("PuzzlesPage", "/api/puzzles"),
+    "family": ("FamilyPage", "/api/catalogue", "/api/family"),
+}
+"""The script of a page and its first API requests, by the first part of its path. The browser starts them at once."""
+BOARD_FONT = "kalam"
 
 NOT_BUILT = """\
 The server runs, but its page is not built.
@@ -24,36 +43,75 @@ An installed package has the page in it. The API is at /api, its description at 
 """
 
 
-class HashedAssets(StaticFiles):
-    """Files whose names contain a hash of their content."""
+class PageFiles(StaticFiles):
+    """Files of the built page, each sent as the compressed copy that the client likes best, if there is one."""
+
+    def __init__(self, directory: Path, cache_control: str) -> None:
+        super().__init__(directory=directory, check_dir=False)
+        self._cache_control = cache_control
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, cacheable for a year."""
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        """The file; a compressed copy has no address of its own."""
+        if path.endswith(tuple(COPIES.values())):
+            raise HTTPException(404)
+        return await super().get_response(path, scope)
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file or its copy, with an ETag, or 304."""
+        path = os.fspath(full_path)
+        copies = [encoding for encoding, ending in COPIES.items() if os.path.isfile(path + ending)]
+        encoding = best_encoding(Headers(scope=scope).get("accept-encoding", ""), copies)
+        if encoding is not None:
+            stat_result = os.stat(path + COPIES[encoding])
+        sent = path if encoding is None else path + COPIES[encoding]
+        response = super().file_response(sent, stat_result, scope, status_code)
+        response.headers["Cache-Control"] = self._cache_control
+        for unneeded in ("Last-Modified", "Accept-Ranges"):  # the ETag says more, and nobody asks for parts
+            del response.headers[unneeded]
+        if copies:
+            add_vary(response.headers)
+        if response.status_code != 304:
+            if encoding is not None:
+                response.headers["Content-Encoding"] = encoding
+            if (media_type := MEDIA_TYPES.get(Path(path).suffix)) is not None:
+                response.headers["Content-Type"] = media_type
         return response
 
 
 def install(app: FastAPI, page: Path = PAGE) -> None:
     """Serve the page at every address outside the API."""
     if (page / "assets").is_dir():
-        app.mount("/assets", HashedAssets(directory=page / "assets"))
+        app.mount("/assets", PageFiles(page / "assets", "public, max-age=31536000, immutable"))
+    files = PageFiles(page, "no-cache")
+    links = {first: _links(page, *requests) for first, requests in FIRST_REQUESTS.items()}
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def serve(request: Request, path: str) -> Response:
         """A file of the page, or the page itself."""
         if path == "api" or path.startswith(("api/", "assets/")):
             raise HTTPException(404, f"there is nothing at {request.url.path[:100]}")
-        return _file(page, path)
+        if not (page / "index.html").is_file():
+            return PlainTextResponse(NOT_BUILT, status_code=200 if not path else 404)
+        if _is_file(page, path):
+            return await files.get_response(path, request.scope)
+        response = await files.get_response("index.html", request.scope)
+        if link := links.get(path.partition("/")[0]):
+            response.headers["Link"] = link
+        return response
 
 
-def _file(page: Path, path: str) -> Response:
-    index = page / "index.html"
-    if not index.is_file():
-        return PlainTextResponse(NOT_BUILT, status_code=200 if not path else 404)
-    # Only files directly in the folder have their own addresses (the icon, robots.txt).
-    file = page / path
-    known = path and "/" not in path and "\\" not in path and "\0" not in path and len(path) < 100
-    if known and file.parent == page and file.is_file():
-        return FileResponse(file, headers={"Cache-Control": "no-cache"})
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+def _links(page: Path, script: str, *addresses: str) -> str:
+    """The Link header that requests a page's script, the font of the board and the first answers of the API."""
+    scripts = [f"</assets/{file.name}>; rel=modulepreload" for file in page.glob(f"assets/{script}-*.js")]
+    names = [file.name for file in page.glob(f"assets/{BOARD_FONT}-*.woff2")]
+    fonts = [f"</assets/{name}>; rel=preload; as=font; crossorigin" for name in names]
+    answers = [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in addresses]
+    return ", ".join([*scripts, *fonts, *answers])
+
+
+def _is_file(page: Path, path: str) -> bool:
+    """Whether this is a file directly in the folder: only those (the icon, robots.txt) have their own addresses."""
+    is_name = path and "/" not in path and "\\" not in path and "\0" not in path and len(path) < 100
+    return bool(is_name) and (page / path).parent == page and (page / path).is_file()

@@ -1,4 +1,4 @@
-"""A worker process for expensive requests, one at a time. Moves do not wait for it, and clients take turns."""
+"""A worker process for expensive requests, one at a time, each with a deadline. Moves do not wait for it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,25 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict, deque
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, ParamSpec, TypeVar
+from math import ceil
+from typing import Generic, NoReturn, ParamSpec, TypeVar
 
 from pydantic import BaseModel
 from starlette.responses import Response
 
 from ...game.rules import ZahlenschlachtError
+from .clients import Client, FairQueue
 
-TOTAL_FACTOR = 8
-"""The whole queue may be this many times as long as the queue of one client."""
+GRACE_SECONDS = 1
+"""How much longer a task may run that does not stop at its deadline. Then the kernel ends the process."""
+WALL_FACTOR = 10
+"""By the clock, a request may wait for its turn this many times the deadline, and its task may then take as long."""
 
 P = ParamSpec("P")
 M = TypeVar("M", bound=BaseModel)
@@ -29,16 +33,30 @@ T = TypeVar("T")
 
 
 class BusyError(ZahlenschlachtError):
-    """The queue of the worker is full."""
+    """The queue of the worker is full, or moves too slowly."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "too many long computations are waiting, try again soon")
+        super().__init__("busy", "too many long computations are waiting; try again soon")
+
+
+class DeadlineError(ZahlenschlachtError):
+    """The task was not finished at its deadline."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("deadline", "the computation was stopped after {seconds} seconds", seconds=seconds)
 
 
 class ModelResponse(Response, Generic[M]):
     """A model as JSON, rendered by the process that computed it."""
 
     media_type = "application/json"
+
+
+@dataclass(frozen=True, slots=True)
+class Result(Generic[T]):
+    """The result of a task."""
+
+    value: T
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,76 +75,55 @@ class Refusal:
         return error
 
 
-class Worker:
-    """A worker process with a fair queue: clients take turns, and a client with too many requests in it is refused."""
+class _Timeout(BaseException):
+    """The deadline has passed. Not an `Exception`, so that no task catches it."""
 
-    def __init__(self, max_waiting: int) -> None:
-        self.max_waiting = max_waiting
-        """How many requests of one client may wait."""
-        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._busy = False
+
+class Worker:
+    """A worker process with a fair queue. A task that misses its deadline is stopped, if need be with the process."""
+
+    def __init__(self, max_waiting: int, seconds: int) -> None:
+        self.queue = FairQueue(max_waiting)
+        self.seconds = seconds
+        """The deadline of a task, in seconds of processor time."""
         self._pool: ProcessPoolExecutor | None = None
 
-    @property
-    def length(self) -> int:
-        """How many requests are in the queue."""
-        return sum(map(len, self._queues.values()))
-
     async def answer(
-        self, client: str, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
+        self, client: Client, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
     ) -> ModelResponse[M]:
         """The response to an expensive request."""
         return ModelResponse(await self.run(client, _json, task, arguments, named))
 
-    async def run(self, client: str, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    async def run(self, client: Client, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """The result of the task, run when it is this client's turn."""
-        await self._wait_for_turn(client)
-        call = partial(_result, task, *arguments, **named)
+        if self.queue.is_full(client):
+            raise BusyError
         try:
-            result = await asyncio.get_running_loop().run_in_executor(self._running_pool(), call)
-        except BrokenProcessPool:
-            self.close()
+            async with asyncio.timeout(WALL_FACTOR * self.seconds):
+                await self.queue.wait(client)
+        except TimeoutError:
             raise BusyError from None
+        loop, call = asyncio.get_running_loop(), partial(_result, self.seconds, partial(task, *arguments, **named))
+        begin = loop.time()
+        try:
+            async with asyncio.timeout(WALL_FACTOR * self.seconds):
+                result = await loop.run_in_executor(self._running_pool(), call)
+        except (BrokenProcessPool, TimeoutError):
+            self.close()
+            raise DeadlineError(self.seconds) if loop.time() - begin > self.seconds else BusyError from None
         finally:
-            self._busy = False
-            self._next()
+            self.queue.release()
+        if result is None:
+            raise DeadlineError(self.seconds)
         if isinstance(result, Refusal):
             raise result.error()
-        return result
-
-    async def _wait_for_turn(self, client: str) -> None:
-        """Wait until the worker is free for this request."""
-        queue = self._queues.get(client, deque())
-        if len(queue) >= self.max_waiting or self.length >= TOTAL_FACTOR * self.max_waiting:
-            raise BusyError
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        queue.append(turn)
-        self._queues[client] = queue
-        self._next()
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if not turn.cancelled():
-                self._busy = False
-                self._next()
-            raise
-
-    def _next(self) -> None:
-        """Give the worker to the next client, which then goes to the end of the round."""
-        while self._queues and not self._busy:
-            client, queue = self._queues.popitem(last=False)
-            turn = queue.popleft()
-            if queue:
-                self._queues[client] = queue
-            if not turn.done():
-                self._busy = True
-                turn.set_result(None)
+        return result.value
 
     def close(self) -> None:
-        """Terminate the worker process, even if it is busy."""
+        """End the worker process, even if it is busy."""
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):
-                process.terminate()
+                process.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
@@ -141,18 +138,40 @@ def _json(task: Callable[..., BaseModel], arguments: tuple[object, ...], named: 
     return task(*arguments, **named).model_dump_json().encode()
 
 
-def _result(task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T | Refusal:
-    """Runs in the worker process: the result of the task, or its refusal."""
+def _result(seconds: int, task: Callable[[], T]) -> Result[T] | Refusal | None:
+    """Runs in the worker process: the result of the task, its refusal, or None if it missed the deadline."""
     try:
-        return task(*arguments, **named)
-    except ZahlenschlachtError as error:
-        return Refusal(error.code, str(error), error.values, error.column)
+        _set_deadline(seconds)
+        try:
+            return Result(task())
+        except ZahlenschlachtError as error:
+            return Refusal(error.code, str(error), error.values, error.column)
+        finally:
+            _set_deadline(None)
+    except _Timeout:
+        return None
+
+
+def _set_deadline(seconds: int | None) -> None:
+    """Interrupt this process after some seconds of processor time, and let the kernel end it a little later."""
+    if os.name == "posix":
+        import resource
+
+        signal.setitimer(signal.ITIMER_PROF, seconds or 0)
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        last = hard if seconds is None else ceil(time.process_time() + seconds + GRACE_SECONDS)
+        resource.setrlimit(resource.RLIMIT_CPU, (last if hard == resource.RLIM_INFINITY else min(last, hard), hard))
+
+
+def _interrupt(_signal: int, _frame: object) -> NoReturn:
+    raise _Timeout
 
 
 def _initialise() -> None:
     """Lower the priority of the worker process, ignore Ctrl-C, and exit when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
+    if os.name == "posix":
+        signal.signal(signal.SIGPROF, _interrupt)
         os.nice(5)
     server = multiprocessing.parent_process()
     if server is not None:

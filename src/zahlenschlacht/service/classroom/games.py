@@ -1,0 +1,138 @@
+"""The matches that tasks open.
+
+A pupil's seat is a remote seat that is taken from the start, so moves are not taken back. The pupil's token holds it.
+All randomness comes from a secret of the request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from ...game.rules import Player, Variant
+from ...strategies import strategies_for
+from .. import match as matches
+from ..match import Match, Seat
+from ..tokens import derived_id
+from .pairing import pairs_of
+from .state import Classroom, GameStatus, Task
+
+REMOTE = Seat("open")
+POINTS_A_TASK = 2
+"""The most points that a pupil gets in one task of pairs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A match to be opened."""
+
+    match_id: str
+    match: Match
+    seats: Mapping[Player, int | None]
+    """The pupils on its seats; None for a strategy or the class."""
+
+    @property
+    def row(self) -> list[str | int | None]:
+        """The game as it is written into the log."""
+        return [self.match_id, self.seats[Player.A], self.seats[Player.B]]
+
+
+def stand_in_for_program(variant: Variant, pupil_side: Player) -> str:
+    """The strategy against a pupil without a partner: the program where it has a rule, otherwise the learner."""
+    return "program" if "program" in strategies_for(variant.start(), pupil_side.other) else matches.STAND_IN
+
+
+def side_of(task: Task) -> Player:
+    """The side of pupils who play the program. In pairs it is the Divider's, because the program plays the Breaker."""
+    variant = task.variant
+    return task.side or (Player.A if variant is None else variant.divider)
+
+
+def seats_of(task: Task) -> dict[Player, Seat]:
+    """The seats of a game against the program."""
+    if task.variant is None:
+        raise ValueError("this task has no games")
+    side = side_of(task)
+    name = task.strategy or stand_in_for_program(task.variant, side)
+    return {side: REMOTE, side.other: Seat("strategy", name, task.share)}
+
+
+def against_program(task: Task, pupils: Iterable[int], secret: str) -> list[Opening]:
+    """A game against the program for each of these pupils. The program's first move is the same for all."""
+    side, seats = side_of(task), seats_of(task)
+    numbers = list(pupils)
+    if not numbers or task.variant is None:
+        return []
+    first = matches.begin(_new(task.variant, seats, secret)).match
+    return [
+        Opening(
+            derived_id(f"{secret} program {pupil}"),
+            matches.new_match(task.variant, seats, _seed(f"{secret} {pupil}"), log=first.log),
+            {side: pupil, side.other: None},
+        )
+        for pupil in numbers
+    ]
+
+
+def for_class(task: Task, secret: str) -> Opening:
+    """The game of the class against the program."""
+    if task.variant is None:
+        raise ValueError("this task has no games")
+    match = matches.begin(_new(task.variant, seats_of(task), secret)).match
+    return Opening(derived_id(f"{secret} class"), match, dict.fromkeys(Player))
+
+
+def in_pairs(room: Classroom, task: Task, statuses: Mapping[str, GameStatus], secret: str) -> list[Opening]:
+    """Two games with sides swapped for each pair, and a game against the program for the odd pupil."""
+    if task.variant is None:
+        raise ValueError("this task has no games")
+    draws = Random(secret)
+    pupils = [pupil.number for pupil in room.active]
+    draws.shuffle(pupils)
+    pair_games = [game for game in room.games.values() if game.is_pair]
+    met = {frozenset(number for number in game.seats.values() if number is not None) for game in pair_games}
+    pairs, odd = pairs_of(pupils, points(room, statuses), met, _byes(room))
+    openings = []
+    for first, second in pairs:
+        for a, b in ((first, second), (second, first)):
+            match = _new(task.variant, dict.fromkeys(Player, REMOTE), f"{secret} {a} {b}")
+            openings.append(Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b}))
+    return openings + against_program(task, [] if odd is None else [odd], secret)
+
+
+def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> dict[int, int]:
+    """The games that each pupil has won in pairs, at most two a task."""
+    total = dict.fromkeys(room.pupils, 0)
+    for task in (task for task in room.tasks.values() if task.kind == "pairs"):
+        won = dict.fromkeys(room.pupils, 0)
+        for game in room.games_of(task.id):
+            status = statuses.get(game.match_id)
+            winner = None if status is None or status.winner is None else game.seats[status.winner]
+            if winner is not None:
+                won[winner] += 1
+        total = {pupil: count + min(won[pupil], POINTS_A_TASK) for pupil, count in total.items()}
+    return total
+
+
+def _byes(room: Classroom) -> dict[int, int]:
+    """In how many tasks of pairs each pupil had no partner."""
+    byes = dict.fromkeys(room.pupils, 0)
+    for task in (task for task in room.tasks.values() if task.kind == "pairs" and task.started_at is not None):
+        games = room.games_of(task.id)
+        paired = {number for game in games if game.is_pair for number in game.seats.values()}
+        alone = {number for game in games if not game.is_pair for number in game.seats.values()} - paired
+        for number in alone - {None}:
+            byes[number or 0] += 1
+    return byes
+
+
+def _new(variant: Variant, seats: Mapping[Player, Seat], secret: str) -> Match:
+    """A new match whose remote seats are taken."""
+    taken = [player for player in Player if seats[player] == REMOTE]
+    log = [matches.Event(seq, "join", 0, player) for seq, player in enumerate(taken, start=1)]
+    return matches.new_match(variant, seats, _seed(secret), log=log)
+
+
+def _seed(text: str) -> int:
+    return Random(text).getrandbits(62)

@@ -1,0 +1,315 @@
+"""The transition of a classroom: any order of requests, nobody seated twice, no repeated pair while avoidable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from zahlenschlacht.game.rules import Player, ZahlenschlachtError
+from zahlenschlacht.service import match as matches
+from zahlenschlacht.service.classroom import Appended, Classroom, GameStatus, pupils, teacher
+from zahlenschlacht.service.classroom.names import NAMES
+from zahlenschlacht.service.classroom.pairing import pairs_of
+from zahlenschlacht.service.classroom.pupils import MOST_PUPILS
+from zahlenschlacht.service.classroom.state import Ballot
+from zahlenschlacht.service.match import ConflictError, Match, SeatError
+from zahlenschlacht.service.tokens import hash_secret
+
+SMALL = {"n": 5, "d": 3}
+TASKS: list[dict[str, Any]] = [
+    {"kind": "program", "variant": SMALL, "side": "A", "strategy": "program"},
+    {"kind": "pairs", "variant": SMALL, "strategy": "program"},
+    {"kind": "votes", "variant": SMALL, "side": "A", "strategy": "program", "seconds": 20},
+    {"kind": "lesson", "lesson": "partners", "total": 4},
+    {"kind": "exit", "variant": SMALL},
+]
+
+
+_KINDS = "join join roll plan start start try try vote vote vote move move set remove admit tick"
+KINDS = _KINDS.split()
+
+
+class Room:
+    """A classroom with its matches in memory; every request is sent twice."""
+
+    def __init__(self) -> None:
+        self.start = Classroom("KMRTF", "en", b"teacher", 0)
+        self.room = self.start
+        self.matches: dict[str, Match] = {}
+        self.moved: dict[str, int] = {}
+        self.now = 0
+
+    def token(self, number: int) -> bytes:
+        return self.room.pupils[number].token
+
+    @property
+    def statuses(self) -> dict[str, GameStatus]:
+        return {key: GameStatus.of(key, match, self.moved[key]) for key, match in self.matches.items()}
+
+    def class_match(self, task: int | None) -> Match | None:
+        game = self.room.class_game(task)
+        return None if game is None else self.matches[game.match_id]
+
+    def take(self, appended: Appended) -> Appended:
+        """Append the events of a request, as the store does."""
+        before = self.room
+        assert [event.seq for event in appended.events] == [*range(before.version + 1, appended.room.version + 1)]
+        assert appended.room.log == (*before.log, *appended.events)
+        self.room = appended.room
+        for opening in appended.opens:
+            assert opening.match_id not in self.matches
+            self.matches[opening.match_id], self.moved[opening.match_id] = opening.match, self.now
+        for match_id, moved in appended.moves:
+            self.matches[match_id], self.moved[match_id] = moved.match, self.now
+        return appended
+
+    def request(self, draw: Random) -> Iterator[Appended]:
+        """A random request, and a copy of it."""
+        self.now += draw.choice((0, 100, 30_000))
+        secret, now = str(draw.random()), self.now
+        number = draw.choice([*self.room.pupils, 1])
+        task = draw.choice([*self.room.tasks, 1])
+        pupil = self.room.pupils.get(number)
+        ballot = self.room.ballots.get(task)
+        kind = draw.choice(KINDS)
+        name, tries = pupil.name if pupil else "", len(self.room.games_of(task, number))
+        choice, paused = draw.choice((1, 2, 3, None)), draw.random() < 0.3
+        token, chosen_task = draw.randbytes(8), draw.randrange(len(TASKS))
+        for _ in range(2):
+            room = self.room
+            pupil = room.pupils.get(number)
+            match kind:
+                case "join":
+                    yield self.take(pupils.join(room, token, secret, now)[0])
+                case "plan":
+                    yield self.take(teacher.plan(room, secret, [TASKS[chosen_task]], now))
+                case "start":
+                    yield self.take(teacher.start(room, task, self.statuses, secret, now))
+                case "set":
+                    yield self.take(teacher.switch(room, now, paused=paused))
+                case "remove":
+                    yield self.take(teacher.remove(room, number, now))
+                case "admit":
+                    yield self.take(teacher.admit(room, number, now))
+                case "tick":
+                    yield self.take(teacher.tick(room, self.class_match(room.task), now))
+                case "move":
+                    self.move(draw)
+                case _ if pupil is None:
+                    return
+                case "roll":
+                    yield self.take(pupils.roll(room, pupil, name, secret, now))
+                case "try":
+                    yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now))
+                case "vote":
+                    ply = 0 if ballot is None else ballot.ply
+                    yield self.take(pupils.vote(room, pupil, task, ply, choice, self.class_match(task), now))
+
+    def move(self, draw: Random) -> None:
+        """Make a random move in a random game."""
+        running = [
+            key for key, match in self.matches.items() if not match.is_over and not self.room.games[key].is_class
+        ]
+        if running:
+            key = draw.choice(running)
+            position = self.matches[key].position
+            number = draw.choice(position.numbers)
+            assert position.turn is not None
+            self.matches[key] = matches.play(self.matches[key], position.turn, number, position.ply).match
+            self.moved[key] = self.now
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32))
+def test_any_order_of_requests_keeps_the_classroom_consistent(seed: int) -> None:
+    draw, classroom = Random(seed), Room()
+    for _ in range(80):
+        requests = classroom.request(draw)
+        try:
+            first = next(requests, None)
+        except ZahlenschlachtError:
+            continue
+        if first is not None:
+            copy = next(requests, None)
+            assert copy is None or not copy.events, "a repeated request appends nothing"
+            assert classroom.room.log[: first.room.version] == first.room.log, "acknowledged events stay in the log"
+    room = classroom.room
+    assert classroom.start.after(room.log) == room, "the state follows from the log alone"
+    assert len({pupil.name for pupil in room.pupils.values()}) == len(room.pupils)
+    assert len({pupil.token for pupil in room.pupils.values()}) == len(room.pupils)
+    assert set(room.games) == set(classroom.matches)
+    check_seats(classroom)
+
+
+def check_seats(classroom: Room) -> None:
+    """Nobody sits twice: a pupil has one partner a task and two games with sides swapped."""
+    room = classroom.room
+    for task in room.tasks.values():
+        seats: dict[int, list[tuple[Player, int | None]]] = {}
+        for game in room.games_of(task.id):
+            assert len(set(game.seats.values())) == 2 or game.is_class
+            if game.is_pair:
+                for player, number in game.seats.items():
+                    seats.setdefault(number or 0, []).append((player, game.seats[player.other]))
+        for games in seats.values():
+            assert sorted(player for player, _ in games) == ["A", "B"]
+            assert len({partner for _, partner in games}) == 1
+    for game in room.games.values():
+        kinds = {player: seat.kind for player, seat in classroom.matches[game.match_id].seats.items()}
+        for player, number in game.seats.items():
+            assert number is None or kinds[player] == "open"
+
+
+def fewest_repetitions(pupils_left: list[int], met: set[frozenset[int]]) -> int:
+    """The fewest repeated pairs, found by trying every pairing."""
+    if not pupils_left:
+        return 0
+    first, *rest = pupils_left
+    return min(
+        (frozenset((first, other)) in met) + fewest_repetitions([it for it in rest if it != other], met)
+        for other in rest
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(2, 8), st.integers(0, 2**32))
+def test_pairs_repeat_only_where_every_pairing_does(size: int, seed: int) -> None:
+    draw = Random(seed)
+    everyone = list(range(1, size + 1))
+    met = {frozenset(pair) for pair in combinations(everyone, 2) if draw.random() < draw.choice((0.3, 0.6, 0.9))}
+    points, byes = ({it: draw.randrange(3) for it in everyone} for _ in range(2))
+    pairs, odd = pairs_of(everyone, points, met, byes)
+    assert sorted([*(it for pair in pairs for it in pair), *([odd] if odd else [])]) == everyone
+    repetitions = sum(frozenset(pair) in met for pair in pairs)
+    candidates = [it for it in everyone if size % 2 and byes[it] == min(byes.values())] or [0]
+    assert odd is None or odd in candidates
+    assert repetitions == min(fewest_repetitions([it for it in everyone if it != bye], met) for bye in candidates)
+
+
+def test_a_whole_tournament_has_no_repetition_and_gives_everyone_one_bye() -> None:
+    for size in (5, 6, 24, 25):
+        met: set[frozenset[int]] = set()
+        byes: Counter[int] = Counter()
+        for _ in range(3 if size < 10 else 9):
+            pairs, odd = pairs_of(list(range(size)), {it: it % 4 for it in range(size)}, met, byes)
+            assert not met & {frozenset(pair) for pair in pairs}
+            met |= {frozenset(pair) for pair in pairs}
+            byes.update([] if odd is None else [odd])
+        assert not byes or max(byes.values()) == 1
+
+
+def test_pairs_have_similar_points() -> None:
+    pairs, _ = pairs_of([1, 2, 3, 4, 5, 6], {1: 4, 2: 0, 3: 4, 4: 2, 5: 0, 6: 2}, set(), {})
+    assert {frozenset(pair) for pair in pairs} == {frozenset({1, 3}), frozenset({4, 6}), frozenset({2, 5})}
+
+
+def test_ties_go_to_the_number_that_reached_the_count_first() -> None:
+    ballot = Ballot(1, 0, None, votes={1: 7, 2: 5, 3: 5, 4: 7, 5: 9})
+    assert list(ballot.counts.items()) == [(5, 2), (7, 2), (9, 1)]
+
+
+@given(st.lists(st.integers(1, 4), min_size=1, max_size=12))
+def test_the_chosen_number_was_the_first_with_the_most_votes(votes: list[int]) -> None:
+    ballot = Ballot(1, 0, None, votes=dict(enumerate(votes)))
+    highest = max(Counter(votes).values())
+    first = next(number for place, number in enumerate(votes) if Counter(votes[: place + 1])[number] == highest)
+    assert next(iter(ballot.counts.items())) == (first, highest)
+
+
+def test_there_are_many_names_of_two_words() -> None:
+    for names in NAMES.values():
+        assert len(set(names)) == len(names) == 800
+        assert all(len(name.split()) == 2 for name in names)
+
+
+def crowd(count: int, *tasks: dict[str, Any]) -> Room:
+    """A classroom with pupils and started tasks."""
+    classroom = Room()
+    for number in range(count):
+        classroom.take(pupils.join(classroom.room, bytes([number]), f"{number}", 0)[0])
+    for task in tasks:
+        classroom.take(teacher.plan(classroom.room, str(classroom.room.planned), [task], 0))
+        classroom.take(teacher.start(classroom.room, classroom.room.planned, classroom.statuses, "secret", 0))
+    return classroom
+
+
+def test_at_most_sixty_pupils_join() -> None:
+    classroom = crowd(MOST_PUPILS)
+    with pytest.raises(ConflictError, match="full"):
+        pupils.join(classroom.room, b"one more", "", 0)
+    classroom.take(teacher.remove(classroom.room, 7, 0))
+    classroom.take(pupils.join(classroom.room, b"one more", "", 0)[0])
+    assert len({pupil.name for pupil in classroom.room.pupils.values()}) == MOST_PUPILS + 1
+
+
+def test_a_vote_closes_in_time_and_a_pause_stops_its_clock() -> None:
+    classroom = crowd(3, TASKS[2])
+    one = classroom.room.pupils[1]
+    classroom.take(pupils.vote(classroom.room, one, 1, 0, 3, classroom.class_match(1), now=1000))
+    classroom.take(teacher.switch(classroom.room, 5_000, paused=True))
+    assert not teacher.tick(classroom.room, classroom.class_match(1), 60_000).events
+    classroom.take(teacher.switch(classroom.room, 100_000, paused=False))
+    assert not teacher.tick(classroom.room, classroom.class_match(1), 114_999).events
+    classroom.take(teacher.tick(classroom.room, classroom.class_match(1), 115_000))
+    ballot = classroom.room.ballots[1]
+    assert (ballot.is_open, ballot.chosen) == (False, 3)
+    match = classroom.class_match(1)
+    assert match is not None
+    assert match.position.crossed[0] == 3
+    assert not teacher.tick(classroom.room, match, 200_000).events
+
+
+def test_a_vote_without_votes_waits_for_the_first() -> None:
+    classroom = crowd(3, TASKS[2])
+    assert not teacher.tick(classroom.room, classroom.class_match(1), 90_000).events
+    classroom.take(pupils.vote(classroom.room, classroom.room.pupils[2], 1, 0, 1, classroom.class_match(1), now=90_000))
+    assert classroom.room.ballots[1].chosen == 1
+
+
+def test_the_learner_takes_a_silent_seat_and_gives_it_back() -> None:
+    classroom = crowd(2, {**TASKS[1], "variant": {"n": 9, "d": 4}})
+    first, _ = classroom.room.games.values()
+    assert teacher.silent(classroom.room, classroom.statuses, 59_999) == []
+    assert teacher.silent(classroom.room, classroom.statuses, 60_000) == [first.match_id], (
+        "the second game has not begun"
+    )
+    classroom.now = 60_000
+    classroom.take(
+        teacher.stand_in(classroom.room, first.match_id, classroom.statuses, classroom.matches[first.match_id], 60_000)
+    )
+    match = classroom.matches[first.match_id]
+    assert (match.position.ply, match.away, match.position.turn) == (1, frozenset({Player.A}), Player.B)
+    match = matches.play(match, Player.B, match.position.numbers[0], 1).match
+    assert match.position.ply == 3, "the learner replies at once"
+    back = matches.come_back(match, Player.A)
+    assert not matches.come_back(back.match, Player.A).events
+    assert matches.play(back.match, Player.B, back.match.position.numbers[0], 3).match.position.ply == 4
+    assert teacher.silent(classroom.room, classroom.statuses, 119_999) == []
+
+
+def test_the_odd_pupil_of_a_round_is_never_odd_again() -> None:
+    classroom = crowd(5, *[TASKS[1]] * 5)
+    odd = [game.seats[Player.A] for game in classroom.room.games.values() if not game.is_pair]
+    assert sorted(number or 0 for number in odd) == [1, 2, 3, 4, 5]
+
+
+def test_a_lost_seat_needs_the_right_code_in_time() -> None:
+    classroom = crowd(2)
+    classroom.take(teacher.offer_heal(classroom.room, 2, "KMRT", now=0))
+    code = hash_secret("KMRT")
+    with pytest.raises(SeatError):
+        pupils.heal(classroom.room, hash_secret("KMRS"), b"new", now=1)
+    with pytest.raises(SeatError):
+        pupils.heal(classroom.room, code, b"new", now=600_000)
+    appended, number = pupils.heal(classroom.room, code, b"new", now=1)
+    classroom.take(appended)
+    assert (number, classroom.token(2)) == (2, b"new")
+    with pytest.raises(SeatError):
+        pupils.heal(classroom.room, code, b"newer", now=2)

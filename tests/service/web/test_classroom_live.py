@@ -1,0 +1,227 @@
+"""Live streams, clocks and deletion of classrooms, on real server processes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx2 as httpx
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import func, select
+
+from zahlenschlacht.service.answers.classrooms import tick
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.storage.schema import metadata, probe
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.settings import Settings
+
+from .classrooms import Person, bearer, joined, opened
+from .play import opened as opened_match
+from .servers import Server
+
+if TYPE_CHECKING:
+    from service.storage.postgres import Cluster
+
+PAIRS = {"kind": "pairs", "variant": {"n": 9, "d": 4}}
+PROGRAM = {"kind": "program", "variant": {"n": 9, "d": 4}}
+Events = Iterator[tuple[str, dict[str, Any]]]
+
+
+@pytest.fixture(scope="module")
+def server(shared_database: str) -> Iterator[Server]:
+    with Server(shared_database) as running:
+        yield running
+
+
+@contextmanager
+def stream(server: Server, person: Person, last_event: str = "") -> Iterator[Events]:
+    """The live stream of a person, as names and data."""
+    headers = bearer(person.token) | ({"Last-Event-ID": last_event} if last_event else {})
+    with (
+        httpx.Client(base_url=server.address, timeout=30, verify=False) as client,
+        client.stream("GET", f"/api/classrooms/{person.code}/events", headers=headers) as response,
+    ):
+        response.raise_for_status()
+        yield _events(response.iter_lines())
+
+
+def _events(lines: Iterator[str]) -> Events:
+    name = ""
+    for line in lines:
+        if line.startswith("event: "):
+            name = line.removeprefix("event: ")
+        elif line.startswith("data: "):
+            yield name, json.loads(line.removeprefix("data: "))
+
+
+def until(events: Events, name: str, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """The next event of this name for which the condition holds."""
+    for event, data in events:
+        if event == name and holds(data):
+            return data
+    raise AssertionError("the stream ended before")
+
+
+def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> None:
+    teacher = opened(server.client)
+    pupil = joined(teacher)[0]
+    with stream(server, pupil) as events:
+        assert until(events, "classroom", lambda _: True)["task"] is None
+        teacher.plans(PROGRAM)
+        state = until(events, "classroom", lambda it: it["task"] is not None)
+        assert until(events, "news", lambda _: True)["id"] == state["match"]
+        move = pupil.moves().json()
+        news = until(events, "news", lambda it: it["version"] == move["version"])
+        assert (news["since"], news["events"]) == (move["since"], move["events"])
+        again = pupil.does("actions", kind="try", task=1, tries=1)
+        assert until(events, "classroom", lambda it: it["match"] != state["match"])["match"] == again["match"]
+        assert until(events, "news", lambda it: it["id"] == again["match"])
+        teacher.controls("set", paused=True)
+        assert until(events, "classroom", lambda it: it["paused"])
+        teacher.controls("remove", pupil=1)
+        assert until(events, "classroom", lambda it: it["removed"])["match"] is None
+
+
+def test_the_wall_shows_moves_and_who_is_here(server: Server) -> None:
+    teacher = opened(server.client)
+    pupil = joined(teacher)[0]
+    teacher.plans(PROGRAM)
+    with stream(server, Person(server.client, teacher.code)) as wall:
+        assert not until(wall, "classroom", lambda _: True)["tiles"][0]["here"]
+        with stream(server, pupil) as events:
+            until(events, "classroom", lambda _: True)
+            assert until(wall, "classroom", lambda it: it["tiles"][0]["here"])
+            pupil.moves()
+            assert until(wall, "classroom", lambda it: it["tiles"][0]["tries"][0]["moves"] == 2)
+            teacher.controls("show", pupil=1)
+            game = until(wall, "classroom", lambda it: it["shown"] is not None)["shown"]
+            assert (game["pupil"], game["name"], game["match"]) == (1, None, pupil.state()["match"])
+            assert until(wall, "news", lambda it: it["id"] == game["match"])
+        assert until(wall, "classroom", lambda it: not it["tiles"][0]["here"])
+
+
+def test_a_vote_closes_by_itself_and_a_deleted_classroom_ends_its_streams(server: Server) -> None:
+    teacher = opened(server.client)
+    pupils = joined(teacher, 2)
+    with stream(server, pupils[0]) as events:
+        teacher.plans({"kind": "votes", "variant": {"n": 9, "d": 4}, "seconds": 5})
+        pupils[0].does("votes", task=1, ply=0, number=5)
+        closed = until(events, "classroom", lambda it: it["vote"] is not None and not it["vote"]["is_open"])
+        assert (closed["vote"]["chosen"], closed["vote"]["voted"]) == (5, 1)
+        assert until(events, "news", lambda it: it["position"]["ply"] == 2)
+        answer = server.client.delete(f"/api/classrooms/{teacher.code}", headers=bearer(teacher.token))
+        assert answer.status_code == 204
+        list(events)  # the stream ends: reading it to its end does not time out
+    assert teacher.get().status_code == 404
+    assert pupils[0].get().json()["code"] == "no-such-classroom"
+
+
+def test_two_processes_hold_one_lesson(postgres: Cluster) -> None:
+    database = postgres.database()
+    with Server(database) as here, Server(database) as there:
+        teacher = opened(here.client)
+        pupils = [joined(Person(client, teacher.code))[0] for client in (here.client, there.client)]
+        with stream(there, Person(there.client, teacher.code)) as wall, stream(here, pupils[0]) as events:
+            until(wall, "classroom", lambda it: it["pupils"] == 2 and it["tiles"][0]["here"])
+            teacher.plans(PAIRS)
+            state = until(events, "classroom", lambda it: it["match"] is not None)
+            until(wall, "classroom", lambda it: len(it["tiles"][1]["tries"]) == 2)
+            mover = pupils[0] if state["player"] == "A" else pupils[1]
+            assert mover.moves().status_code == 200
+            assert until(events, "news", lambda it: it["position"]["ply"] == 1)["id"] == state["match"]
+            until(wall, "classroom", lambda it: it["tiles"][0]["tries"][0]["moves"] == 1)
+
+
+def test_silent_pupils_are_replaced_and_come_back(database: str) -> None:
+    now = [1_000_000.0]
+    store = Store(database, clock=lambda: now[0])
+    with TestClient(create_app(store, Settings())) as client:
+        teacher = opened(client)
+        pupils = joined(teacher, 2)
+        teacher.plans(PAIRS)
+        by_side = {pupil.state()["player"]: pupil for pupil in pupils}
+        now[0] += 61
+        store.change(teacher.code, partial(tick, at=store.now))
+        state = by_side["A"].state()
+        assert (state["you"]["tries"][0]["moves"], state["you"]["tries"][0]["stand_in"]) == (1, True)
+        assert teacher.state()["tiles"][by_side["B"].number - 1]["stuck"] is None
+        assert by_side["B"].moves().status_code == 200
+        assert by_side["A"].state()["you"]["tries"][0]["moves"] == 3
+        for _ in range(2):
+            state = by_side["A"].does("actions", kind="back", match=state["match"])
+        assert not state["you"]["tries"][0]["stand_in"]
+        assert by_side["B"].moves().status_code == 200
+        assert by_side["A"].moves().status_code == 200
+        now[0] += 59
+        store.change(teacher.code, partial(tick, at=store.now))
+        assert by_side["A"].state()["you"]["tries"][0]["moves"] == 5
+
+
+def rows(store: Store) -> dict[str, int]:
+    """How many rows each table has, the health check's left out."""
+    with store.engine.begin() as connection:
+        tables = [table for table in metadata.sorted_tables if table is not probe]
+        return {it.name: connection.execute(select(func.count()).select_from(it)).scalar_one() for it in tables}
+
+
+@pytest.mark.parametrize("by_teacher", [True, False])
+def test_nothing_is_left_of_a_deleted_classroom(database: str, by_teacher: bool) -> None:
+    now = [1_000_000.0]
+    store = Store(database, clock=lambda: now[0])
+    with TestClient(create_app(store, Settings())) as client:
+        opened_match(client).move(8, 0)
+        before = rows(store)
+        teacher = opened(client)
+        pupils = joined(teacher, 3)
+        for task in (PAIRS, PROGRAM, {"kind": "votes", "variant": {"n": 9, "d": 4}}):
+            teacher.plans(task)
+        pupils[0].does("votes", task=3, ply=0, number=1)
+        match_id = pupils[0].state()["match"]
+        rows_before = rows(store)
+        assert all(rows_before[name] > before[name] for name in rows_before)
+        if by_teacher:
+            assert client.delete(f"/api/classrooms/{teacher.code}", headers=bearer(teacher.token)).status_code == 204
+        else:
+            now[0] += 24 * 3600 - 1
+            assert teacher.get().status_code == 200
+            assert not store.delete_expired_classroom()
+            now[0] += 1
+            assert teacher.get().status_code == 404, "it cannot be read any more, even before it is deleted"
+            assert store.delete_expired_classroom()
+        assert rows(store) == before
+        assert client.get(f"/api/matches/{match_id}").status_code == 404
+        assert teacher.get().status_code == 404
+
+
+def test_wrong_codes_are_limited_but_not_pupils_in_a_classroom(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, Settings(), clock=lambda: 0.0)) as client:
+        teacher = opened(client)
+        pupil = joined(teacher)[0]
+        guesses = [client.get(f"/api/classrooms/{code}").status_code for code in ("BBBBB", "nope", "12345") * 5]
+        assert guesses == [404] * 10 + [429] * 5
+        assert Person(client, teacher.code).get().status_code == 429
+        assert (teacher.get().status_code, pupil.get().status_code) == (200, 200)
+
+
+def test_wrong_codes_for_a_lost_seat_are_limited(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, Settings(), clock=lambda: 0.0)) as client:
+        teacher = opened(client)
+        tries = [Person(client, teacher.code).post("join", heal="BBBB").status_code for _ in range(15)]
+        assert tries == [403] * 10 + [429] * 5
+
+
+def test_sixty_pupils_at_one_address_are_not_refused(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, Settings(), clock=lambda: 0.0)) as client:
+        teacher = opened(client)
+        pupils = joined(teacher, 60)
+        teacher.plans(PROGRAM)
+        assert [pupil.moves().status_code for pupil in pupils] == [200] * 60
+        assert Person(client, teacher.code).post("join").json()["code"] == "classroom-full"
