@@ -28,7 +28,7 @@ from zahlenschlacht.service.answers.catalogue import catalogue, family
 from zahlenschlacht.service.answers.learn import help_about
 from zahlenschlacht.service.schemas.positions import PositionQuery
 from zahlenschlacht.solution.hostile import hostile_sets
-from zahlenschlacht.strategies import offered, play_out, strategy
+from zahlenschlacht.strategies import play_out, strategies_for, strategy
 
 
 def output(*arguments: str, typed: str = "") -> str:
@@ -77,7 +77,7 @@ def report() -> dict[str, object]:
         "bond": output("explain", "7", "neighbours"),
         "solved": output("solve", "9", "neighbours"),
         "neighbours": comparisons("neighbours"),
-        "offered": offered(neighbours, Player.B),
+        "strategies for B": strategies_for(neighbours, Player.B),
         "largest hostile set": hostile_sets(neighbours).h,
         "benches": comparisons("benches"),
         "many benches": solve(Variant(4999, "benches 7").start()).margin,

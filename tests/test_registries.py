@@ -67,7 +67,7 @@ def test_a_bond_is_a_class_and_an_entry(report: dict[str, Any]) -> None:
     assert report["notation"] is True
     assert len(report["neighbours"]) > 500
     assert all(report["neighbours"])
-    assert report["offered"][0] == "perfect"
+    assert report["strategies for B"][0] == "perfect"
     assert report["largest hostile set"] == 4  # every second number
     assert report["listed bonds"][-2]["bond"] == "neighbours"
     assert report["solved"].startswith("Z(9, neighbours)")
@@ -78,7 +78,7 @@ def test_a_bond_is_a_class_and_an_entry(report: dict[str, Any]) -> None:
     assert entry["picture"] == [[number, number + 1] for number in range(1, 12)]
     # The page draws its cards from these two, and names no bond by itself.
     assert "neighbours" in [strip["bond"] for strip in report["family"]["strips"]]
-    assert entry["shown"] == {"id": "bond-neighbours.holds", "values": entry["shown"]["values"]}
+    assert entry["explanation"] == {"id": "bond-neighbours.holds", "values": entry["explanation"]["values"]}
 
 
 def test_a_bond_with_partners_of_its_own_is_solved_by_residues(report: dict[str, Any]) -> None:
@@ -98,7 +98,7 @@ def test_a_language_is_its_files(report: dict[str, Any]) -> None:
 
 
 def test_a_hint_is_one_entry(report: dict[str, Any]) -> None:
-    assert report["catalogue"]["help"][-1] == "loud"
+    assert report["catalogue"]["hints"][-1] == "loud"
     assert "X, look!" in report["play"]
-    step = {"step": "loud", "messages": [{"id": "help-loud", "values": {"player": "X"}}]}
-    assert report["help"]["steps"][-1] == step
+    hint = {"name": "loud", "messages": [{"id": "help-loud", "values": {"player": "X"}}]}
+    assert report["help"]["hints"][-1] == hint

@@ -1,4 +1,4 @@
-"""The command line, as a person or a script meets it."""
+"""The command line, as a person or a script uses it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from zahlenschlacht import Player, Variant, solve
+from zahlenschlacht import Player, Variant, solve, svg
 from zahlenschlacht.audit import checks
 from zahlenschlacht.cli import run
 from zahlenschlacht.cli.console import Speaker
@@ -30,7 +30,7 @@ from zahlenschlacht.game.bonds import BONDS
 from zahlenschlacht.game.notation import read
 from zahlenschlacht.learn.puzzles import BOARDS, MIXED, THEMES, puzzle
 from zahlenschlacht.solution.certificates import Certificate
-from zahlenschlacht.strategies import STRATEGIES, offered
+from zahlenschlacht.strategies import STRATEGIES, strategies_for
 
 PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
 
@@ -43,7 +43,7 @@ def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What the command prints when it ends well."""
+    """The output of a command that succeeds."""
     status = run(list(arguments))
     captured = capsys.readouterr()
     assert status == 0, captured.err
@@ -52,7 +52,7 @@ def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line that the command prints about bad input."""
+    """The single line that the command prints about bad input."""
     assert run(list(arguments)) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
@@ -74,28 +74,40 @@ def test_solve_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_solve_in_json_has_the_fields_of_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(output(capsys, "solve", "15", "7", "--crossed", "2,5", "--json"))
+    fields = json.loads(output(capsys, "solve", "15", "7", "--crossed", "2,5", "--json"))
     verdict = solve(Variant(15, 7).position([2, 5]))
-    assert list(told) == ["winner", "closer", "margin", "winning_moves", "reason", "certificate"]
-    assert told["winner"] == "A"
-    assert told["winning_moves"] == list(verdict.winning_moves or ())
+    assert list(fields) == [
+        "position",
+        "turn",
+        "crossed",
+        "winner",
+        "closer",
+        "margin",
+        "winning_moves",
+        "reason",
+        "certificate",
+    ]
+    assert fields["winner"] == "A"
+    assert fields["winning_moves"] == list(verdict.winning_moves or ())
     assert verdict.certificate is not None
-    assert told["certificate"]["groups"] == [list(group) for group in verdict.certificate.groups]
+    assert fields["certificate"]["groups"] == [list(group) for group in verdict.certificate.groups]
 
 
 def test_solve_knows_the_whole_family(capsys: pytest.CaptureFixture[str]) -> None:
     reversed_roles = json.loads(output(capsys, "solve", "10", "3", "--divider", "b", "--remainder", "1", "--json"))
     assert reversed_roles["winner"] == solve(Variant.of(range(1, 11), 3, 1, "B").start()).winner
-    own = ["--numbers", "-3 0, 1,4 10", "--crossed", "0", "--json"]
-    assert json.loads(output(capsys, "solve", "5", *own)) == json.loads(output(capsys, "solve", "5", "5", *own))
-    assert json.loads(output(capsys, "solve", "5", *own))["closer"] == "A"
+    own_board = ["--numbers", "-3 0, 1,4 10", "--crossed", "0", "--json"]
+    assert json.loads(output(capsys, "solve", "5", *own_board)) == json.loads(
+        output(capsys, "solve", "5", "5", *own_board)
+    )
+    assert json.loads(output(capsys, "solve", "5", *own_board))["closer"] == "A"
 
 
 def test_solve_answers_for_numbers_of_hundreds_of_digits(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(output(capsys, "solve", str(10**300 + 1), str(10**120), "--json"))
-    assert told["winner"] == "A"
-    assert told["winning_moves"] is None
-    assert told["margin"] == 10**180 - 2
+    fields = json.loads(output(capsys, "solve", str(10**300 + 1), str(10**120), "--json"))
+    assert fields["winner"] == "A"
+    assert fields["winning_moves"] is None
+    assert fields["margin"] == 10**180 - 2
 
 
 def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,13 +117,13 @@ def test_solve_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1, 8, 15" in text
 
 
-def test_solve_says_that_only_a_search_has_found_it(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ["solve", "20", "square", "sum", "--divider", "B"]
+def test_solve_says_if_the_verdict_comes_from_a_search(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["solve", "20", "square", "sum", "--divider", "B"]
     hostile = "1, 2, 4, 6, 9, 11, 13, 17, 18, 20"
-    assert f"certificate    search: largest hostile: {hostile}\n" in output(capsys, *asked)
-    found = "found by a search of all sets of numbers; a largest hostile set"
-    assert f"proof to check  {found}: {hostile}\n" in output(capsys, *asked, "--lang", "en")
-    assert f"eine größte feindliche Menge: {hostile}\n" in output(capsys, *asked, "--lang", "de")
+    assert f"certificate    search: largest hostile: {hostile}\n" in output(capsys, *command)
+    text = "found by a search of all sets of numbers; a largest hostile set"
+    assert f"proof to check  {text}: {hostile}\n" in output(capsys, *command, "--lang", "en")
+    assert f"eine größte feindliche Menge: {hostile}\n" in output(capsys, *command, "--lang", "de")
 
 
 @pytest.mark.parametrize("kind", get_args(get_type_hints(Certificate)["kind"]))
@@ -138,7 +150,7 @@ def test_every_certificate_has_its_line_and_its_message(kind: str) -> None:
         (["solve", "15", "7", "--crossed", "16"], "16 is not on the board"),
         (["solve", "15", "7", "--crossed", "8,x"], "not 'x'"),
         (["solve", "5", "--numbers", "1,2,3"], "at least 4 numbers, not 3"),
-        (["solve", "5", "--numbers", "1,2,3,3"], "3 stands on the board twice"),
+        (["solve", "5", "--numbers", "1,2,3,3"], "3 is on the board twice"),
         (["solve", "9", "5", "--numbers", "1,2,3,4"], "n is 9, but the board has 4 numbers"),
         (["solve", "10" * 40, "7", "--crossed", "8"], "can be solved at the start, but not played"),
         (["solve", "15", "7", "--lang", "fr"], "fr"),
@@ -151,7 +163,7 @@ def test_every_certificate_has_its_line_and_its_message(kind: str) -> None:
         (["coverage", "3"], "between 4 and 2000, not 3"),
         (["coverage", "x"], "x"),
         (["audit", "--bound", "3"], "at least 4"),
-        (["recipe", "larger;pals"], "column 8: 'pals' is no word of a recipe"),
+        (["recipe", "larger;pals"], "column 8: 'pals' is not a word of a recipe"),
         (["recipe", "larger;pals", "--lang", "de"], "Spalte 8: 'pals' ist kein Wort"),
         (["recipe", "any", "15"], "as in 15 7"),
         (["recipe", "any", "15", "7", "--as", "C"], "a player is A or B"),
@@ -161,11 +173,13 @@ def test_every_certificate_has_its_line_and_its_message(kind: str) -> None:
         (["puzzle", "--day", "today", "--seed", "1"], "a seed or a day"),
     ],
 )
-def test_bad_input_is_said_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
+def test_bad_input_is_reported_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str
+) -> None:
     assert expected in complaint(capsys, *arguments)
 
 
-def test_bad_input_is_said_in_german_where_german_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_reported_in_german_with_the_option_lang(capsys: pytest.CaptureFixture[str]) -> None:
     assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang", "de")
     assert "mindestens 4" in complaint(capsys, "solve", "3", "7", "--lang=de")
 
@@ -215,26 +229,45 @@ def test_every_bond_is_listed_solved_and_played(
     assert re.search(r"Z\(7, coprime\): .* = [AB]", text)
 
 
+def test_appearances_name_their_source_and_the_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "appearances")
+    assert "Bundeswettbewerb Mathematik" in text
+    assert "Z(27, 5): A wins" in text
+    boards = {
+        name: winner
+        for it in json.loads(output(capsys, "appearances", "--json"))
+        for name, winner in it["boards"].items()
+    }
+    assert boards["Z(8, coprime)"] == "A"
+    assert boards["Z(10, coprime)"] == "B"
+
+
+def test_a_sequence_is_written_as_a_b_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "sequence", "frontier", "--oeis", "--terms", "3") == "4 5\n5 7\n6 9\n"
+    assert "3, ...: 0, 0, 1, 1, 2" in output(capsys, "sequence", "boards-of-b", "--terms", "5")
+    assert output(capsys, "sequence", "frontier-reversed", "--oeis", "--terms", "1") == "3 4\n"
+
+
 def test_strategies_lists_every_one(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "strategies")
     assert all(name in text for name in STRATEGIES)
 
 
-def test_coverage_counts_what_the_paper_decides(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(output(capsys, "coverage", "50", "--json"))
-    assert told["question"] == {"variants": 153, "decided": 64, "by_lemma": 5, "by_remark": 1, "open": 83}
+def test_coverage_counts_the_variants_that_the_paper_decides(capsys: pytest.CaptureFixture[str]) -> None:
+    fields = json.loads(output(capsys, "coverage", "50", "--json"))
+    assert fields["question"] == {"variants": 153, "decided": 64, "by_lemma": 5, "by_remark": 1, "open": 83}
     assert "41.8 %" in output(capsys, "coverage", "50")
 
 
-def test_a_recipe_is_put_to_the_test(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_recipe_is_checked_on_one_board(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "recipe", "superfluous;larger", "15", "7")
     assert "1. Cross out a number that has no partner." in text
     assert "With this recipe A wins Z(15, 7), whatever B does." in text
     refuted = output(capsys, "recipe", "larger;any", "9", "3", "--lang", "de")
     assert "Zeile 2 erlaubt das." in " ".join(refuted.split())
     assert read(refuted.splitlines()[-1]).winner == "B"
-    told = json.loads(output(capsys, "recipe", "closing-breaker", "16", "4", "--as", "B", "--json"))
-    assert (told["result"], told["seat"], told["game"]) == ("wins", "B", None)
+    fields = json.loads(output(capsys, "recipe", "closing-breaker", "16", "4", "--as", "B", "--json"))
+    assert (fields["result"], fields["seat"], fields["game"]) == ("wins", "B", None)
 
 
 def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,12 +275,12 @@ def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> Non
     scored = output(capsys, "recipe", "superfluous;partner")
     assert re.search(r"15 .* 7×", scored)
     assert read(scored.splitlines()[-1]).winner == "B"
-    told = json.loads(output(capsys, "recipe", "any", "--json"))
-    assert (told["conquers"], told["of"], len(told["variants"])) == (0, 57, 57)
+    fields = json.loads(output(capsys, "recipe", "any", "--json"))
+    assert (fields["wins"], fields["boards"], len(fields["variants"])) == (0, 57, 57)
 
 
 def solved(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
-    """What a puzzle prints when this is typed."""
+    """The output of a puzzle for this input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     return output(capsys, "puzzle", *arguments)
 
@@ -271,12 +304,12 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
     assert "2 and 4 are not partners: 2 + 4 = 6 is not a multiple of 7." in text
     assert "One pair so far. There are 3." in text
     assert text.rstrip().endswith("Exactly! A wins, whatever you do.")
-    made = puzzle("larger", "0")
-    certificate = solve(made.position).certificate
+    lost_puzzle = puzzle("larger", "0")
+    certificate = solve(lost_puzzle.position).certificate
     assert certificate is not None
     typed = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
     assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
-    number = made.position.numbers[0]
+    number = lost_puzzle.position.numbers[0]
     tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
     assert f"After {number} you lose" in tried
     assert "no other number was better" not in tried
@@ -285,14 +318,14 @@ def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], m
 
 
 def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
-    told = re.split(r"[^a-z]+", output(capsys, "puzzle", "--help"))
-    assert {*THEMES, MIXED, BOARDS} <= set(told)
+    words_of_help = re.split(r"[^a-z]+", output(capsys, "puzzle", "--help"))
+    assert {*THEMES, MIXED, BOARDS} <= set(words_of_help)
 
 
 def test_a_puzzle_is_printed_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(output(capsys, "puzzle", "--day", "2026-11-16", "--json"))
-    assert read(told["position"]) == puzzle("day", "2026-11-16").position
-    assert told["winning_moves"]
+    fields = json.loads(output(capsys, "puzzle", "--day", "2026-11-16", "--json"))
+    assert read(fields["position"]) == puzzle("day", "2026-11-16").position
+    assert fields["winning_moves"]
     assert "Winning moves: 6." in output(capsys, "puzzle", "partner", "--seed", "1", "--print")
     assert "Puzzle of the day" in output(capsys, "puzzle", "--day", "today", "--print")
 
@@ -313,7 +346,7 @@ def test_a_failed_audit_ends_with_status_1(capsys: pytest.CaptureFixture[str], m
 
 
 def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
-    """What the terminal game prints when this is typed."""
+    """The output of the terminal game for this input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     return output(capsys, "play", "--seed", "1", *arguments)
 
@@ -342,9 +375,9 @@ def test_the_terminal_game_helps_takes_back_and_refuses(
     assert "[15]" in text
     assert "Theorem 3.1.4" in text
     assert "99 is not on the board" in text
-    assert "'foo' is no number and no command" in text
-    assert "'--5' is no number and no command" in text
-    assert text.count("is no number and no command") == 2
+    assert "'foo' is neither a number nor a command" in text
+    assert "'--5' is neither a number nor a command" in text
+    assert text.count("is neither a number nor a command") == 2
     assert "number has more than 3900 digits" in text
     assert "There is no move to take back" in text
     boards = text.split("A (13 moves left) >")
@@ -367,7 +400,7 @@ def test_anyone_can_be_played_from_either_side(
         start = Variant(n, 4).start()
         typed = "".join(f"{number}\n" for number in [*range(1, 14), *range(1, 14)]) + "q\n"
         arguments = [str(n), "4", "--against", name, "--as", side, "--lang", "de"]
-        if name not in STRATEGIES or name in offered(start, Player(side).other):
+        if name not in STRATEGIES or name in strategies_for(start, Player(side).other):
             assert "= " in played(capsys, monkeypatch, typed, *arguments)
             served += 1
         else:
@@ -376,7 +409,7 @@ def test_anyone_can_be_played_from_either_side(
     assert served > 0
 
 
-def test_the_opponent_unless_given_has_a_rule_for_its_seat(
+def test_the_default_opponent_has_a_rule_for_its_seat(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "Your opponent: Partner thief." in played(capsys, monkeypatch, "q\n")
@@ -396,32 +429,36 @@ def test_the_end_of_the_input_ends_the_game(
 def test_ctrl_c_leaves_without_a_traceback() -> None:
     process, terminal = pty.fork()
     if process == 0:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a suite that runs in the background has inherited it ignored
+        signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        )  # a test run in the background ignores SIGINT, and its child processes inherit that
         os.execv(PROGRAM, [PROGRAM, "play"])
-    shown = b""
+    screen = b""
     deadline = time.monotonic() + 60
     while True:
-        assert time.monotonic() < deadline, shown
+        assert time.monotonic() < deadline, screen
         if select.select([terminal], [], [], 0.5)[0]:
             try:
-                shown += os.read(terminal, 65536)
+                screen += os.read(terminal, 65536)
             except OSError:
                 break  # the other end is closed
-        elif b"> " in shown:
-            # Python misses a signal in the moment between the prompt and the waiting, so press it until it ends.
+        elif b"> " in screen:
+            # Python can miss a signal between the prompt and the wait for input, so send it until the program ends.
             os.write(terminal, b"\x03")
     os.close(terminal)
     _, status = os.waitpid(process, 0)
     assert os.waitstatus_to_exitcode(status) == 130
-    assert b"Traceback" not in shown
+    assert b"Traceback" not in screen
 
 
-def test_without_a_command_the_help_is_shown_and_the_version_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_command_the_help_is_printed_and_there_is_an_option_for_the_version(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert output(capsys).startswith("Usage: zahlenschlacht")
     assert output(capsys, "--version") == version("zahlenschlacht") + "\n"
 
 
-def test_figures_are_said_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+def test_figures_are_printed_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "solve", "15", "7", "--lang", "de").splitlines()[-2:] == [
         "Grund              Satz 3.1.4",
         "Beweis zum Prüfen  Paarung: streiche 1; 2 5 | 3 4 | 6 8 | 7 14 | 9 12 | 10 11 | 13 15",
@@ -432,7 +469,7 @@ def test_figures_are_said_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Satz 3.2.6" in output(capsys, "strategies", "--lang", "de")
 
 
-def test_moves_that_are_not_listed_are_not_taken_for_none(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_that_are_not_listed_do_not_count_as_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "winning_moves  not listed" in output(capsys, "solve", "1000001", "8")
     assert "winning_moves  -" in output(capsys, "solve", "17", "7")
 
@@ -440,18 +477,18 @@ def test_moves_that_are_not_listed_are_not_taken_for_none(capsys: pytest.Capture
 @pytest.mark.parametrize("command", [["solve", "15", "7"], ["variants"], ["coverage", "9"], ["explain", "2017", "8"]])
 def test_a_terminal_without_our_characters_gets_no_traceback(command: list[str]) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run([PROGRAM, *command, "--lang", "de"], capture_output=True, env=environment, check=True)
-    assert done.stderr == b""
-    assert done.stdout.isascii()
+    process = subprocess.run([PROGRAM, *command, "--lang", "de"], capture_output=True, env=environment, check=True)
+    assert process.stderr == b""
+    assert process.stdout.isascii()
 
 
 def test_a_closed_pipe_is_no_error() -> None:
     command = f"'{PROGRAM}' solve 100001 2 --json | head -c 10"
-    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
-    assert done.stderr == ""
+    process = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert process.stderr == ""
 
 
-def test_importing_the_package_needs_nothing_but_the_standard_library() -> None:
+def test_importing_the_package_needs_only_the_standard_library() -> None:
     listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*set(sys.modules) - old)"
     loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
     assert {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names == {"zahlenschlacht"}
@@ -462,9 +499,9 @@ def test_importing_the_package_needs_nothing_but_the_standard_library() -> None:
 def test_output_that_cannot_be_written_ends_in_one_line(arguments: list[str]) -> None:
     command = [sys.executable, "-m", "zahlenschlacht", *arguments]
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 2
-    assert done.stderr == "zahlenschlacht: the output cannot be written: No space left on device\n"
+        process = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert process.returncode == 2
+    assert process.stderr == "zahlenschlacht: the output cannot be written: No space left on device\n"
 
 
 def test_the_board_is_drawn_once_before_the_first_move_of_b(
@@ -476,3 +513,48 @@ def test_the_board_is_drawn_once_before_the_first_move_of_b(
 
 def test_a_list_to_choose_from_is_never_cut(capsys: pytest.CaptureFixture[str]) -> None:
     assert ", ".join(STRATEGIES) in complaint(capsys, "play", "--against", "nobody")
+
+
+def test_notation_is_accepted_by_every_command_that_takes_a_board(capsys: pytest.CaptureFixture[str]) -> None:
+    notation = json.loads(output(capsys, "solve", "Z(15, 7): 8 2", "--json"))
+    assert notation == json.loads(output(capsys, "solve", "15", "7", "--crossed", "8, 2", "--json"))
+    assert (notation["position"], notation["turn"], notation["crossed"]) == ("Z(15, 7): 8 2", "A", [8, 2])
+    assert json.loads(output(capsys, "solve", "Z(5, 3): 3 1 5", "--json"))["turn"] is None
+    lines = output(capsys, "solve", "Z(15,", "7):", "8", "2").splitlines()  # a shell may split it
+    assert lines[1:3] == ["turn           A", "crossed        8, 2"]
+    assert "A can win" in output(capsys, "explain", "z(15, 7): 8 2")
+    assert "a game in notation needs no options" in complaint(capsys, "solve", "Z(15, 7): 8", "--crossed", "2")
+    assert "a variant has no moves" in complaint(capsys, "play", "Z(15, 7): 8")
+
+
+def test_a_game_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "review", "Z(9, 4): 1 4 5 2")
+    assert re.search(r"3 +A +5 +-1 +mistake; 8 would have won", text)
+    plies = json.loads(output(capsys, "review", "Z(9, 4): 1 4 5 2", "--json"))
+    assert [ply["is_blunder"] for ply in plies] == [False, False, True, False]
+    assert plies[2]["winning_moves"] == [8]
+    assert "column 10" in complaint(capsys, "review", "Z(9, 4): 99")
+
+
+def test_a_board_is_drawn_as_svg(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert output(capsys, "svg", "Z(9, 4): 1", "--marks", "partners") == svg("Z(9, 4): 1", "partners") + "\n"
+    path = tmp_path / "board.svg"
+    assert output(capsys, "svg", "Z(9, 4): 1", "--out", str(path)) == ""
+    assert path.read_text("utf-8") == svg("Z(9, 4): 1")
+    assert "cannot be written" in complaint(capsys, "svg", "Z(9, 4)", "--out", str(tmp_path / "no" / "board.svg"))
+    assert "choose" not in complaint(capsys, "svg", "Z(9, 4)", "--marks", "magic")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "option"),
+    [
+        (["perfect", "40", "9"], "--games 200"),
+        (["perfect", "17", "9", "--sets"], "--games 200"),
+        (["perfect", "9", "coprime"], "--sets"),
+    ],
+)
+def test_a_refused_score_names_the_option_that_helps(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], option: str
+) -> None:
+    assert option in complaint(capsys, "score", *arguments)
+    assert output(capsys, "score", "random", "Z(9, coprime)", "--sets", "--side", "A", "--json")

@@ -1,4 +1,4 @@
-"""The commands `score` and `questions`, as a person or a script meets them."""
+"""The commands `score` and `questions`, as a person or a script uses them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,6 @@ def test_the_bots_of_the_docs_play(capsys: pytest.CaptureFixture[str], bot: str)
         assert card["questions"] > 0
     if bot == "bot.awk":
         smallest = score(lambda position: position.numbers[0], Variant(9, 4), "A")
-        assert smallest.floor is not None
         assert cards[0]["against_random"]["value"] == smallest.against_random.value
 
 
@@ -79,7 +78,7 @@ def test_small_chances_are_not_rounded_to_nothing(capsys: pytest.CaptureFixture[
     assert "1 : 84,459" in output(capsys, "score", "random", "15", "7", "--side", "A")
 
 
-def test_representatives_sets_and_games_are_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_representatives_sets_and_games_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "3 for each shape" in output(capsys, "score", "random", "9", "4", "--representatives", "3")
     assert "every set of numbers" in output(capsys, "score", "random", "7", "4", "--sets")
     sampled = output(capsys, "score", "random", "101", "7", "--games", "5", "--side", "B")
@@ -87,7 +86,7 @@ def test_representatives_sets_and_games_are_said(capsys: pytest.CaptureFixture[s
     assert re.search(r"best response +–", sampled)
 
 
-def test_faults_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+def test_faults_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "score", "--command", "sed -u s/.*/1/", "9", "4", "--side", "A", "--seconds", "60")
     assert re.search(r"forfeited: number not on the board +\d", text)
     assert "First fault as A: Z(9, 4): " in text
@@ -116,7 +115,6 @@ def test_a_grid_is_a_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[
     assert text.count("<td class='") == 18
     assert "trained" in text
     card = score("random", Variant(9, 4), "A")
-    assert card.accuracy.right is not None
     assert f">{100 * card.accuracy.right.value:.0f}<small>" in text
     hostile = tmp_path / "hostile.html"
     output(capsys, "score", "--command", "sed -u 's/.*/<b>/'", "--n", "5:5", "--d", "3:3", "--out", str(hostile))
@@ -138,8 +136,8 @@ def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_pat
         ([], "name a strategy to score"),
         (["brute", "9", "4"], "no strategy 'brute'"),
         (["random"], "as in 15 7"),
-        (["random", "9", "4", "--n", "5:9", "--d", "3:4"], "a grid has --n and --d"),
-        (["random", "--n", "5:9"], "a grid has --n and --d"),
+        (["random", "9", "4", "--n", "5:9", "--d", "3:4"], "a grid needs --n and --d"),
+        (["random", "--n", "5:9"], "a grid needs --n and --d"),
         (["random", "--n", "5:9000", "--d", "3:400"], "at most 5000 variants"),
         (["random", "--n", "3:9", "--d", "3:4"], "at least 4 numbers"),
         (["random", "--n", "5:9", "--d", "3:4", "--out", "grid.gif"], ".html, .png, .json, not as 'grid.gif'"),
@@ -148,10 +146,10 @@ def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_pat
         (["random", "9", "4", "--games", "0"], "at least one game"),
         (["random", "9", "4", "--side", "C"], "a player is A or B"),
         (["--command", "no-such-program-anywhere", "9", "4"], "cannot be started"),
-        (["--command", "awk", "9", "4", "--seconds", "-1"], "above 0 seconds"),
+        (["--command", "awk", "9", "4", "--seconds", "-1"], "more than 0 seconds"),
     ],
 )
-def test_bad_input_is_answered_in_a_line(
+def test_bad_input_for_scores_is_refused_in_one_line(
     capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str
 ) -> None:
     assert run(["score", *arguments]) == 2
@@ -162,36 +160,57 @@ def test_bad_input_is_answered_in_a_line(
 
 
 def test_questions_are_printed_and_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    wanted = ["questions", "--n", "5:9:2", "--d", "3:5", "--critical", "--count", "12", "--seed", "3"]
-    printed = output(capsys, *wanted)
+    command = ["questions", "--n", "5:9:2", "--d", "3:5", "--critical", "--count", "12", "--seed", "3"]
+    printed = output(capsys, *command)
     records = [json.loads(line) for line in printed.splitlines()]
     assert len(records) == 12
     assert all(record["critical"] for record in records)
     lines, arrays = tmp_path / "q.jsonl", tmp_path / "q.npz"
-    assert "12 questions" in output(capsys, *wanted, "--out", str(lines))
+    assert "12 questions" in output(capsys, *command, "--out", str(lines))
     assert lines.read_text(encoding="utf-8") == printed
-    assert "12 questions" in output(capsys, *wanted, "--out", str(arrays))
+    assert "12 questions" in output(capsys, *command, "--out", str(arrays))
     with np.load(arrays) as loaded:
         assert len(loaded["boards"]) == len(loaded["winning"]) == 12
         assert loaded["critical"].all()
-    assert "Welche Zahl streichst du?" in output(capsys, *wanted, "--lang", "de")
+    assert "Welche Zahl streichst du?" in output(capsys, *command, "--lang", "de")
 
 
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
         (["--count", "0"], "at least one question"),
-        (["--n", "9:5"], "begins above its end"),
+        (["--n", "9:5"], "begins after its end"),
         (["--out", "q.csv"], ".jsonl, .npz, not as 'q.csv'"),
         (["--out", "/no/where/q.jsonl"], "cannot be written"),
         (["--n", "65:65", "--d", "3:3", "--out", "never-written.npz"], "at most 64 numbers"),
         (["--remainder", "9"], "between 0 and 2"),
     ],
 )
-def test_bad_wishes_for_questions_are_answered_in_a_line(
+def test_bad_options_for_questions_are_refused_in_one_line(
     capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str
 ) -> None:
     assert run(["questions", *arguments]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert expected in captured.err
+
+
+def test_a_shortfall_of_questions_is_reported_and_is_no_success(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for out in ([], ["--out", str(tmp_path / "few.jsonl")], ["--out", str(tmp_path / "few.npz")]):
+        hard = ["questions", "--n", "4:4", "--d", "3:3", "--count", "50", "--chance-at-most", "0.1", *out]
+        assert run(hard) == 1
+        assert "only 0 of 50 questions were found" in capsys.readouterr().err
+    assert run(["questions", "--n", "4:4", "--d", "3:3", "--all", "--count", "5"]) == 0
+    entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {entry["critical"] for entry in entries} == {False, True}
+
+
+def test_questions_are_critical_and_about_other_bonds_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    bonds = ["--bond", "coprime", "--bond", "difference 4"]
+    entries = [json.loads(line) for line in output(capsys, "questions", *bonds, "--count", "40").splitlines()]
+    assert {entry["bond"] for entry in entries} == {"coprime", "difference 4"}
+    assert all(entry["critical"] for entry in entries)
+    entries = [json.loads(line) for line in output(capsys, "questions", "--split", "sizes").splitlines()]
+    assert all(15 <= entry["n"] <= 25 for entry in entries)

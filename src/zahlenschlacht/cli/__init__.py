@@ -12,7 +12,7 @@ import typer
 
 from .. import __version__
 from ..game.rules import ZahlenschlachtError
-from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, score, serve, solve
+from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, review, score, serve, solve
 from .console import Speaker
 
 __all__ = ["app", "main", "run"]
@@ -26,6 +26,8 @@ app = typer.Typer(
 )
 app.command()(solve.solve)
 app.command()(solve.explain)
+app.command()(review.review)
+app.command()(review.svg)
 app.command()(play.play)
 app.command()(serve.serve)
 app.command()(matches.matches)
@@ -33,6 +35,8 @@ app.command()(lists.variants)
 app.command()(lists.bonds)
 app.command()(lists.strategies)
 app.command()(lists.coverage)
+app.command()(lists.appearances)
+app.command()(lists.sequence)
 app.command()(atlas.atlas)
 app.command()(audit.audit)
 app.command()(recipe.recipe)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..explain.words import LANGUAGES
+from ..game.bonds import Bond, load_bond
+from ..game.notation import read
 from ..game.parsing import is_number, parse_ints
+from ..game.plugins import is_module_name
 from ..game.rules import InputError, Player, Position, Variant, as_player, parse_variant
+
+if TYPE_CHECKING:
+    from ..strategies import NamedStrategy
 
 __all__ = [
     "RANGE",
@@ -21,8 +29,12 @@ __all__ = [
     "Language",
     "Numbers",
     "Remainder",
+    "bond_of",
+    "import_from_here",
+    "is_notation",
     "player_of",
     "position",
+    "strategy_of",
     "variant",
 ]
 
@@ -30,7 +42,8 @@ Board = Annotated[
     list[str],
     typer.Argument(
         metavar="N D",
-        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; with --numbers the bond alone.",
+        help="The board 1..N and the divisor D, or another bond, as in 15 coprime; with --numbers the bond alone. "
+        'Or a game in notation, as in "Z(15, 7): 8 2".',
         show_default=False,
     ),
 ]
@@ -65,9 +78,46 @@ def player_of(text: str) -> Player:
 
 
 def variant(board: list[str], remainder: str, divider: str, numbers: str | None) -> Variant:
-    """The variant that the arguments describe."""
+    """The variant that the arguments describe, or the one in notation."""
+    if is_notation(board):
+        _check_alone(remainder, divider, numbers)
+        return Variant.parse(" ".join(board))
     n, bond = _board_and_bond(board, numbers is not None)
-    return parse_variant(n or None, bond, remainder, divider, numbers)
+    return parse_variant(n or None, bond_of(bond), remainder, divider, numbers)
+
+
+def is_notation(words: list[str]) -> bool:
+    """Whether the words are a game in notation, which begins with Z and a bracket."""
+    return "".join(words).replace(" ", "")[:2].upper() == "Z("
+
+
+def _check_alone(remainder: str, divider: str, numbers: str | None, crossed: str | None = None) -> None:
+    """Refuse options beside a game in notation, which says everything itself."""
+    if (remainder, divider, numbers, crossed) != ("0", "A", None, None):
+        raise InputError("notation-and-options", "a game in notation needs no options: write them into it")
+
+
+def bond_of(text: str) -> Bond | str:
+    """The bond that `module:Name` names, loaded from the current folder or an installed package; else the text."""
+    if not is_module_name(text.partition(" ")[0]):
+        return text
+    import_from_here()
+    return load_bond(text)
+
+
+def strategy_of(name: str, share: float | None = None) -> NamedStrategy:
+    """The strategy with this name; `module:name` may be a module in the current folder."""
+    from ..strategies import strategy
+
+    if is_module_name(name):
+        import_from_here()
+    return strategy(name, share)
+
+
+def import_from_here() -> None:
+    """Let modules of the current folder be imported, after all installed ones."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
 
 
 def _board_and_bond(words: list[str], has_numbers: bool) -> tuple[str, str]:
@@ -82,5 +132,8 @@ def _board_and_bond(words: list[str], has_numbers: bool) -> tuple[str, str]:
 
 
 def position(board: list[str], remainder: str, divider: str, numbers: str | None, crossed: str | None) -> Position:
-    """The position that the arguments describe."""
+    """The position that the arguments describe, or the one in notation."""
+    if is_notation(board):
+        _check_alone(remainder, divider, numbers, crossed)
+        return read(" ".join(board))
     return variant(board, remainder, divider, numbers).position(parse_ints(crossed or "", "crossed number"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..colours import css
+from ..extras import extra
 from ..game.parsing import parse_int, parse_range
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, console, progress_bar
@@ -48,8 +49,10 @@ def atlas(
 ) -> None:
     """Draw the map of the winners: n to the right, d upwards, A in pink."""
     from ..atlas import Window
-    from ..atlas.arrays import as_layer
-    from ..atlas.files import file_kind, write
+
+    with extra("atlas"):
+        from ..atlas.arrays import as_layer
+        from ..atlas.files import file_kind, write
 
     boards, divisors = parse_range(n, "n"), parse_range(d, "d")
     shown_layer = as_layer(layer)

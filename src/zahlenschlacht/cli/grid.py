@@ -74,13 +74,13 @@ class Grid:
     def right(self, side: Player, n: int, d: int) -> float | None:
         """The share of right answers; None if the variant has no critical positions."""
         figure = self.cards[side, n, d].accuracy.right
-        return None if figure is None else figure.value
+        return figure.value if figure.is_known else None
 
     def mean(self, side: Player, kind: str) -> tuple[float, float] | None:
         """The mean accuracy over the boards of a kind, and that of random moves; None without critical positions."""
         boards = {n for name, group in self.plan.groups if name == kind for n in group}
         accuracies = [self.cards[side, n, d].accuracy for n in boards for d in self.plan.d]
-        right = [accuracy.right.value for accuracy in accuracies if accuracy.right is not None]
+        right = [accuracy.right.value for accuracy in accuracies if accuracy.right.is_known]
         chance = [accuracy.chance for accuracy in accuracies if accuracy.chance is not None]
         return (fmean(right), fmean(chance)) if right else None
 
@@ -89,7 +89,7 @@ def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, side
     """The plan that the options describe."""
     boards, divisors = parse_range(n, "n"), parse_range(d, "d")
     if len(boards) * len(divisors) > MAX_VARIANTS:
-        text = "a grid has at most {largest} variants, not {value}"
+        text = "a grid may have at most {largest} variants, not {value}"
         raise InputError("grid-too-large", text, largest=MAX_VARIANTS, value=len(boards) * len(divisors))
     known = None if trained is None else parse_range(trained, "trained")
     result = Plan(boards, divisors, known, parse_int(remainder, "remainder"), player_of(divider), sides)
@@ -100,7 +100,7 @@ def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, side
 
 def check_kind(out: str) -> None:
     """Refuse a file name with another suffix than those in `KINDS`."""
-    file_suffix(out, KINDS, "no-such-grid-kind", "a grid is written as {known}, not as {value}")
+    file_suffix(out, KINDS, "no-such-grid-kind", "a grid can be written as {known}, not as {value}")
 
 
 def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:

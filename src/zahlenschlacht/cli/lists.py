@@ -1,4 +1,4 @@
-"""Commands that list variants, bonds and strategies, and count what the paper decides."""
+"""Commands that list variants, bonds, strategies, appearances and sequences, and count what the paper decides."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..game.rules import InputError
+from ..game.rules import InputError, Name
 from .arguments import Json, Language
 from .console import Speaker, table
 
 if TYPE_CHECKING:
     from ..solution.paper import Coverage
 
-__all__ = ["bonds", "coverage", "strategies", "variants"]
+__all__ = ["appearances", "bonds", "coverage", "sequence", "strategies", "variants"]
 
 PARTS = ("decided", "by_lemma", "by_remark", "open")
 """The classes of the paper's variants."""
@@ -45,34 +45,101 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
 def bonds(as_json: Json = False, lang: Language = None) -> None:
     """List the bonds: when two numbers are bonded, and the classical fact behind it."""
     from ..explain.messages import Message
+    from ..explain.reasons import when_bonded
+    from ..explain.words import has_words
     from ..game.bonds import examples
     from ..solution.classics import CLASSICS
 
     if as_json:
         citations = {
-            it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)] for it in examples()
+            it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)]
+            for it in examples(with_plugins=True)
         }
-        entries = [{"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples()]
+        entries = [
+            {"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples(with_plugins=True)
+        ]
         print(json.dumps(entries))
         return
     say = Speaker(lang)
     rows = []
-    for bond in examples():
-        when, fact = say.sentences([Message(f"bond-{bond.key}", bond.figures), Message(f"bond-{bond.key}.fact")])
-        rows.append([bond.text, when, fact])
+    for bond in examples(with_plugins=True):
+        fact = f"bond-{bond.key}"
+        when = when_bonded(bond)
+        sentences = [Message(when.id, when.values), *([Message(f"{fact}.fact")] if has_words(fact) else [])]
+        rows.append([bond.text, *say.sentences(sentences)] + [""] * (2 - len(sentences)))
     table([say("field-bond"), say("cli-bonded-when"), say("cli-fact")], rows)
 
 
 def strategies(lang: Language = None) -> None:
     """List the strategies to play against, with their citations."""
-    from ..strategies import STRATEGIES
+    from ..explain.words import has_words
+    from ..strategies import strategy, strategy_names
 
     say = Speaker(lang)
-    rows = [
-        [name, f"{say(f'strategy-{name}')} {say(f'strategy-{name}.applies')}", say.citation(entry.citation)]
-        for name, entry in STRATEGIES.items()
-    ]
+    rows = []
+    for name in strategy_names():
+        entry, key = strategy(name), f"strategy-{name}"
+        words = f"{say(key)} {say(f'strategy-{name}.applies')}" if has_words(key) else entry.description
+        rows.append([name, words, say.citation(entry.citation)])
     table([say("cli-strategy"), say("cli-what-it-does"), say("cli-citation")], rows)
+
+
+def appearances(as_json: Json = False, lang: Language = None) -> None:
+    """List earlier appearances of the game, each with its source and with the winner of its boards."""
+    from ..solution.appearances import APPEARANCES
+    from ..solution.theory import solve
+
+    if as_json:
+        entries = [
+            {
+                "key": it.key,
+                "source": it.source,
+                "year": it.year,
+                "address": it.address,
+                "boards": {str(variant): solve(variant.start(), lists=False).winner for variant in it.variants},
+            }
+            for it in APPEARANCES
+        ]
+        print(json.dumps(entries))
+        return
+    say = Speaker(lang)
+    for place, it in enumerate(APPEARANCES):
+        if place:
+            print()
+        print(it.source if it.year is None else f"{it.source} ({it.year})")
+        print(say(f"appearance-{it.key}"))
+        for variant in it.variants:
+            print(f"  {variant}: {say('winner-wins', winner=solve(variant.start(), lists=False).winner)}")
+        if it.address is not None:
+            print(f"  {it.address}")
+
+
+MOST_TERMS = 100_000
+"""The most terms of a sequence that are printed."""
+
+
+def sequence(
+    name: Annotated[str, typer.Argument(help="The sequence: frontier, frontier-reversed or boards-of-b.")],
+    terms: Annotated[int, typer.Option(help=f"How many terms, at most {MOST_TERMS}.")] = 20,
+    oeis: Annotated[bool, typer.Option("--oeis", help="Print a b-file of the On-Line Encyclopedia: d a(d).")] = False,
+    lang: Language = None,
+) -> None:
+    """Print an integer sequence of the game."""
+    from ..solution.sequences import SEQUENCES
+
+    if name not in SEQUENCES:
+        text = "there is no sequence {value}, choose from {names}"
+        raise InputError("unknown-sequence", text, value=name, names=Name(", ".join(SEQUENCES)))
+    if not 1 <= terms <= MOST_TERMS:
+        text = "the number of terms must be between 1 and {largest}, not {value}"
+        raise InputError("terms-out-of-range", text, value=terms, largest=MOST_TERMS)
+    chosen = SEQUENCES[name]
+    if oeis:
+        for d, value in chosen.terms(terms):
+            print(d, value)
+        return
+    print(Speaker(lang)(f"sequence-{name}"))
+    print(f"d = {chosen.offset}, {chosen.offset + 1}, ...: {', '.join(str(value) for _, value in chosen.terms(terms))}")
 
 
 def coverage(

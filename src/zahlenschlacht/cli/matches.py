@@ -57,5 +57,5 @@ def check_exists(url: str) -> None:
 def parse_days(text: str) -> int:
     """The number of days in a text like 30d."""
     if not re.fullmatch(r"[0-9]{1,6}d?", text, re.ASCII):
-        raise InputError("not-days", "days are given as in 30d, not as {value}", value=text)
+        raise InputError("not-days", "write days as in 30d, not as {value}", value=text)
     return int(text.removesuffix("d"))

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..game.parsing import is_number, parse_int
-from ..game.rules import InputError, Player, Position, Variant, ZahlenschlachtError
+from ..game.rules import InputError, Player, Variant, ZahlenschlachtError
 from ..solution.theory import winning_moves
 from . import arguments
 from .arguments import Divider, Language, Numbers, Remainder
-from .console import COLOUR, Speaker, console, listed, table
+from .console import COLOUR, Speaker, console
+from .review import print_review
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -44,8 +45,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="A strategy by name, or person for somebody beside you. The default is the paper's program if you "
-            "are the Divider, else perfect.",
+            help="A strategy by name or as module:name, or person for somebody beside you. The default is the paper's "
+            "program if you are the Divider, else perfect.",
             show_default=False,
         ),
     ] = None,
@@ -62,15 +63,15 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
-    from ..strategies import STRATEGIES, check_seat, offered, strategy, takes_share
+    from ..strategies import STRATEGIES, check_seat, strategies_for, takes_share
 
     variant = arguments.variant(board or ["15", "7"], remainder, divider, numbers)
     variant.check_playable()
     mine = arguments.player_of(side)
     if against is None:
         careless = (name for name, entry in STRATEGIES.items() if takes_share(entry))
-        against = offered(variant.start(), mine.other)[0] if share is None else next(careless)
-    opponent = None if against == PERSON else strategy(against, share)
+        against = strategies_for(variant.start(), mine.other)[0] if share is None else next(careless)
+    opponent = None if against == PERSON else arguments.strategy_of(against, share)
     if opponent is not None:
         check_seat(variant.start(), mine.other, opponent)
     terminal = TerminalGame(variant, mine, opponent, Random(seed), Speaker(lang))
@@ -100,7 +101,7 @@ class TerminalGame:
         self.opened.clear()
         self.welcome()
         try:
-            while not self.position.over:
+            while not self.position.is_over:
                 if self.person_moves():
                     self.ask()
                 else:
@@ -118,7 +119,7 @@ class TerminalGame:
     def welcome(self) -> None:
         """Print the variant, the rule in a sentence, and who plays."""
         from ..explain.verdicts import explain_rules
-        from ..strategies.recipe import Recipe
+        from ..explain.words import has_words
 
         self.say.words.reader = None if self.opponent is None else str(self.mine)
         self.out.print(str(self.variant), style="bold")
@@ -127,7 +128,7 @@ class TerminalGame:
             self.out.print(self.say("cli-two-people"))
         else:
             name = self.opponent.name
-            title = name if isinstance(self.opponent, Recipe) else self.say(f"strategy-{name}.title")
+            title = self.say(f"strategy-{name}.title") if has_words(f"strategy-{name}") else name
             self.out.print(self.say("cli-you-are", player=self.mine.value, opponent=title))
         self.out.print(self.say("cli-keys"))
         if self.person_moves():
@@ -158,7 +159,9 @@ class TerminalGame:
             return
         try:
             if not is_number(entry):
-                raise InputError("not-a-move", "{value} is no number and no command: ? lists the commands", value=entry)
+                raise InputError(
+                    "not-a-move", "{value} is neither a number nor a command: ? lists the commands", value=entry
+                )
             self.cross(parse_int(entry, "number"))
         except ZahlenschlachtError as error:
             self.out.print(self.say.error(error))
@@ -167,7 +170,7 @@ class TerminalGame:
         """Cross out a number and draw the board."""
         self.position = self.position.cross(number)
         self.opened.clear()
-        if not self.position.over and self.person_moves():
+        if not self.position.is_over and self.person_moves():
             self.draw()
 
     def answer(self) -> None:
@@ -218,23 +221,9 @@ class TerminalGame:
         self.draw()
         for sentence in self.say.sentences(explain_result(self.position)):
             self.out.print(sentence, style="bold")
-        self.review(self.position)
+        print_review(self.position, self.say)
         self.out.print(self.say("cli-notation"))
         self.out.print(write(self.position), soft_wrap=True)
-
-    def review(self, position: Position) -> None:
-        """Print each move with its margin, and for each blunder the moves that would have won."""
-        from ..explain.review import review
-
-        say = self.say
-        self.out.print()
-        rows = []
-        for entry in review(position):
-            remark = say("cli-blunder", moves=listed(entry.winning_moves, 12)) if entry.blunder else ""
-            rows.append([str(entry.ply), str(entry.player), str(entry.number), f"{entry.margin:+d}", remark])
-        table([say("cli-ply"), say("cli-player"), say("cli-number"), say("field-margin"), say("cli-remark")], rows)
-        self.out.print(say("cli-margin-note", closer=str(self.variant.closer)), style="dim")
-        self.out.print()
 
     def swap(self) -> None:
         """Change sides. If the opponent has no rule for its new seat, perfect play replaces it."""

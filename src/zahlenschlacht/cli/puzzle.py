@@ -51,21 +51,21 @@ def puzzle(
 ) -> None:
     """Solve a puzzle: find the winning move, or show that there is none."""
     from ..learn.puzzles import DAY
-    from ..learn.puzzles import puzzle as puzzle_of
+    from ..learn.puzzles import puzzle as generate_puzzle
 
     if day is not None and seed is not None:
         raise InputError("seed-and-day", "a puzzle has a seed or a day, not both")
     requested_theme = theme if day is None else DAY
-    made = puzzle_of(requested_theme, seed or secrets.token_hex(4) if day is None else _date(day))
+    target = generate_puzzle(requested_theme, seed or secrets.token_hex(4) if day is None else _date(day))
     say = Speaker(lang)
-    say.words.reader = str(made.player)
+    say.words.reader = str(target.player)
     if as_json:
-        print(json.dumps(_json(made)))
+        print(json.dumps(_json(target)))
     elif with_solution:
-        _print(console(), requested_theme, made, say)
-        _solution(console(), made, say)
+        _print(console(), requested_theme, target, say)
+        _solution(console(), target, say)
     else:
-        _ask(console(), requested_theme, made, say)
+        _ask(console(), requested_theme, target, say)
 
 
 def _date(text: str) -> str:
@@ -78,50 +78,50 @@ def _date(text: str) -> str:
         raise InputError("not-a-day", "a day is written as 2026-11-16, not as {value}", value=text) from None
 
 
-def _json(made: Puzzle) -> dict[str, object]:
+def _json(target: Puzzle) -> dict[str, object]:
     from ..game.notation import write
 
     return {
-        "theme": made.theme,
-        "seed": made.seed,
-        "position": write(made.position),
-        "player": made.player,
-        "bits": made.difficulty,
-        "lost": made.lost,
-        "proof": made.proof,
-        "winning_moves": made.winning_moves,
+        "theme": target.theme,
+        "seed": target.seed,
+        "position": write(target.position),
+        "player": target.player,
+        "difficulty": target.difficulty,
+        "is_lost": target.is_lost,
+        "proof": target.proof,
+        "winning_moves": target.winning_moves,
     }
 
 
-def _print(out: Console, requested_theme: str, made: Puzzle, say: Speaker) -> None:
+def _print(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
     """Print the requested theme, the rules and the board."""
     from ..explain.verdicts import explain_goal
     from ..game.notation import write
     from .board import draw
 
-    difficulty = say("puzzle-difficulty", bits=made.difficulty)
+    difficulty = say("puzzle-difficulty", bits=target.difficulty)
     title = " + ".join(say(f"theme-{theme}") for theme in requested_theme.split("+"))
-    out.print(f"{title} · {difficulty} · {requested_theme} {made.seed}", style="bold")
-    out.print(write(made.position), soft_wrap=True)
-    out.print(*say.sentences([explain_goal(made.position.variant)]))
-    draw(out, made.position, say)
-    out.print(say("puzzle-ask", player=made.player.value))
+    out.print(f"{title} · {difficulty} · {requested_theme} {target.seed}", style="bold")
+    out.print(write(target.position), soft_wrap=True)
+    out.print(*say.sentences([explain_goal(target.position.variant)]))
+    draw(out, target.position, say)
+    out.print(say("puzzle-ask", player=target.player.value))
 
 
-def _solution(out: Console, made: Puzzle, say: Speaker) -> None:
+def _solution(out: Console, target: Puzzle, say: Speaker) -> None:
     """Print the winning moves, or why there is none."""
     from ..explain.verdicts import explain_moves, explain_reason
 
-    if not made.lost:
-        out.print(say("cli-puzzle-solution", numbers=listed(made.winning_moves)))
-    messages = explain_reason(made.position) if made.lost else explain_moves(made.position)
+    if not target.is_lost:
+        out.print(say("cli-puzzle-solution", numbers=listed(target.winning_moves)))
+    messages = explain_reason(target.position) if target.is_lost else explain_moves(target.position)
     for sentence in say.sentences(messages):
         out.print(sentence)
 
 
-def _ask(out: Console, requested_theme: str, made: Puzzle, say: Speaker) -> None:
+def _ask(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
     """Let a person solve the puzzle; a wrong move is played out and taken back."""
-    _print(out, requested_theme, made, say)
+    _print(out, requested_theme, target, say)
     out.print(say("cli-puzzle-keys"))
     moves: list[int] = []
     status = "open"
@@ -130,15 +130,15 @@ def _ask(out: Console, requested_theme: str, made: Puzzle, say: Speaker) -> None
         if entry == "q":
             out.print(say("cli-goodbye"))
             return
-        if entry == "l" and made.lost:
-            _show(out, made, say)
+        if entry == "l" and target.is_lost:
+            _show(out, target, say)
             return
         if entry == "l":
             out.print(say("puzzle-not-lost"))
         elif entry == "h":
-            out.print(say(f"theme-{made.theme}.hint"))
+            out.print(say(f"theme-{target.theme}.hint"))
         elif entry:
-            status = _try(out, made, moves, entry, say)
+            status = _try(out, target, moves, entry, say)
 
 
 def _read_line(out: Console, prompt: str) -> str:
@@ -149,24 +149,24 @@ def _read_line(out: Console, prompt: str) -> str:
         return "q"
 
 
-def _try(out: Console, made: Puzzle, moves: list[int], entry: str, say: Speaker) -> str:
+def _try(out: Console, target: Puzzle, moves: list[int], entry: str, say: Speaker) -> str:
     """Print the effect of a move, and add it to the moves if it is right; return "open" or "solved"."""
     from ..learn.puzzles import progress
 
     try:
         crossed = parse_int(entry, "number")
-        attempt = progress(made, [*moves, crossed])
+        attempt = progress(target, [*moves, crossed])
     except ZahlenschlachtError as error:
         out.print(say.error(error))
         return "open"
-    _answer(out, made, attempt, say)
+    _answer(out, target, attempt, say)
     if attempt.status == "wrong":
         return "open"
     moves.append(crossed)
     return attempt.status
 
 
-def _answer(out: Console, made: Puzzle, attempt: Progress, say: Speaker) -> None:
+def _answer(out: Console, target: Puzzle, attempt: Progress, say: Speaker) -> None:
     """Print the effect of a move."""
     from ..game.notation import write
     from .board import draw
@@ -177,27 +177,27 @@ def _answer(out: Console, made: Puzzle, attempt: Progress, say: Speaker) -> None
         out.print(write(attempt.refutation), soft_wrap=True)
     elif attempt.status == "open":
         reply = attempt.position.last
-        out.print(say("puzzle-on", player=made.player.other.value, number=str(reply)))
+        out.print(say("puzzle-on", player=target.player.other.value, number=str(reply)))
         draw(out, attempt.position, say)
-    elif attempt.position.over:
+    elif attempt.position.is_over:
         out.print(say("puzzle-finished"), style="bold")
     else:
-        role = "divider" if made.player is made.position.variant.divider else "breaker"
+        role = "divider" if target.player is target.position.variant.divider else "breaker"
         out.print(say("puzzle-solved", role=role), style="bold")
 
 
-def _show(out: Console, made: Puzzle, say: Speaker) -> None:
+def _show(out: Console, target: Puzzle, say: Speaker) -> None:
     """Let a person prove that no move wins."""
     out.print(say("puzzle-lost"))
-    opponent, least = made.player.other.value, made.proof_size
-    out.print(say(f"puzzle-show-{made.proof}", opponent=opponent, least=least))
+    opponent, least = target.player.other.value, target.proof_size
+    out.print(say(f"puzzle-show-{target.proof}", opponent=opponent, least=least))
     while True:
         entry = _read_line(out, say("cli-puzzle-show") + " ")
         if entry == "q":
-            _solution(out, made, say)
+            _solution(out, target, say)
             return
         try:
-            flaw = made.flaw(_pairs(entry) if made.proof == "draw-pairs" else parse_ints(entry, "number"))
+            flaw = target.flaw(_pairs(entry) if target.proof == "draw-pairs" else parse_ints(entry, "number"))
         except ZahlenschlachtError as error:
             out.print(say.error(error))
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from ..extras import extra
 from ..game.errors import cannot_write
 from ..game.parsing import file_suffix, parse_int, parse_range
 from ..game.rules import Variant
+from . import arguments
 from .arguments import Boards, Divider, Divisors, Language, Remainder, player_of
 from .console import Speaker, counter
 
@@ -32,9 +34,30 @@ def questions(
         str | None,
         typer.Option(metavar="A|B", help="Who is to move; the default is either player.", show_default=False),
     ] = None,
+    bond: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bond",
+            metavar="BOND",
+            help="Other bonds instead of --d, as in coprime; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
+    split: Annotated[
+        str | None,
+        typer.Option(
+            metavar="train|sizes|bonds", help="A part of the split instead of --n and --d.", show_default=False
+        ),
+    ] = None,
     critical: Annotated[
-        bool, typer.Option("--critical", help="Only positions in which some moves win, but not all.")
-    ] = False,
+        bool,
+        typer.Option(
+            "--critical/--all", help="Ask only about positions where some moves win and others lose, or about all."
+        ),
+    ] = True,
+    chance_at_most: Annotated[
+        float, typer.Option(metavar="SHARE", help="Only positions in which at most this share of the moves wins.")
+    ] = 1.0,
     count: Annotated[int, typer.Option(help="How many questions.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same questions.")] = 0,
     out: Annotated[
@@ -46,39 +69,58 @@ def questions(
         ),
     ] = None,
     lang: Language = None,
-) -> None:
-    """Print questions about positions with all their right answers, for language models or for training."""
+) -> int:
+    """Print questions about positions with all their right answers, for language models or for training.
+
+    If fewer questions are found than asked for, the exit status is 1.
+    """
     from ..programs import questions as library
+    from ..programs import splits
 
     say = Speaker(lang)
     divides, t = player_of(divider), parse_int(remainder, "remainder")
-    boards, divisors = parse_range(n, "n"), parse_range(d, "d")
-    variants = [Variant(size, divisor, t, divides) for size in boards for divisor in divisors]
+    bonds = bond or [str(divisor) for divisor in parse_range(d, "d")]
+    variants = (
+        [Variant(size, arguments.bond_of(text), t, divides) for size in parse_range(n, "n") for text in bonds]
+        if split is None
+        else splits.variants(split)
+    )
     mover = None if side is None else player_of(side)
-    selection = library.Selection(variants, count, critical, mover, seed)
+    selection = library.Selection(variants, count, critical, mover, seed, chance_at_most)
     if out is None:
+        total = 0
         for position in library.questions(selection):
             print(json.dumps(library.record(position, say.words), ensure_ascii=False))
-        return
-    kind = file_suffix(out, KINDS, "no-such-question-kind", "questions are written as {known}, not as {value}")
+            total += 1
+        return _status(total, selection, say)
+    kind = file_suffix(out, KINDS, "no-such-question-kind", "questions can be written as {known}, not as {value}")
     try:
-        written = _arrays(Path(out), selection) if kind == ".npz" else _lines(Path(out), selection, say)
+        total = _arrays(Path(out), selection) if kind == ".npz" else _lines(Path(out), selection, say)
     except OSError as error:
         raise cannot_write(out, error) from None
-    print(say("cli-questions-written", file=out, count=written))
+    print(say("cli-questions-written", file=out, count=total))
+    return _status(total, selection, say)
+
+
+def _status(total: int, selection: Selection, say: Speaker) -> int:
+    """The exit status: 1, with a sentence, if fewer questions were found than asked for."""
+    if total == selection.count:
+        return 0
+    print(say("cli-questions-missing", found=total, count=selection.count), file=sys.stderr)
+    return 1
 
 
 def _lines(path: Path, selection: Selection, say: Speaker) -> int:
     """Write a line of JSON for each question and return their number."""
     from ..programs import questions as library
 
-    written = 0
+    total = 0
     with path.open("w", encoding="utf-8") as file, counter() as progress:
         for position in library.questions(selection):
             file.write(json.dumps(library.record(position, say.words), ensure_ascii=False) + "\n")
-            written += 1
-            progress(written, selection.count)
-    return written
+            total += 1
+            progress(total, selection.count)
+    return total
 
 
 def _arrays(path: Path, selection: Selection) -> int:

@@ -45,77 +45,77 @@ def recipe(
     from ..learn.recipes import RECIPES, check, parse_recipe
 
     say = Speaker(lang)
-    followed = RECIPES.get(text) or parse_recipe(text)
+    strategy = RECIPES.get(text) or parse_recipe(text)
     if not board and numbers is None:
-        _score(followed, arguments.player_of(side), as_json, say)
+        _score(strategy, arguments.player_of(side), as_json, say)
         return
     variant = arguments.variant(board or [], remainder, divider, numbers)
     variant.check_playable()
-    found = check(followed, variant, arguments.player_of(side))
+    outcome = check(strategy, variant, arguments.player_of(side))
     if as_json:
-        print(json.dumps(_json(followed, found)))
+        print(json.dumps(_json(strategy, outcome)))
         return
-    _lines(followed, say)
-    _outcome(found, say)
+    _lines(strategy, say)
+    _outcome(outcome, say)
 
 
-def _lines(followed: Recipe, say: Speaker) -> None:
+def _lines(strategy: Recipe, say: Speaker) -> None:
     """Print the recipe in words."""
     from ..learn.recipes import explain_line
 
-    for place, line in enumerate(followed.lines, 1):
+    for place, line in enumerate(strategy.lines, 1):
         *most, last = say.sentences(explain_line(line))
         clauses = say("list-and", first=", ".join(most), last=last) if most else last
-        sentence = say(f"recipe-line.{line.when}" if line.when else "recipe-line", clauses=clauses)
+        sentence = say(f"recipe-line.{line.condition}" if line.condition else "recipe-line", clauses=clauses)
         console().print(f"{place}. {sentence}")
     console().print(say("recipe-else"), style="dim")
     console().print()
 
 
-def _outcome(found: Check, say: Speaker) -> None:
+def _outcome(outcome: Check, say: Speaker) -> None:
     """Print the result of a recipe on one board."""
     from ..game.notation import write
     from ..learn.recipes import explain_check
 
-    console().print(" ".join(say.sentences(explain_check(found))))
-    if found.game is not None:
-        console().print(write(found.game), soft_wrap=True)
+    console().print(" ".join(say.sentences(explain_check(outcome))))
+    if outcome.game is not None:
+        console().print(write(outcome.game), soft_wrap=True)
 
 
-def _score(followed: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
-    """Print the boards that the recipe conquers, and the shortest game that refutes it."""
+def _score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
+    """Print the boards on which the recipe wins, and the shortest game that refutes it."""
     from ..learn.recipes import boards, check
 
-    found = {variant: check(followed, variant, seat) for variant in boards(seat)}
-    won = [variant for variant in found if found[variant].result == "wins"]
+    checks = {variant: check(strategy, variant, seat) for variant in boards(seat)}
+    wins = [variant for variant in checks if checks[variant].result == "wins"]
     if as_json:
-        rows = [_json(followed, outcome) for outcome in found.values()]
-        print(json.dumps({"conquers": len(won), "of": len(found), "variants": rows}))
+        rows = [_json(strategy, outcome) for outcome in checks.values()]
+        print(json.dumps({"wins": len(wins), "boards": len(checks), "variants": rows}))
         return
-    _lines(followed, say)
-    console().print(say("recipe-score", count=len(won), all=len(found)), style="bold")
+    _lines(strategy, say)
+    console().print(say("recipe-score", count=len(wins), all=len(checks)), style="bold")
     rows_of: dict[int, list[str]] = {}
-    for variant in found:
-        rows_of.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in won else f"{variant.d:>2}×")
+    for variant in checks:
+        rows_of.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in wins else f"{variant.d:>2}×")
     table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in rows_of.items()])
     console().print()
-    refuted = [outcome for outcome in found.values() if outcome.blunder is not None]
+    refuted = [outcome for outcome in checks.values() if outcome.blunder_ply is not None]
     if refuted:
-        _outcome(min(refuted, key=lambda outcome: (outcome.blunder, outcome.position.variant.n)), say)
+        _outcome(min(refuted, key=lambda outcome: (outcome.blunder_ply, outcome.position.variant.n)), say)
 
 
-def _json(followed: Recipe, found: Check) -> dict[str, object]:
+def _json(strategy: Recipe, outcome: Check) -> dict[str, object]:
     """The result on one board as JSON."""
     from ..game.notation import write
 
     return {
-        "recipe": str(followed),
-        "variant": str(found.position.variant),
-        "seat": found.seat,
-        "result": found.result,
-        "shapes": found.shapes,
-        "games": found.games,
-        "game": None if found.game is None else write(found.game),
-        "guilty": found.blunder,
-        "line": found.line,
+        "recipe": str(strategy),
+        "variant": str(outcome.position.variant),
+        "seat": outcome.seat,
+        "result": outcome.result,
+        "shapes": outcome.shapes,
+        "games": outcome.games,
+        "game": None if outcome.game is None else write(outcome.game),
+        "blunder_ply": outcome.blunder_ply,
+        "line": outcome.line,
     }

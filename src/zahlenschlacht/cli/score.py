@@ -24,7 +24,8 @@ Words = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="[AGENT] [N D]",
-        help="A strategy (without --command); the board 1..N and the divisor D (without --n and --d).",
+        help="A strategy by name or as module:name (without --command); the board 1..N and the divisor D, or a variant "
+        "in notation (without --n and --d).",
         show_default=False,
     ),
 ]
@@ -33,7 +34,7 @@ Command = Annotated[
     typer.Option(
         "--command",
         metavar="COMMAND",
-        help='A program, as in "node bot.js": it reads lines as Z(15, 7): 8 2 5 and answers each with a number.',
+        help='A program, as in "node bot.js": it reads lines such as Z(15, 7): 8 2 5 and answers each with a number.',
         show_default=False,
     ),
 ]
@@ -119,7 +120,7 @@ def score(
             show(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
             return
         if n is None or d is None or names or numbers is not None:
-            raise InputError("not-a-grid", "a grid has --n and --d, and no other board")
+            raise InputError("not-a-grid", "a grid needs --n and --d and takes no other board")
         if out is not None:
             grid.check_kind(out)
         plan = grid.plan(n, d, trained, remainder, divider, sides)
@@ -135,8 +136,8 @@ def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[st
     if command is not None:
         return stack.enter_context(PipeAgent(command, seconds))
     if not names:
-        raise InputError("no-agent", "name a strategy to score, or give a program by --command")
-    return names.pop(0)
+        raise InputError("no-agent", "name a strategy to score, or give a program with --command")
+    return arguments.strategy_of(names.pop(0))
 
 
 def show(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool = False) -> None:
@@ -189,9 +190,9 @@ def _rows_by_left(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
     ]
 
 
-def _figure(figure: Figure | None, say: Speaker) -> str:
+def _figure(figure: Figure, say: Speaker) -> str:
     """The figure in per cent, with its range if it has one."""
-    if figure is None:
+    if not figure.is_known:
         return "–"
     if figure.high - figure.low < 1e-9:
         return chance(figure.value, say)
@@ -205,7 +206,7 @@ def chance(share: float, say: Speaker) -> str:
 
 def _accuracy(accuracy: Accuracy, say: Speaker) -> str:
     """The share of right answers, and that of random moves."""
-    if accuracy.right is None or accuracy.chance is None:
+    if accuracy.chance is None:
         return "–"
     return say(
         "cli-score-accuracy",

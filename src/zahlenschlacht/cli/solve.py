@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 
+from ..game.notation import write
 from ..solution.certificates import Certificate
 from ..solution.theory import Verdict
 from ..solution.theory import solve as verdict_on
@@ -41,15 +41,19 @@ def solve(
     position = arguments.position(board, remainder, divider, numbers, crossed)
     verdict = verdict_on(position)
     if as_json:
-        print(json.dumps(asdict(verdict)))
+        state = {"position": write(position), "turn": position.turn, "crossed": position.crossed}
+        print(json.dumps(state | verdict.as_dict()))
         return
     # Without a language the labels are the names of the fields.
     say = None if lang is None else Speaker(lang)
-    labels = [name if say is None else say(f"field-{name.replace('_', '-')}") for name in Verdict.__dataclass_fields__]
+    figures = {name: getattr(verdict, name) for name in Verdict.__dataclass_fields__}
+    if position.ply:
+        figures = {"turn": position.turn, "crossed": position.crossed, **figures}
+    labels = [name if say is None else say(f"field-{name.replace('_', '-')}") for name in figures]
     width = max(map(len, labels))
     print(position.variant)
-    for label, name in zip(labels, Verdict.__dataclass_fields__, strict=True):
-        print(f"{label:<{width}}  {_figure(name, getattr(verdict, name), say)}")
+    for label, (name, value) in zip(labels, figures.items(), strict=True):
+        print(f"{label:<{width}}  {_figure(name, value, say)}")
 
 
 def _figure(name: str, value: object, say: Speaker | None) -> str:

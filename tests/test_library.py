@@ -1,0 +1,170 @@
+"""The library as its users meet it: one import, and text wherever a position is expected."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+import zahlenschlacht
+from zahlenschlacht import (
+    InputError,
+    Player,
+    Position,
+    Variant,
+    explain,
+    play_out,
+    read,
+    review,
+    score,
+    solve,
+    strategy,
+    tournament,
+    winning_moves,
+)
+from zahlenschlacht.explain.words import LANGUAGES
+from zahlenschlacht.learn.recipes import check, conquers
+from zahlenschlacht.programs.envs.gymnasium import ZahlenschlachtEnv
+
+
+def smallest(position: Position) -> int:
+    return position.numbers[0]
+
+
+class Dice:
+    """An agent that draws its moves itself."""
+
+    def choose(self, position: Position, rng: Random) -> int:
+        return rng.choice(position.legal_moves)
+
+
+def test_every_name_of_the_library_can_be_imported() -> None:
+    for name in zahlenschlacht.__all__:
+        assert getattr(zahlenschlacht, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'magic'"):
+        zahlenschlacht.magic  # noqa: B018
+
+
+def modules() -> list[str]:
+    """The names of all modules of the library; the interface of `service` is HTTP, and adapters need their extras."""
+    found = pkgutil.walk_packages(zahlenschlacht.__path__, "zahlenschlacht.")
+    outside = ("zahlenschlacht.service", "zahlenschlacht.__main__", "zahlenschlacht.programs.adapters.")
+    return [module.name for module in found if not module.name.startswith(outside)]
+
+
+def test_every_module_lists_its_public_names() -> None:
+    names = modules()
+    assert len(names) > 100
+    without = [name for name in names if not hasattr(importlib.import_module(name), "__all__")]
+    empty_packages = [name for name in without if hasattr(sys.modules[name], "__path__")]
+    assert [name for name in without if name not in empty_packages] == []
+    for name in names:
+        module = sys.modules[name]
+        for public in getattr(module, "__all__", ()):
+            assert hasattr(module, public), f"{name}.{public}"
+
+
+@pytest.mark.parametrize("where", ["Z(15, 7): 8 2", read("Z(15, 7): 8 2")])
+def test_functions_take_positions_and_text(where: Position | str) -> None:
+    position = read("Z(15, 7): 8 2")
+    assert solve(where) == solve(position)
+    assert winning_moves(where) == (5, 12)
+    assert review(where) == review(position)
+    assert play_out(where, "perfect", "random").winner == "A"
+    assert check("pairing", where).result == "wins"
+    for language in LANGUAGES:
+        text = explain(where, language)
+        assert "5" in text
+        assert text == explain(position, language)
+
+
+def test_a_variant_is_its_start() -> None:
+    assert solve(Variant(15, 7)) == solve("Z(15, 7)") == solve(Variant(15, 7).start())
+    assert play_out(Variant(15, 7), "perfect", smallest).winner == "A"
+    assert len(conquers("closing-divider")) == 57
+    assert Variant.parse("Z(15, coprime, divider=B)") == Variant(15, "coprime", divider="B")
+    with pytest.raises(InputError, match="a variant has no moves"):
+        Variant.parse("Z(15, 7): 8")
+
+
+def test_moves_and_positions_of_a_game() -> None:
+    game = read("Z(5, 3): 3 1 5")
+    assert game.legal_moves == ()
+    assert [position.ply for position in game.positions()] == [0, 1, 2, 3]
+    assert list(game.positions())[2].legal_moves == (2, 4, 5)
+
+
+def test_a_verdict_is_json() -> None:
+    verdict = solve("Z(15, 7): 2").as_dict()
+    assert json.loads(json.dumps(verdict)) == verdict
+    assert verdict["winner"] == "B"
+    assert type(verdict["winner"]) is str
+    assert verdict["certificate"]["hostile"] == [1, 3, 5, 7, 8, 10, 12, 15]
+
+
+@pytest.mark.parametrize("agent", ["random", smallest, strategy("random"), Dice()])
+def test_names_functions_and_objects_are_agents_alike(agent: object) -> None:
+    assert play_out("Z(9, 4)", "perfect", agent).winner == "A"
+    assert play_out("Z(9, 4)", "perfect", agent, Random(3)) == play_out("Z(9, 4)", "perfect", agent, Random(3))
+    assert score(agent, "Z(9, 4)", "B").against_perfect.value == 0
+    results = tournament({"one": "perfect", "other": agent}, ["Z(9, 4)"], games=3)
+    assert [(pairing.a, pairing.wins_a) for pairing in results.pairings if pairing.a == "one"] == [("one", 3)]
+    environment = ZahlenschlachtEnv(n=9, d=4, side="A", opponent=agent)
+    environment.reset(seed=1)
+    while environment.position.turn is not None:
+        number = play_perfectly(environment.position)
+        environment.step(environment.variant.index_of(number))
+    assert environment.position.winner == "A"
+
+
+def play_perfectly(position: Position) -> int:
+    return winning_moves(position)[0]
+
+
+@pytest.mark.parametrize("agent", ["nobody", 7, object()])
+def test_anything_else_is_no_agent(agent: object) -> None:
+    for ask in (lambda: play_out("Z(9, 4)", agent, "random"), lambda: tournament(["random", agent], ["Z(9, 4)"])):
+        with pytest.raises(InputError, match=r"there is no strategy|an agent is"):
+            ask()
+
+
+def test_a_tournament_ranks_all_agents_and_counts_forfeits() -> None:
+    results = tournament(["perfect", "perfect", lambda position: 99], ["Z(9, 4)", "Z(12, 5)"], games=2, seed=1)
+    assert list(results.ranking)[-1] == "<lambda>"
+    assert results.ranking["<lambda>"].value == 0
+    assert len(results.pairings) == 2 * 3 * 2
+    for pairing in results.pairings:
+        assert pairing.forfeits == (pairing.games if "<lambda>" in (pairing.a, pairing.b) else 0)
+    assert str(results).startswith("perfect")
+    assert json.loads(json.dumps(results.as_json()))["ranking"][2]["agent"] == "<lambda>"
+    with pytest.raises(InputError, match="two agents"):
+        tournament(["perfect"], ["Z(9, 4)"])
+
+
+def test_importing_the_library_loads_nothing_heavy() -> None:
+    program = "import sys, zahlenschlacht; print(*(m for m in sys.modules))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    loaded = set(done.stdout.split())
+    folders = ("strategies", "explain", "programs", "learn", "service", "cli")
+    assert not {name for name in loaded if name.startswith(tuple(f"zahlenschlacht.{folder}" for folder in folders))}
+    assert not {"numpy", "fluent", "importlib.metadata", "typer"} & loaded
+    solving = "import sys, zahlenschlacht as z; z.solve('Z(9, sum 7)'), z.Variant(9, '7'), z.Variant(9, 'coprime'); "
+    done = subprocess.run(
+        [sys.executable, "-c", f"{solving}print('importlib.metadata' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout == "False\n"  # plug-ins are looked for only if no bond of the package has the word
+
+
+def test_explain_is_a_function_however_its_folder_was_imported() -> None:
+    program = "import zahlenschlacht.explain.words as w; from zahlenschlacht import explain; print(explain('Z(5, 3)'))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.startswith(f"{Player.A} can win")
