@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /** What the machine-checked proof says and where lies beside the page, for the answers to link to: docs/proof.md as plain text. */
 const proof: Plugin = {
@@ -12,22 +12,64 @@ const proof: Plugin = {
   },
 };
 
+/** The files that `site.py` has prepared for the edition without a server: see docs/site.md. */
+function siteOptions(): UserConfig {
+  const { python, answers, tiles } = JSON.parse(process.env.ZAHLENSCHLACHT_SITE ?? "{}");
+  return {
+    base: "./",
+    worker: { format: "es" },
+    define: {
+      __PYTHON__: JSON.stringify(python),
+      __ANSWERS__: JSON.stringify(answers),
+      __TILES__: JSON.stringify(tiles),
+    },
+  };
+}
+
+/** Leaves the words of the command line and all comments out of the locale files. */
+const words: Plugin = {
+  name: "words",
+  apply: "build",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const messages = readFileSync(id.slice(0, -"?raw".length), "utf8").split(/\n(?=[a-z])/);
+    const kept = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
+    return `export default ${JSON.stringify(kept.replace(/^#.*\n/gm, ""))}`;
+  },
+};
+
+/** What the play page shares with others; the rest of the exercises is apart. */
+const COMMON =
+  /\/page\/src\/((shared|api|board)\/|exercises\/(DayCard|Options|answer|days|moves|program|wording))/;
+
 /** The built page lies inside the Python package, whose server hands it out. */
-export default defineConfig({
-  plugins: [svelte(), proof],
+export default defineConfig(({ mode }) => ({
+  ...(mode === "site" && siteOptions()),
+  plugins: [svelte(), proof, words],
   build: {
-    outDir: "../src/zahlenschlacht/service/web/page",
+    outDir: mode === "site" ? "../site" : "../src/zahlenschlacht/service/web/page",
     emptyOutDir: true,
     target: "es2022",
     // Under the strict Content-Security-Policy fonts and pictures are files, never data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page loads first is one script and one style sheet, also where other pages share parts of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] } } },
+    // What every page loads first is one script and one style sheet. What several pages share is one or two more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "index", tags: ["$initial"], priority: 2 },
+            { name: "common", test: COMMON, minShareCount: 3, priority: 1 },
+            { name: "exercises", test: /\/page\/src\/exercises\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The words are shared with the Python package.
     fs: { allow: [".."] },
     proxy: { "/api": "http://127.0.0.1:8017" },
   },
-});
+}));

@@ -1,10 +1,17 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { here } from "./shared/site";
 import "./app.css";
 import { pageAt } from "./pages";
 import { words } from "./shared/words.svelte";
 
-const target = document.getElementById("page");
-const page = pageAt(location.pathname);
-await words.load(page.words);
-if (target) mount(App, { target, props: { page } });
+/** Shows the page once its script and its words are there. public/start.js helps if one of them cannot be loaded. */
+async function start(): Promise<void> {
+  const target = document.getElementById("page");
+  const page = pageAt(here().pathname);
+  const [content] = await Promise.all([page.load(), words.load(page.words)]);
+  if (target) mount(App, { target, props: { page, content: content.default } });
+}
+
+// Not awaited: the script of a page imports this one, and would wait for it.
+void start();

@@ -1,10 +1,10 @@
-/** The picture of a board: its numbers in blocks of partners, a line between each two that are bonded. */
+/** The graph of a board: its numbers in blocks of partners, and a line between bonded numbers. */
 
 export interface Spot {
   number: number;
   x: number;
   y: number;
-  /** Whether it is in the largest set without lines that is shown. */
+  /** Whether it is in the independent set that is shown. */
   hostile: boolean;
 }
 
@@ -19,7 +19,7 @@ const STEP = 74;
 const WIDE = 128;
 const RIM = 44;
 
-/** The board 1..n: pairs of residues as two columns face to face, a residue that is its own partner as a ring. */
+/** The board 1..n: pairs of residues as two facing columns, a residue that is its own partner as a ring. */
 export function pictureOf(n: number, d: number): Picture {
   const residues = Array.from({ length: Math.floor(d / 2) }, (_, place) => place + 1);
   const height = 2 * RIM + STEP * Math.floor(n / d);
@@ -62,7 +62,7 @@ function column(numbers: number[], x: number, middle: number, hostile: boolean):
   }));
 }
 
-/** The first of them is in the set: of numbers that are all joined there can be one. */
+/** Only the first is in the set: an independent set has at most one number of a clique. */
 function ring(numbers: number[], x: number, y: number): Spot[] {
   return numbers.map((number, place) => {
     const angle = (2 * Math.PI * place) / numbers.length - Math.PI / 2;

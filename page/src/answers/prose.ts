@@ -1,4 +1,4 @@
-/** Prose with formulas: *x* is a letter of a formula, _(r) below the line, ^(2) above it. */
+/** Prose with formulas: *x* is a variable, _(r) a subscript, ^(2) a superscript. */
 
 export interface Part {
   kind: "text" | "letter" | "below" | "above";
@@ -7,24 +7,24 @@ export interface Part {
 
 const MARKED = /\*([^*]+)\*|_\(([^)]+)\)|\^\(([^)]+)\)/g;
 
-/** The text with formulas that do not break before or behind a sign. */
-function bound(text: string): string {
+/** The text with non-breaking spaces around the signs of formulas. */
+function withoutBreaks(text: string): string {
   return text.replace(/ (?=[=<>≤≥+−·] )/g, "\u00a0").replace(/(?<=\u00a0[=<>≤≥+−·]) /g, "\u00a0");
 }
 
 /** The parts of a text, in order. */
-export function parts(given: string): Part[] {
-  const text = bound(given);
-  const found: Part[] = [];
+export function parts(prose: string): Part[] {
+  const text = withoutBreaks(prose);
+  const result: Part[] = [];
   let end = 0;
   for (const mark of text.matchAll(MARKED)) {
-    if (mark.index > end) found.push({ kind: "text", text: text.slice(end, mark.index) });
-    const [whole, letter, below, above] = mark;
-    if (letter !== undefined) found.push({ kind: "letter", text: letter });
-    else if (below !== undefined) found.push({ kind: "below", text: below });
-    else found.push({ kind: "above", text: above ?? "" });
-    end = mark.index + whole.length;
+    if (mark.index > end) result.push({ kind: "text", text: text.slice(end, mark.index) });
+    const [markup, letter, below, above] = mark;
+    if (letter !== undefined) result.push({ kind: "letter", text: letter });
+    else if (below !== undefined) result.push({ kind: "below", text: below });
+    else result.push({ kind: "above", text: above ?? "" });
+    end = mark.index + markup.length;
   }
-  if (end < text.length) found.push({ kind: "text", text: text.slice(end) });
-  return found;
+  if (end < text.length) result.push({ kind: "text", text: text.slice(end) });
+  return result;
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../shared/words.svelte";
 
-/** The anchors in the order of the page, with their headings in the language of the moment. */
+/** The anchors in the order of the page, with their headings in the current language. */
 export function titles() {
   return {
     patterns: t("answers-question-1"),
@@ -19,6 +19,10 @@ export function titles() {
     rows: t("answers-rows-title"),
     frontier: t("answers-frontier-title"),
     roles: t("answers-reversed-title"),
+    counts: t("answers-counts-title"),
+    turns: t("answers-turns-title"),
+    hard: t("answers-hard-title"),
+    earlier: t("answers-earlier-title"),
   };
 }
 

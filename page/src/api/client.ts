@@ -1,8 +1,8 @@
-/** Playing, solving and helping: the server's routes that several pages need. A page's own are in its `server.ts`. */
+/** The routes that several pages use: playing, solving, helping. A page's own routes are in its `server.ts`. */
 
-import { queryText, type VariantChoice, variantQuery, variantWish } from "../shared/variant";
-import { ask } from "./ask";
+import { queryText, type VariantChoice, variantBody, variantQuery } from "../shared/variant";
 import { withNews } from "./news";
+import { requestJson } from "./request";
 import type {
   Answer,
   Catalogue,
@@ -20,42 +20,41 @@ import type {
   Variants,
 } from "./types";
 
-const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
-/** What changes from one moment to the next is never taken from the browser's memory. */
-const fresh = { cache: "no-store" } as const;
+const matchPath = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+const UNCACHED = { cache: "no-store" } as const;
 
-export const variants = (): Promise<Variants> => ask("/variants");
-export const catalogue = (): Promise<Catalogue> => ask("/catalogue");
+export const variants = (): Promise<Variants> => requestJson("/variants");
+export const catalogue = (): Promise<Catalogue> => requestJson("/catalogue");
 
-/** A position that something is asked about. Who asks with the token of a seat is not counted with neighbours. */
-type About = [variant: VariantChoice, crossed: readonly number[], token?: string | undefined];
+/** A position. With the token of a seat the request counts against that seat's rate limit, not the address's. */
+type PositionArguments = [variant: VariantChoice, crossed: readonly number[], token?: string | undefined];
 
-function askAbout<T>(route: string, [variant, crossed, token]: About): Promise<T> {
+function requestAbout<T>(route: string, [variant, crossed, token]: PositionArguments): Promise<T> {
   const query = variantQuery(variant);
   if (crossed.length > 0) query.set("crossed", crossed.join(","));
-  return ask(`${route}?${queryText(query)}`, {
-    ...fresh,
+  return requestJson(`${route}?${queryText(query)}`, {
+    ...UNCACHED,
     ...(token !== undefined && { token }),
   });
 }
 
 /** The verdict on a position. */
-export const solve = (...about: About): Promise<Solution> => askAbout("/solve", about);
-/** What help asks of a position, and what it then tells. */
-export const help = (...about: About): Promise<Help> => askAbout("/help", about);
+export const solve = (...position: PositionArguments): Promise<Solution> => requestAbout("/solve", position);
+/** The coach's question about a position, and its hints. */
+export const help = (...position: PositionArguments): Promise<Help> => requestAbout("/help", position);
 
-/** Whether the answer to that question is right. */
+/** Whether an answer to the coach's question is right. */
 export function judge(
   variant: VariantChoice,
   crossed: readonly number[],
   answer: Answer,
   token?: string,
 ): Promise<Judgement> {
-  const body = { variant: variantWish(variant), crossed, answer };
-  return ask("/help", { body, ...(token !== undefined && { token }) });
+  const body = { variant: variantBody(variant), crossed, answer };
+  return requestJson("/help", { body, ...(token !== undefined && { token }) });
 }
 
-/** The request for a match between a person on this side and whoever takes the other seat. */
+/** The request for a match between a person on this side and an opponent on the other. */
 export function matchAgainst(
   opponent: MatchRequest["seats"]["A"],
   variant: VariantChoice,
@@ -65,49 +64,54 @@ export function matchAgainst(
 ): MatchRequest {
   const person = { kind: "person" } as const;
   const seats = side === "A" ? { A: person, B: opponent } : { A: opponent, B: person };
-  return { variant: variantWish(variant), seats, crossed: [...crossed], unaided };
+  return { variant: variantBody(variant), seats, crossed: [...crossed], unaided };
 }
 
-export const openMatch = (wish: MatchRequest): Promise<OpenedMatch> => ask("/matches", { body: wish });
-export const readMatch = (id: string): Promise<MatchState> => ask(match(id), fresh);
-export const review = (id: string): Promise<Review> => ask(`${match(id)}/review`, fresh);
+export const openMatch = (body: MatchRequest): Promise<OpenedMatch> => requestJson("/matches", { body });
+export const readMatch = (id: string): Promise<MatchState> => requestJson(matchPath(id), UNCACHED);
+export const review = (id: string): Promise<Review> => requestJson(`${matchPath(id)}/review`, UNCACHED);
 
 export function join(id: string, secret: string, claim: string): Promise<Joined> {
-  return ask(`${match(id)}/join`, { body: { secret, claim } });
+  return requestJson(`${matchPath(id)}/join`, { body: { secret, claim } });
 }
 
-export function cross(known: MatchState, token: string, number: number, ply: number): Promise<MatchState> {
-  return wish(known, token, "moves", { number, ply, version: known.version });
+export function cross(match: MatchState, token: string, number: number, ply: number): Promise<MatchState> {
+  return postAction(match, token, "moves", { number, ply, version: match.version });
 }
 
 /** Has the server make all moves until the end of the game. */
-export function playOut(known: MatchState, token: string): Promise<MatchState> {
-  return wish(known, token, "play-out", { ply: known.position.ply, version: known.version });
+export function playOut(match: MatchState, token: string): Promise<MatchState> {
+  return postAction(match, token, "play-out", { ply: match.position.ply, version: match.version });
 }
 
-export function takeBack(known: MatchState, token: string, ply: number): Promise<MatchState> {
-  return wish(known, token, "takeback", { ply, version: known.version });
+export function takeBack(match: MatchState, token: string, ply: number): Promise<MatchState> {
+  return postAction(match, token, "takeback", { ply, version: match.version });
 }
 
-/** Gives the game to the other player. */
-export function resign(known: MatchState, token: string): Promise<MatchState> {
-  return wish(known, token, "resign", {});
+export function resign(match: MatchState, token: string): Promise<MatchState> {
+  return postAction(match, token, "resign", {});
 }
 
-/** Another game with the same people; its match is then the sequel of this one. */
-export function again(known: MatchState, token: string, swap: boolean): Promise<MatchState> {
-  return wish(known, token, "again", { swap });
+/** Opens another game between the same people. Its match becomes the sequel of this one. */
+export function rematch(match: MatchState, token: string, swap: boolean): Promise<MatchState> {
+  return postAction(match, token, "again", { swap });
 }
 
-/** What has become of a match by a wish: the server tells what is new, and all of it only where that is not enough. */
-async function wish(known: MatchState, token: string, what: string, body: unknown): Promise<MatchState> {
-  const news = await ask<News>(`${match(known.id)}/${what}`, { body, token });
-  return withNews(known, news) ?? readMatch(known.id);
+/** The match after an action. The server answers with the news; the match is refetched only if they do not fit. */
+async function postAction(
+  match: MatchState,
+  token: string,
+  action: string,
+  body: unknown,
+): Promise<MatchState> {
+  const news = await requestJson<News>(`${matchPath(match.id)}/${action}`, { body, token });
+  return withNews(match, news) ?? readMatch(match.id);
 }
 
-/** The game that a line of notation tells. */
+/** The position that a game in notation leads to. */
 export async function readNotation(text: string): Promise<Position> {
-  return (await ask<{ position: Position }>("/notation", { body: { text } })).position;
+  return (await requestJson<{ position: Position }>("/notation", { body: { text } })).position;
 }
 
-export const eventsAddress = (id: string, since: number): string => `/api${match(id)}/events?since=${since}`;
+export const eventsAddress = (id: string, since: number): string =>
+  `/api${matchPath(id)}/events?since=${since}`;

@@ -1,29 +1,29 @@
-/** A server for tests: what was asked waits until the test answers it, so that answers can come in any order. */
+/** A server for tests. A request waits until the test answers it, so that answers can come in any order. */
 
 import { vi } from "vitest";
 
-/** The real one, whatever a test does to timers. */
-const soon = setImmediate;
+/** The real timer, even if a test replaces timers. */
+const setImmediateNow = setImmediate;
 
-export interface Asked {
+export interface PendingRequest {
   path: string;
   body: Record<string, unknown>;
-  /** Answers, and lets the page do what follows. */
+  /** Answers, and waits until the page has processed the answer. */
   answer: (content: unknown, status?: number) => Promise<void>;
   /** Refuses with this code. */
   refuse: (code: string, status?: number) => Promise<void>;
 }
 
-/** What is asked from now on, in order; `vi.unstubAllGlobals` ends it. */
-export function fakeServer(): Asked[] {
-  const asked: Asked[] = [];
+/** Replaces `fetch`. The requests are added to the array in order; `vi.unstubAllGlobals` ends it. */
+export function fakeServer(): PendingRequest[] {
+  const requests: PendingRequest[] = [];
   vi.stubGlobal("fetch", (address: string, request: RequestInit) => {
     return new Promise<Response>((resolve) => {
       const answer = async (content: unknown, status = 200): Promise<void> => {
         resolve(Response.json(content, { status }));
         await settled();
       };
-      asked.push({
+      requests.push({
         path: address.split("?", 1)[0] as string,
         body: typeof request.body === "string" ? JSON.parse(request.body) : {},
         answer,
@@ -31,10 +31,10 @@ export function fakeServer(): Asked[] {
       });
     });
   });
-  return asked;
+  return requests;
 }
 
-/** All that follows from what has been answered is done; timers stand still. */
+/** Waits until the page has processed all answers. Timers do not advance. */
 export async function settled(): Promise<void> {
-  for (let step = 0; step < 3; step += 1) await new Promise((later) => soon(later));
+  for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediateNow(resolve));
 }

@@ -1,12 +1,12 @@
-/** Positions as the server tells them, for the unit tests. */
+/** Answers of the server, for the unit tests. */
 
 import { mover } from "../shared/player";
 import type { Help, MatchState, News, Position, Review, Solution } from "./types";
 
-/** Z(5, 3) after some moves, as the server says it. */
+/** Z(5, 3) after some moves. */
 export function position(crossed: number[] = [], more: Partial<Position> = {}): Position {
   const board = [1, 2, 3, 4, 5];
-  const over = crossed.length === 3;
+  const isOver = crossed.length === 3;
   return {
     variant: {
       name: "Z(5, 3)",
@@ -16,18 +16,18 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
       remainder: 0,
       divider: "A",
       board: null,
-      when: { id: "bond-sum", values: { d: 3, remainder: 0 } },
+      condition: { id: "bond-sum", values: { d: 3, remainder: 0 } },
     },
     crossed,
     numbers: board.filter((number) => !crossed.includes(number)),
-    turn: over ? null : crossed.length % 2 === 0 ? "A" : "B",
+    turn: isOver ? null : crossed.length % 2 === 0 ? "A" : "B",
     ply: crossed.length,
     moves_left: 3 - crossed.length,
     closer: "A",
-    over,
-    winner: over ? "A" : null,
+    is_over: isOver,
+    winner: isOver ? "A" : null,
     board,
-    largest: 5000,
+    largest_board: 5000,
     modulus: 3,
     residue_of: [1, 2, 0, 1, 2],
     partner_of: [2, 1, 0, 2, 1],
@@ -39,8 +39,8 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
 }
 
 export function match(version: number, crossed: number[], more: Partial<MatchState> = {}): MatchState {
-  const person = { kind: "person", strategy: null, share: null, taken: true } as const;
-  const program = { kind: "strategy", strategy: "program", share: null, taken: true } as const;
+  const person = { kind: "person", strategy: null, share: null, is_taken: true } as const;
+  const program = { kind: "strategy", strategy: "program", share: null, is_taken: true } as const;
   return {
     id: "m",
     version,
@@ -56,7 +56,7 @@ export function match(version: number, crossed: number[], more: Partial<MatchSta
   };
 }
 
-/** The news after a version: these numbers are crossed out, or else what is said happens. */
+/** The news after a version: these numbers were crossed out, or another event happened. */
 export function news(
   since: number,
   numbers: number[],
@@ -67,16 +67,21 @@ export function news(
   const events: News["events"] = other
     ? [{ ...event(0), kind: "cross", number: null, ...other }]
     : numbers.map((number, place) => ({ ...event(place), kind: "cross", number }));
-  const { position: whole, ...small } = match(since + events.length, []);
-  const { turn, moves_left, over, winner, result } = position(numbers);
+  const { position: _, ...repeated } = match(since + events.length, []);
+  const { turn, moves_left, is_over, winner, result } = position(numbers);
   const ply = other ? (other.ply ?? 0) : since + numbers.length;
-  return { ...small, since, events, position: { ply, turn, moves_left, over, winner, result, ...standing } };
+  return {
+    ...repeated,
+    since,
+    events,
+    position: { ply, turn, moves_left, is_over, winner, result, ...standing },
+  };
 }
 
 export function solution(crossed: number[] = []): Solution {
   return {
     position: position(crossed),
-    offered: { A: ["perfect", "random", "pairing"], B: ["program", "perfect", "learner", "random"] },
+    strategies: { A: ["perfect", "random", "pairing"], B: ["program", "perfect", "learner", "random"] },
     verdict: {
       winner: "A",
       closer: "A",
@@ -102,17 +107,17 @@ export function solution(crossed: number[] = []): Solution {
 export function help(): Help {
   const question: Help["question"] = {
     kind: "mark-set",
-    ask: "left-over",
+    question: "left-over",
     none: true,
     options: [],
-    asked: [{ id: "ask-left-over", values: {} }],
+    messages: [{ id: "ask-left-over", values: {} }],
     answer: [3],
-    told: { id: "told-left-over", values: {} },
+    explanation: { id: "told-left-over", values: {} },
   };
-  const told = (step: string, id: string) => ({ step, messages: [{ id, values: {} }] });
+  const hint = (name: string, id: string) => ({ name, messages: [{ id, values: {} }] });
   return {
     question,
-    steps: [told("winner", "verdict-wins"), told("numbers", "moves-some"), told("why", "why-search")],
+    hints: [hint("winner", "verdict-wins"), hint("numbers", "moves-some"), hint("why", "why-search")],
   };
 }
 
@@ -123,8 +128,26 @@ export function review(): Review {
     start_margin: 0,
     start_winner: "A",
     plies: [
-      { ...ply, ply: 1, player: "A", number: 1, margin: -1, blunder: true, winning_moves: [3], messages: [] },
-      { ...ply, ply: 2, player: "B", number: 2, margin: -1, blunder: false, winning_moves: [], messages: [] },
+      {
+        ...ply,
+        ply: 1,
+        player: "A",
+        number: 1,
+        margin: -1,
+        is_blunder: true,
+        winning_moves: [3],
+        messages: [],
+      },
+      {
+        ...ply,
+        ply: 2,
+        player: "B",
+        number: 2,
+        margin: -1,
+        is_blunder: false,
+        winning_moves: [],
+        messages: [],
+      },
     ].map((one) => ({ ...one, winning_residues: [...one.winning_residues] })) as Review["plies"],
   };
 }

@@ -1,22 +1,25 @@
-/** The lessons, and whether an answer to one of their steps is right. */
+/** The routes of the lessons: all of them, the check of an answer, and the answer itself. */
 
-import { ask } from "./ask";
+import { requestJson } from "./request";
 import type { components } from "./schema";
 import type { Answer, Judgement } from "./types";
 
 type Schemas = components["schemas"];
 export type Lesson = Schemas["Lesson"];
-export type Step = Schemas["Step"];
+export type Step = Schemas["Exercise"];
 
-const step = (lesson: string, place: number): string => `/lessons/${encodeURIComponent(lesson)}/${place}`;
+const stepPath = (lesson: string, place: number): string => `/lessons/${encodeURIComponent(lesson)}/${place}`;
 
-export const lessons = (): Promise<Lesson[]> => ask("/lessons");
+export const lessons = (): Promise<Lesson[]> => requestJson("/lessons");
 
 export function judge(lesson: string, place: number, answer: Answer): Promise<Judgement> {
-  return ask(step(lesson, place), { body: { answer } });
+  return requestJson(stepPath(lesson, place), { body: { answer } });
 }
+
+/** A right answer to every exercise of all lessons, in order. */
+export const solutions = (): Promise<Schemas["LessonSolutions"][]> => requestJson("/lessons/solutions");
 
 /** A right answer, for a pupil who gives up. */
 export async function solution(lesson: string, place: number): Promise<Answer> {
-  return (await ask<{ answer: Answer }>(step(lesson, place))).answer;
+  return (await requestJson<{ answer: Answer }>(stepPath(lesson, place))).answer;
 }

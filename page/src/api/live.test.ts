@@ -89,6 +89,14 @@ test("who watches has no token to show", async () => {
   expect(stream().token).toBeUndefined();
 });
 
+test("after a restored backup the page is loaded again", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  await follow();
+  await stream().send("event: reset\r\ndata: {}\r\n\r\n");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("who is here is told, however the bytes are cut, and a sign of life is nothing", async () => {
   await follow();
   const presence = { A: { here: true, away: null }, B: { here: false, away: 12 } };

@@ -1,11 +1,10 @@
-/** Live updates of a match: server-sent events, and a refetch of the match after sleep or a lost connection. */
+/** Live updates of a match: its stream, and a refetch of the match after sleep or a lost connection. */
 
+import { HAS_SERVER } from "../shared/site";
 import { eventsAddress, readMatch } from "./client";
+import { Connection } from "./connection";
 import { withNews } from "./news";
-import { eventsAt } from "./stream";
 import type { MatchState, News, Presence } from "./types";
-
-const RECONNECT_DELAY = 2000;
 
 export interface Listener {
   matchUpdated: (match: MatchState) => void;
@@ -15,62 +14,43 @@ export interface Listener {
 }
 
 export class Live {
-  #stream: AbortController | null = null;
-  /** The newest version of the match that is followed, and the token of the seat held here. */
+  /** The newest version of the match, and the token of the seat that this browser holds. */
   #match: MatchState | null = null;
   #token: string | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #connection: Connection;
 
   constructor(readonly listener: Listener) {
-    addEventListener("online", () => this.#refetch());
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void this.#refetch();
+    this.#connection = new Connection({
+      stream: () =>
+        this.#match && { address: eventsAddress(this.#match.id, this.#match.version), token: this.#token },
+      receive: ({ event, data }) => {
+        if (event === "news") this.#applyNews(JSON.parse(data) as News);
+        if (event === "reset") location.reload(); // the server has restored an older backup, so the match on the screen is out of date
+        if (event === "presence") listener.presenceChanged(JSON.parse(data) as Presence);
+      },
+      connectionChanged: listener.connectionChanged,
+      refetch: () => this.#refetch(),
     });
   }
 
   /** Follows a match: with a token as one of its players, without as a spectator. */
   follow(match: MatchState, token?: string): void {
-    this.close();
+    if (!HAS_SERVER) return; // without a server, nobody else can change the match
     this.#match = match;
     this.#token = token;
-    void this.#listen();
+    this.#connection.open();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#stream?.abort();
-    this.#stream = null;
+    this.#connection.close();
     this.#match = null;
-  }
-
-  /** Reads the stream until it ends, and then schedules a new one. */
-  async #listen(): Promise<void> {
-    if (this.#match === null) return;
-    const stream = new AbortController();
-    this.#stream = stream;
-    const address = eventsAddress(this.#match.id, this.#match.version);
-    for await (const { event, data } of eventsAt(address, this.#token, stream.signal)) {
-      if (stream !== this.#stream) return;
-      if (event === "open") this.listener.connectionChanged(true);
-      if (event === "news") this.#applyNews(JSON.parse(data) as News);
-      if (event === "presence") this.listener.presenceChanged(JSON.parse(data) as Presence);
-    }
-    if (stream !== this.#stream) return;
-    this.#stream = null;
-    this.listener.connectionChanged(false);
-    this.#reconnectLater();
-  }
-
-  #reconnectLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#refetch(), RECONNECT_DELAY);
   }
 
   /** Applies the news to the match, or refetches it if events are missing in between. */
   #applyNews(news: News): void {
     if (this.#match === null || news.id !== this.#match.id) return;
     const match = withNews(this.#match, news);
-    if (match === null) void this.#refetch();
+    if (match === null) void this.#connection.refetch();
     else this.#update(match);
   }
 
@@ -82,12 +62,6 @@ export class Live {
 
   async #refetch(): Promise<void> {
     const id = this.#match?.id;
-    if (id === undefined) return;
-    try {
-      this.#update(await readMatch(id));
-      if (this.#match?.id === id && this.#stream === null) void this.#listen();
-    } catch {
-      this.#reconnectLater();
-    }
+    if (id !== undefined) this.#update(await readMatch(id));
   }
 }

@@ -32,7 +32,7 @@ test("news that leave something out, or are of another match, cannot be applied"
 });
 
 test("of a game that was given up the line has the moves alone", () => {
-  const end = news(2, [], { kind: "resign", ply: 2 }, { over: true, winner: "B" });
+  const end = news(2, [], { kind: "resign", ply: 2 }, { is_over: true, winner: "B" });
   const after = withNews(match(2, [1, 2]), { ...end, resigned: "A" });
   expect(after).toMatchObject({
     resigned: "A",
@@ -42,7 +42,7 @@ test("of a game that was given up the line has the moves alone", () => {
 });
 
 test("the end is told with its winner", () => {
-  const end = news(2, [4], undefined, { ply: 3, turn: null, over: true, winner: "A", moves_left: 0 });
+  const end = news(2, [4], undefined, { ply: 3, turn: null, is_over: true, winner: "A", moves_left: 0 });
   const after = withNews(match(2, [1, 2]), end);
-  expect(after?.position).toMatchObject({ over: true, winner: "A", notation: "Z(5, 3): 1 2 4 = A" });
+  expect(after?.position).toMatchObject({ is_over: true, winner: "A", notation: "Z(5, 3): 1 2 4 = A" });
 });

@@ -1,8 +1,8 @@
-/** Applies the news of a match to what is known of it: new moves are added, moves that were taken back are removed. */
+/** Applies news to a match: new moves are added, moves that were taken back are removed. */
 
 import type { MatchState, News, Position } from "./types";
 
-/** The match after the news; null if the news begin after the known version, so that the match must be refetched. */
+/** The match after the news; null if events are missing in between, so that the match must be refetched. */
 export function withNews(match: MatchState, news: News): MatchState | null {
   if (news.id !== match.id || news.since > match.version) return null;
   if (news.version <= match.version) return match;
@@ -10,11 +10,11 @@ export function withNews(match: MatchState, news: News): MatchState | null {
   const newEvents = news.events.filter(({ seq }) => seq > match.version);
   return {
     ...repeated,
-    position: { ...match.position, ...position, ...moved(match.position, newEvents, news) },
+    position: { ...match.position, ...position, ...applyEvents(match.position, newEvents, news) },
   };
 }
 
-function moved(
+function applyEvents(
   before: Position,
   events: News["events"],
   { position: { winner }, resigned }: News,
@@ -29,7 +29,7 @@ function moved(
   return {
     crossed,
     numbers: before.board.filter((number) => !gone.has(number)),
-    // The notation of a resigned game has its moves alone.
+    // The notation of a resigned game has no result.
     notation: `${before.variant.name}${moves}${winner === null || resigned !== null ? "" : ` = ${winner}`}`,
   };
 }

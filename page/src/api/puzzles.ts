@@ -1,6 +1,6 @@
-/** The puzzles, by theme and seed, and how far one is solved. */
+/** The routes of the puzzles. A theme and a seed name a puzzle. */
 
-import { ask } from "./ask";
+import { requestJson } from "./request";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -9,13 +9,13 @@ export type Puzzle = Schemas["Puzzle"];
 export type PuzzleRequest = Schemas["PuzzleRequest"];
 export type PuzzleProgress = Schemas["PuzzleProgress"];
 
-const at = (theme: string, seed: string): string =>
+const puzzlePath = (theme: string, seed: string): string =>
   `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(seed)}`;
 
-export const themes = (): Promise<Theme[]> => ask("/puzzles");
-export const puzzle = (theme: string, seed: string): Promise<Puzzle> => ask(at(theme, seed));
+export const themes = (): Promise<Theme[]> => requestJson("/puzzles");
+export const puzzle = (theme: string, seed: string): Promise<Puzzle> => requestJson(puzzlePath(theme, seed));
 
 /** How far a puzzle is solved. */
-export function progress(theme: string, seed: string, wish: Partial<PuzzleRequest>): Promise<PuzzleProgress> {
-  return ask(at(theme, seed), { body: wish });
+export function progress(theme: string, seed: string, body: Partial<PuzzleRequest>): Promise<PuzzleProgress> {
+  return requestJson(puzzlePath(theme, seed), { body });
 }

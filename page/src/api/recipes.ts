@@ -1,7 +1,7 @@
-/** The recipes: their words, what becomes of one on each board, and a game between two. */
+/** The routes of the recipes: the words they are made of, their results on every board, and a game between two. */
 
-import { type VariantChoice, variantWish } from "../shared/variant";
-import { ask } from "./ask";
+import { type VariantChoice, variantBody } from "../shared/variant";
+import { requestJson } from "./request";
 import type { components } from "./schema";
 import type { Player } from "./types";
 
@@ -11,14 +11,14 @@ export type RecipeScore = Schemas["RecipeScore"];
 export type RecipeResult = Schemas["RecipeResult"];
 export type RecipeDuel = Schemas["RecipeDuel"];
 
-export const recipeWords = (): Promise<RecipeWords> => ask("/recipes");
+export const recipeWords = (): Promise<RecipeWords> => requestJson("/recipes");
 
-/** What becomes of a recipe on each of the boards of a seat. */
+/** The results of a recipe on all boards, in this seat. */
 export function checkRecipe(recipe: string, seat: Player = "A"): Promise<RecipeScore> {
-  return ask("/recipes/check", { body: { recipe, seat } });
+  return requestJson("/recipes/check", { body: { recipe, seat } });
 }
 
-/** A game between two recipes, by the seed. */
+/** A game between two recipes. The seed decides where a recipe leaves a choice. */
 export function duel(a: string, b: string, variant: VariantChoice, seed: number): Promise<RecipeDuel> {
-  return ask("/recipes/duel", { body: { a, b, variant: variantWish(variant), seed } });
+  return requestJson("/recipes/duel", { body: { a, b, variant: variantBody(variant), seed } });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "./ask";
+import { ApiError } from "./request";
 import { isTransientError, withRetries } from "./retry";
 
 const problem = (code: string) => new ApiError({ code, values: {}, detail: "" }, 0);
@@ -16,7 +16,7 @@ function failing(...codes: string[]): () => Promise<number> {
 }
 
 test("what isTransientError by itself is asked again", async () => {
-  expect(await withRetries(failing("offline", "busy", "storage"), [0, 0, 0])).toBe(4);
+  expect(await withRetries(failing("offline", "busy", "storage", "internal"), [0, 0, 0, 0])).toBe(5);
   expect(await withRetries(failing(), [])).toBe(1);
 });
 

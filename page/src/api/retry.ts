@@ -1,13 +1,13 @@
 /** Retries with backoff. Every request may be repeated: the server applies it once. */
 
-import { ApiError } from "./ask";
+import { ApiError } from "./request";
 import type { Problem } from "./types";
 
 /** The delays before each retry, in milliseconds. */
 export const RETRY_DELAYS: readonly number[] = [300, 900, 2500];
 
 /** The codes of problems that pass by themselves. */
-const TRANSIENT = new Set(["offline", "busy", "too-many-requests", "storage"]);
+const TRANSIENT = new Set(["offline", "busy", "too-many-requests", "storage", "internal"]);
 
 export function isTransientError(error: unknown): boolean {
   return error instanceof ApiError && isTransient(error.problem);

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All Answers
+         * @description Return earlier appearances of the game with their winners, and examples of Theorem A.
+         */
+        get: operations["all_answers_api_answers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/atlas/cell": {
         parameters: {
             query?: never;
@@ -84,6 +104,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classrooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Classroom
+         * @description Open a classroom. Only this response has the teacher's token.
+         */
+        post: operations["open_classroom_api_classrooms_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State
+         * @description Return what the holder of the token may see: teacher, pupil, or without a token the wall.
+         */
+        get: operations["state_api_classrooms__code__get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete
+         * @description Delete the classroom with its log and its matches. Only the teacher may.
+         */
+        delete: operations["delete_api_classrooms__code__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Roll another name, begin a new try, take the seat back from the learner, or report progress. For pupils.
+         */
+        post: operations["act_api_classrooms__code__actions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Control
+         * @description Start tasks, change switches, remove pupils, heal lost seats, open and close votes. Only the teacher may.
+         */
+        post: operations["control_api_classrooms__code__control_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description Stream the classroom as `classroom` events, and the match that the state names as `news` events.
+         */
+        get: operations["events_api_classrooms__code__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Join as a pupil with an offered name, or take over a lost seat. A repeated claim gets the same pupil.
+         */
+        post: operations["join_api_classrooms__code__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report
+         * @description Return every game, vote and answer, for the report in the teacher's browser. Only the teacher may read it.
+         */
+        get: operations["report_api_classrooms__code__report_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan
+         * @description Add tasks to the plan. Only the teacher may.
+         */
+        post: operations["plan_api_classrooms__code__tasks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description Vote on a move of the class, or answer the exit question. For pupils.
+         */
+        post: operations["vote_api_classrooms__code__votes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/family": {
         parameters: {
             query?: never;
@@ -148,6 +352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/solutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solutions
+         * @description Return a right answer to every exercise of all lessons, for the teacher's paper.
+         */
+        get: operations["solutions_api_lessons_solutions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons/{name}/{place}": {
         parameters: {
             query?: never;
@@ -157,13 +381,13 @@ export interface paths {
         };
         /**
          * Solution
-         * @description Return a right answer to a step, for a pupil who gives up. There may be others.
+         * @description Return a right answer to an exercise, for a pupil who gives up. There may be others.
          */
         get: operations["solution_api_lessons__name___place__get"];
         put?: never;
         /**
          * Judge
-         * @description Judge the answer to a step. If it is wrong, say why, with a game that shows it.
+         * @description Judge the answer to an exercise. If it is wrong, say why, with a game that shows it.
          */
         post: operations["judge_api_lessons__name___place__post"];
         delete?: never;
@@ -584,8 +808,24 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdmitRequest
+         * @description Let a removed pupil in again, with the same name and games.
+         */
+        AdmitRequest: {
+            /**
+             * @description Let a pupil in again. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "admit";
+            /**
+             * Pupil
+             * @description The pupil.
+             */
+            pupil: number;
+        };
+        /**
          * AnswerRequest
-         * @description An answer to a step.
+         * @description An answer to an exercise.
          */
         AnswerRequest: {
             /**
@@ -593,6 +833,107 @@ export interface components {
              * @description The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game.
              */
             answer: number | string | number[] | number[][];
+        };
+        /**
+         * Answers
+         * @description What the page of the answers computes besides single boards.
+         */
+        Answers: {
+            /**
+             * Appearances
+             * @description Earlier appearances of the game.
+             */
+            appearances: components["schemas"]["Appearance"][];
+            /**
+             * Turn Orders
+             * @description Examples of turn orders.
+             */
+            turn_orders: components["schemas"]["TurnOrder"][];
+        };
+        /**
+         * Appearance
+         * @description An earlier appearance of the game.
+         */
+        Appearance: {
+            /**
+             * Address
+             * @description Where it can be read on the web.
+             */
+            address: string | null;
+            /**
+             * Boards
+             * @description Boards of the source.
+             */
+            boards: components["schemas"]["SolvedBoard"][];
+            /**
+             * Key
+             * @description The name of its message, after "appearance-".
+             */
+            key: string;
+            /**
+             * Source
+             * @description The author and the title, or the name of the source.
+             */
+            source: string;
+            /**
+             * Year
+             * @description When it appeared, if that is known.
+             */
+            year: number | null;
+        };
+        /**
+         * BackRequest
+         * @description Take the seat back from the learner.
+         */
+        BackRequest: {
+            /**
+             * @description Take the seat back. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "back";
+            /**
+             * Match
+             * @description The id of the match.
+             */
+            match: string;
+        };
+        /**
+         * BallotRequest
+         * @description Open the vote on the next move, or close a vote.
+         */
+        BallotRequest: {
+            /**
+             * @description Open or close a vote. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "close-vote" | "open-vote";
+            /**
+             * Ply
+             * @description How many numbers are crossed out before the move; 0 for the exit question.
+             * @default 0
+             */
+            ply: number;
+            /**
+             * Task
+             * @description The task: votes, or for closing also the exit question.
+             */
+            task: number;
+        };
+        /**
+         * Bar
+         * @description How many chose a number.
+         */
+        Bar: {
+            /**
+             * Number
+             * @description The number; null for "no move wins".
+             */
+            number: number | null;
+            /**
+             * Votes
+             * @description How many pupils chose it.
+             */
+            votes: number;
         };
         /**
          * Bond
@@ -604,6 +945,8 @@ export interface components {
              * @description A complete text, such as "difference 4".
              */
             example: string;
+            /** @description Why two numbers of the example are bonded, in words. */
+            explanation: components["schemas"]["Message"];
             /**
              * Figures
              * @description The numbers that its words speak of, in the example.
@@ -617,10 +960,10 @@ export interface components {
              */
             key: string;
             /**
-             * Largest
+             * Largest Board
              * @description The largest playable board with this bond.
              */
-            largest: number;
+            largest_board: number;
             /**
              * Picture
              * @description The bonded pairs of the numbers 1..12 in the example.
@@ -629,8 +972,6 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description Why two numbers of the example are bonded, in words. */
-            shown: components["schemas"]["Message"];
             /**
              * Takes
              * @description What follows the word in its text.
@@ -659,10 +1000,10 @@ export interface components {
              */
             bonds: components["schemas"]["Bond"][];
             /**
-             * Help
+             * Hints
              * @description The hints, each saying more than the one before.
              */
-            help: string[];
+            hints: string[];
             /**
              * Languages
              * @description The codes of the available languages, the default first.
@@ -715,6 +1056,60 @@ export interface components {
             kind: "pairing" | "hostile" | "groups" | "search";
         };
         /**
+         * ClassroomJoinRequest
+         * @description A request to join a classroom, or to take over the seat of a pupil who lost it.
+         */
+        ClassroomJoinRequest: {
+            /**
+             * Claim
+             * @description A random text of the client. A repeated claim gets the same pupil and the same token.
+             */
+            claim?: string | null;
+            /**
+             * Heal
+             * @description The four letters that the teacher shows for a lost seat: the join takes over that pupil's seat and games.
+             */
+            heal?: string | null;
+        };
+        /**
+         * ClassroomRequest
+         * @description A request to open a classroom.
+         */
+        ClassroomRequest: {
+            /**
+             * Language
+             * @description The language of the pupils' names: `GET /api/catalogue` lists the languages.
+             * @default en
+             */
+            language: string;
+        };
+        /**
+         * Controlled
+         * @description The response to the teacher's control.
+         */
+        Controlled: {
+            /** @description The code for a lost seat, if one was asked for. Only this response has it. */
+            healing?: components["schemas"]["Healing"] | null;
+            /** @description The classroom. */
+            state: components["schemas"]["TeacherState"];
+        };
+        /**
+         * DropRequest
+         * @description Remove a task that was never started from the plan.
+         */
+        DropRequest: {
+            /**
+             * @description Drop a task. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "drop";
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
          * DuelRequest
          * @description A request to let two recipes play against each other.
          */
@@ -745,11 +1140,12 @@ export interface components {
         Event: {
             /**
              * Kind
-             * @description What happened: a number crossed out, moves taken back, a friend joined, a player resigned, or a player asked for
-             *     a sequel (`again`, or `swap` with swapped seats).
+             * @description What happened: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
+             *     a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
+             *     gave it `back`.
              * @enum {string}
              */
-            kind: "cross" | "takeback" | "join" | "resign" | "again" | "swap";
+            kind: "cross" | "takeback" | "join" | "resign" | "again" | "swap" | "away" | "back";
             /**
              * Number
              * @description The number crossed out; None for every other event.
@@ -767,6 +1163,86 @@ export interface components {
              * @description Its place in the log, counted from 1.
              */
             seq: number;
+        };
+        /**
+         * Exercise
+         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
+         */
+        Exercise: {
+            /**
+             * Against
+             * @description The strategy that plays against the pupil.
+             */
+            against: string;
+            /**
+             * Kind
+             * @description What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game.
+             * @enum {string}
+             */
+            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * None
+             * @description Whether "none" is offered as an answer.
+             */
+            none: boolean;
+            /**
+             * Number
+             * @description The number that the question is about.
+             */
+            number: number | null;
+            /**
+             * Options
+             * @description The words to choose from; empty unless the answer is a word.
+             */
+            options: string[];
+            /** @description The position on the board. */
+            position: components["schemas"]["Position"];
+            /**
+             * Question
+             * @description What is asked for, as `lessons.toml` explains.
+             */
+            question: string;
+            /**
+             * Show
+             * @description What the board shows in addition to the numbers.
+             */
+            show: ("pairs" | "remainders") | null;
+            /** @description Which player the pupil is. */
+            side: components["schemas"]["Player"];
+            /**
+             * Wins
+             * @description How many games the pupil must win.
+             */
+            wins: number;
+        };
+        /**
+         * ExerciseSolution
+         * @description A right answer to an exercise.
+         */
+        ExerciseSolution: {
+            /**
+             * Answer
+             * @description The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game.
+             */
+            answer: number | string | number[] | number[][];
+        };
+        /**
+         * ExitTaskRequest
+         * @description Everyone names a first move that wins; the answers are shown together.
+         */
+        ExitTaskRequest: {
+            /**
+             * @description The exit question. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "exit";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes?: number | null;
+            /** @description The board of the question. */
+            variant: components["schemas"]["VariantRequest"];
         };
         /**
          * Family
@@ -818,6 +1294,43 @@ export interface components {
             position: components["schemas"]["Position"];
         };
         /**
+         * HealRequest
+         * @description Make a four-letter code with which a pupil who lost the seat takes it again. It replaces an earlier code.
+         */
+        HealRequest: {
+            /**
+             * @description Make a code for a lost seat. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "heal";
+            /**
+             * Pupil
+             * @description The pupil.
+             */
+            pupil: number;
+        };
+        /**
+         * Healing
+         * @description A code for a lost seat.
+         */
+        Healing: {
+            /**
+             * Code
+             * @description The four letters.
+             */
+            code: string;
+            /**
+             * Ends At
+             * @description When it expires.
+             */
+            ends_at: number;
+            /**
+             * Pupil
+             * @description Whose seat it is.
+             */
+            pupil: number;
+        };
+        /**
          * Health
          * @description Whether the server and its database answer.
          */
@@ -839,13 +1352,13 @@ export interface components {
          * @description The coach's question about a position, and the hints that follow.
          */
         Help: {
-            /** @description The question that comes before the hints. */
-            question: components["schemas"]["HelpQuestion"];
             /**
-             * Steps
+             * Hints
              * @description The hints, each telling more than the one before. A hint that does not apply to the position is left out.
              */
-            steps: components["schemas"]["HelpStep"][];
+            hints: components["schemas"]["Hint"][];
+            /** @description The question that comes before the hints. */
+            question: components["schemas"]["HelpQuestion"];
         };
         /**
          * HelpAnswerRequest
@@ -875,22 +1388,19 @@ export interface components {
              * @description A right answer, for a pupil who gives up; there may be others.
              */
             answer: number | string | number[] | number[][];
-            /**
-             * Ask
-             * @description What is asked for, as `lessons.toml` explains.
-             */
-            ask: string;
-            /**
-             * Asked
-             * @description The question in words: the task first, then the facts that it needs.
-             */
-            asked: components["schemas"]["Message"][];
+            /** @description The right answer in words. */
+            explanation: components["schemas"]["Message"];
             /**
              * Kind
              * @description The kind of exercise, as in a lesson.
              * @enum {string}
              */
             kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * Messages
+             * @description The question in words: the task first, then the facts that it needs.
+             */
+            messages: components["schemas"]["Message"][];
             /**
              * None
              * @description Whether "none" is offered as an answer.
@@ -901,24 +1411,27 @@ export interface components {
              * @description The words to choose from; empty unless the answer is a word.
              */
             options: string[];
-            /** @description The right answer in words. */
-            told: components["schemas"]["Message"];
+            /**
+             * Question
+             * @description What is asked for, as `lessons.toml` explains.
+             */
+            question: string;
         };
         /**
-         * HelpStep
+         * Hint
          * @description A hint of the coach.
          */
-        HelpStep: {
+        Hint: {
             /**
              * Messages
              * @description The sentences of the hint.
              */
             messages: components["schemas"]["Message"][];
             /**
-             * Step
+             * Name
              * @description Its name.
              */
-            step: string;
+            name: string;
         };
         /**
          * JoinRequest
@@ -952,6 +1465,24 @@ export interface components {
             token: string;
         };
         /**
+         * JoinedClassroom
+         * @description A pupil who has joined.
+         */
+        JoinedClassroom: {
+            /**
+             * Name
+             * @description The pupil's name.
+             */
+            name: string;
+            /** @description The classroom. */
+            state: components["schemas"]["PupilState"];
+            /**
+             * Token
+             * @description The pupil's token: for the classroom, and for the seat in each of the pupil's matches.
+             */
+            token: string;
+        };
+        /**
          * Judgement
          * @description Whether an answer is right.
          */
@@ -959,26 +1490,26 @@ export interface components {
             /** @description What is wrong with the answer; null if it is right. */
             flaw: components["schemas"]["Flaw"] | null;
             /**
-             * Right
+             * Is Right
              * @description Whether the answer is right; every right answer is accepted.
              */
-            right: boolean;
+            is_right: boolean;
         };
         /**
          * Lesson
-         * @description A few steps with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
+         * @description A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
          */
         Lesson: {
+            /**
+             * Exercises
+             * @description The exercises in order; the last one is a game.
+             */
+            exercises: components["schemas"]["Exercise"][];
             /**
              * Name
              * @description Its name.
              */
             name: string;
-            /**
-             * Steps
-             * @description The steps in order; the last one is a game.
-             */
-            steps: components["schemas"]["Step"][];
         };
         /**
          * LessonPlace
@@ -995,6 +1526,43 @@ export interface components {
              * @description Which lesson it is, counted from 1.
              */
             place: number;
+        };
+        /**
+         * LessonSolutions
+         * @description A right answer to each exercise of a lesson, for the teacher's paper.
+         */
+        LessonSolutions: {
+            /**
+             * Answers
+             * @description The answers, in the order of the exercises.
+             */
+            answers: (number | string | number[] | number[][])[];
+            /**
+             * Name
+             * @description The name of the lesson.
+             */
+            name: string;
+        };
+        /**
+         * LessonTaskRequest
+         * @description Everyone does a lesson.
+         */
+        LessonTaskRequest: {
+            /**
+             * @description A lesson. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lesson";
+            /**
+             * Lesson
+             * @description Its name: `GET /api/lessons` lists them.
+             */
+            lesson: string;
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes?: number | null;
         };
         /**
          * Listing
@@ -1276,22 +1844,6 @@ export interface components {
             text: string;
         };
         /**
-         * Offered
-         * @description The names of the strategies that can play each seat; empty on a board too large for a match.
-         */
-        Offered: {
-            /**
-             * A
-             * @description The strategies that can play A.
-             */
-            A: string[];
-            /**
-             * B
-             * @description The strategies that can play B.
-             */
-            B: string[];
-        };
-        /**
          * OpenSeatRequest
          * @description A friend plays this seat: the answer has a secret that lets one person take it.
          */
@@ -1301,6 +1853,24 @@ export interface components {
              * @enum {string}
              */
             kind: "open";
+        };
+        /**
+         * OpenedClassroom
+         * @description A new classroom with the teacher's token, which only this response has.
+         */
+        OpenedClassroom: {
+            /**
+             * Code
+             * @description The five letters with which pupils join.
+             */
+            code: string;
+            /** @description The classroom. */
+            state: components["schemas"]["TeacherState"];
+            /**
+             * Token
+             * @description The teacher's token. A link with it opens the classroom on another device.
+             */
+            token: string;
         };
         /**
          * OpenedMatch
@@ -1313,11 +1883,35 @@ export interface components {
              */
             id: string;
             /** @description The join secrets of the open seats. */
-            joins: components["schemas"]["Secrets"];
+            join_secrets: components["schemas"]["Secrets"];
             /** @description The match as everybody may see it. */
             state: components["schemas"]["MatchState"];
             /** @description The tokens of the creator's seats. */
             tokens: components["schemas"]["Secrets"];
+        };
+        /**
+         * PairsTaskRequest
+         * @description Pupils play each other, two games with sides swapped. If their number is odd, one plays the program.
+         */
+        PairsTaskRequest: {
+            /**
+             * Help
+             * @description Whether pupils may use the coach.
+             * @default false
+             */
+            help: boolean;
+            /**
+             * @description Pairs. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "pairs";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes?: number | null;
+            /** @description What is played. */
+            variant: components["schemas"]["VariantRequest"];
         };
         /**
          * Part
@@ -1331,10 +1925,10 @@ export interface components {
             id: string;
             /**
              * Values
-             * @description The numbers in it.
+             * @description The numbers and texts in it.
              */
             values: {
-                [key: string]: number;
+                [key: string]: number | string;
             };
         };
         /**
@@ -1396,10 +1990,15 @@ export interface components {
              */
             crossed: number[];
             /**
-             * Largest
+             * Is Over
+             * @description Whether only two numbers remain, or somebody has resigned.
+             */
+            is_over: boolean;
+            /**
+             * Largest Board
              * @description How many numbers a board may have to be played with this bond.
              */
-            largest: number;
+            largest_board: number;
             /**
              * Modulus
              * @description The modulus of the residues; 0 if the bond has no residues.
@@ -1420,11 +2019,6 @@ export interface components {
              * @description The numbers left on the board, ascending; empty if the board is too large to play.
              */
             numbers: number[];
-            /**
-             * Over
-             * @description Whether only two numbers remain, or somebody has resigned.
-             */
-            over: boolean;
             /**
              * Partner Of
              * @description The residue to which each number of `board` is bonded; empty if the bond has no residues.
@@ -1503,20 +2097,244 @@ export interface components {
             };
         };
         /**
+         * ProgramTaskRequest
+         * @description Everyone plays against the program, as many tries as they like.
+         */
+        ProgramTaskRequest: {
+            /**
+             * Help
+             * @description Whether pupils may use the coach.
+             * @default false
+             */
+            help: boolean;
+            /**
+             * @description Everyone against the program. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "program";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
+             */
+            minutes?: number | null;
+            /**
+             * Share
+             * @description The share of random moves, of a strategy that takes one.
+             */
+            share?: (number) | null;
+            /**
+             * @description Which player the pupils are.
+             * @default A
+             */
+            side: components["schemas"]["Player"];
+            /**
+             * Strategy
+             * @description The strategy that plays against them.
+             * @default program
+             */
+            strategy: string;
+            /** @description What is played. */
+            variant: components["schemas"]["VariantRequest"];
+        };
+        /**
+         * ProgressRequest
+         * @description Report how far the pupil is in a lesson or a puzzle race.
+         */
+        ProgressRequest: {
+            /**
+             * Done
+             * @description How many steps are done or puzzles solved. It never goes down.
+             */
+            done: number;
+            /**
+             * @description Report progress. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "progress";
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
+         * PupilRecord
+         * @description A pupil as the teacher sees them.
+         */
+        PupilRecord: {
+            /**
+             * Answer
+             * @description The answer to the exit question: a number, or null for "no move wins" if `has_voted`.
+             */
+            answer: number | null;
+            /**
+             * Done
+             * @description Steps done or puzzles solved in the current task.
+             */
+            done: number;
+            /**
+             * Has Voted
+             * @description Whether the pupil has voted in the open vote, or answered the exit question.
+             */
+            has_voted: boolean;
+            /**
+             * Here
+             * @description Whether the pupil's page is connected.
+             */
+            here: boolean;
+            /**
+             * Match
+             * @description The id of the match that the pupil plays now.
+             */
+            match: string | null;
+            /**
+             * Name
+             * @description The pupil's name; null on the wall while names are hidden.
+             */
+            name: string | null;
+            /**
+             * Points
+             * @description The games won in pairs so far. The next pairing matches pupils with equal points.
+             */
+            points: number;
+            /**
+             * Pupil
+             * @description The pupil's number, counted from 1 in the order of joining.
+             */
+            pupil: number;
+            /**
+             * Removed
+             * @description Whether the pupil is removed.
+             */
+            removed: boolean;
+            /**
+             * Stuck
+             * @description Whether the pupil needs help: on the move for more than 60 s, or three tries lost without a win.
+             */
+            stuck: ("silent" | "losing") | null;
+            /**
+             * Tries
+             * @description The games of the current task, in order. In pairs these are two games with sides swapped.
+             */
+            tries: components["schemas"]["Try"][];
+        };
+        /**
+         * PupilState
+         * @description What a pupil sees.
+         */
+        PupilState: {
+            /**
+             * Code
+             * @description The five letters of the classroom.
+             */
+            code: string;
+            /**
+             * Deletes At
+             * @description When the classroom is deleted.
+             */
+            deletes_at: number;
+            /**
+             * Ended
+             * @description Whether the lesson is over.
+             */
+            ended: boolean;
+            /**
+             * Language
+             * @description The language of the names.
+             */
+            language: string;
+            /**
+             * Locked
+             * @description Whether nobody new may join.
+             */
+            locked: boolean;
+            /**
+             * Match
+             * @description The id of the match to show: the pupil's own or that of the class. The pupil's token is the token of the seat.
+             */
+            match: string | null;
+            /**
+             * Names Hidden
+             * @description Whether the wall shows no names.
+             */
+            names_hidden: boolean;
+            /**
+             * Now
+             * @description The server's time, for countdowns.
+             */
+            now: number;
+            /**
+             * Opponent
+             * @description The name of the pupil on the other side; null against the program.
+             */
+            opponent: string | null;
+            /**
+             * Paused
+             * @description Whether all boards are frozen.
+             */
+            paused: boolean;
+            /**
+             * Place
+             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
+             */
+            place: number;
+            /** @description Which side of that match is the pupil's; null in the game of the class. */
+            player: components["schemas"]["Player"] | null;
+            /**
+             * Progress
+             * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
+             */
+            progress: number;
+            /**
+             * Pupils
+             * @description How many pupils are in the classroom.
+             */
+            pupils: number;
+            /**
+             * Removed
+             * @description Whether the teacher has removed the pupil. Letting them in again changes this back.
+             */
+            removed: boolean;
+            /**
+             * Role
+             * @description A pupil.
+             * @constant
+             */
+            role: "pupil";
+            /** @description The board that the wall shows large: a pupil's, or in votes the game of the class. */
+            shown: components["schemas"]["Shown"] | null;
+            /** @description The current task; null before the first. */
+            task: components["schemas"]["Task"] | null;
+            /**
+             * Version
+             * @description The length of the log. Of two states with different versions, the higher is newer.
+             */
+            version: number;
+            /** @description The latest vote of the current task; null if it has none. */
+            vote: components["schemas"]["Vote"] | null;
+            /**
+             * Voted
+             * @description The number for which the pupil has voted in the latest vote, if any.
+             */
+            voted: number | null;
+            /** @description The pupil. */
+            you: components["schemas"]["Tile"];
+        };
+        /**
          * Puzzle
          * @description A position to solve, with its solution.
          */
         Puzzle: {
             /**
-             * Bits
+             * Difficulty
              * @description Its difficulty: -log2 of the probability that random moves solve it.
              */
-            bits: number;
+            difficulty: number;
             /**
-             * Lost
+             * Is Lost
              * @description Whether there is no winning move.
              */
-            lost: boolean;
+            is_lost: boolean;
             /**
              * Messages
              * @description Why these moves win, or why no move wins.
@@ -1572,11 +2390,11 @@ export interface components {
          */
         PuzzleRequest: {
             /**
-             * Lost
+             * Claims Lost
              * @description Whether the solver says that there is no winning move.
              * @default false
              */
-            lost: boolean;
+            claims_lost: boolean;
             /**
              * Moves
              * @description The solver's moves, in order, without the replies.
@@ -1592,6 +2410,34 @@ export interface components {
              * @description The drawn pairs that prove it, if the proof is a pairing.
              */
             pairs?: number[][] | null;
+        };
+        /**
+         * PuzzlesTaskRequest
+         * @description Everyone solves the same puzzles.
+         */
+        PuzzlesTaskRequest: {
+            /**
+             * Count
+             * @description How many puzzles.
+             * @default 10
+             */
+            count: number;
+            /**
+             * @description A puzzle race. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "puzzles";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes?: number | null;
+            /**
+             * Theme
+             * @description The theme: `GET /api/puzzles` lists them; several are joined by +, "mixed" is any.
+             * @default mixed
+             */
+            theme: string;
         };
         /**
          * RecipeDuel
@@ -1611,14 +2457,14 @@ export interface components {
             /** @description The complete game with this seed. */
             position: components["schemas"]["Position"];
             /**
-             * Won
+             * Wins
              * @description How many of them A won.
              */
-            won: number;
+            wins: number;
         };
         /**
          * RecipeLine
-         * @description A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<when>`.
+         * @description A line of a recipe, for the sentence `recipe-line`, or `recipe-line.<condition>`.
          */
         RecipeLine: {
             /**
@@ -1627,10 +2473,10 @@ export interface components {
              */
             clauses: components["schemas"]["Message"][];
             /**
-             * When
+             * Condition
              * @description Its condition; null if it always applies.
              */
-            when: string | null;
+            condition: string | null;
             /**
              * Words
              * @description Its words.
@@ -1661,6 +2507,11 @@ export interface components {
          */
         RecipeResult: {
             /**
+             * Blunder Ply
+             * @description The move that gave the win away, counted from 1; null if there is none.
+             */
+            blunder_ply: number | null;
+            /**
              * Crossed
              * @description All moves of a game that the recipe loses; null if none was found.
              */
@@ -1670,11 +2521,6 @@ export interface components {
              * @description How many games were played in addition to the search.
              */
             games: number;
-            /**
-             * Guilty
-             * @description The move that gave the win away, counted from 1; null if there is none.
-             */
-            guilty: number | null;
             /**
              * Line
              * @description The line that gave the win away, counted from 1; null if there is none.
@@ -1705,11 +2551,6 @@ export interface components {
          */
         RecipeScore: {
             /**
-             * Conquered
-             * @description On how many of these boards it wins against every defence.
-             */
-            conquered: number;
-            /**
              * Length
              * @description How many words it has.
              */
@@ -1729,6 +2570,11 @@ export interface components {
              * @description The result on each board.
              */
             results: components["schemas"]["RecipeResult"][];
+            /**
+             * Wins
+             * @description On how many of these boards it wins against every defence.
+             */
+            wins: number;
         };
         /**
          * RecipeWords
@@ -1736,32 +2582,170 @@ export interface components {
          */
         RecipeWords: {
             /**
-             * Held
-             * @description Words that win all of A's boards by themselves, so they are counted separately.
+             * Conditions
+             * @description The conditions that may stand before a colon.
              */
-            held: string[];
+            conditions: string[];
             /**
-             * Most Lines
+             * Max Lines
              * @description How many lines a recipe may have.
              */
-            most_lines: number;
+            max_lines: number;
             /**
-             * Named
+             * Recipes
              * @description The named recipes.
              */
-            named: {
+            recipes: {
                 [key: string]: string;
             };
             /**
-             * Times
-             * @description The conditions that may stand before a colon.
+             * Reserved Words
+             * @description Words that win all of A's boards by themselves, so they are counted separately.
              */
-            times: string[];
+            reserved_words: string[];
             /**
              * Words
              * @description The words, beside those that name a residue: r0, r1, and so on.
              */
             words: string[];
+        };
+        /**
+         * RemoveRequest
+         * @description Remove a pupil, who can be let in again.
+         */
+        RemoveRequest: {
+            /**
+             * @description Remove a pupil. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "remove";
+            /**
+             * Pupil
+             * @description The pupil.
+             */
+            pupil: number;
+        };
+        /**
+         * Report
+         * @description Everything that the teacher's browser needs for the report.
+         */
+        Report: {
+            /**
+             * Games
+             * @description Their games; a game of two pupils is listed for each of them.
+             */
+            games: components["schemas"]["ReportedGame"][];
+            /**
+             * Progress
+             * @description Their lessons and puzzle races.
+             */
+            progress: components["schemas"]["ReportedProgress"][];
+            /**
+             * Pupils
+             * @description The pupils.
+             */
+            pupils: components["schemas"]["PupilRecord"][];
+            /**
+             * Tasks
+             * @description The tasks that were started, in order.
+             */
+            tasks: components["schemas"]["Task"][];
+            /**
+             * Votes
+             * @description Their votes and answers.
+             */
+            votes: components["schemas"]["ReportedVote"][];
+        };
+        /**
+         * ReportedGame
+         * @description A game in the report.
+         */
+        ReportedGame: {
+            /**
+             * Crossed
+             * @description The moves of both players, in order.
+             */
+            crossed: number[];
+            /**
+             * Match
+             * @description The id of the match.
+             */
+            match: string;
+            /**
+             * Mistake
+             * @description The ply before the pupil's first move that gave a win away; null if there is none.
+             */
+            mistake: number | null;
+            /**
+             * Opponent
+             * @description The number of the other pupil; null against the program.
+             */
+            opponent: number | null;
+            /**
+             * Outcome
+             * @description How it ended for the pupil.
+             * @enum {string}
+             */
+            outcome: "playing" | "won" | "lost" | "left";
+            /** @description Which side the pupil played. */
+            player: components["schemas"]["Player"];
+            /**
+             * Pupil
+             * @description The pupil.
+             */
+            pupil: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
+         * ReportedProgress
+         * @description How far a pupil came in a lesson or a puzzle race.
+         */
+        ReportedProgress: {
+            /**
+             * Done
+             * @description Steps done or puzzles solved.
+             */
+            done: number;
+            /**
+             * Pupil
+             * @description The pupil.
+             */
+            pupil: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
+         * ReportedVote
+         * @description A vote or an answer to the exit question in the report.
+         */
+        ReportedVote: {
+            /**
+             * Number
+             * @description For which number; null for "no move wins".
+             */
+            number: number | null;
+            /**
+             * Ply
+             * @description How many numbers were crossed out before; 0 for the exit question.
+             */
+            ply: number;
+            /**
+             * Pupil
+             * @description Who voted.
+             */
+            pupil: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
         };
         /**
          * Review
@@ -1789,10 +2773,10 @@ export interface components {
          */
         ReviewedPly: {
             /**
-             * Blunder
+             * Is Blunder
              * @description Whether it gave the win away.
              */
-            blunder: boolean;
+            is_blunder: boolean;
             /** @description For a blunder with comments, the lesson that would have helped. */
             lesson: components["schemas"]["LessonPlace"] | null;
             /**
@@ -1831,6 +2815,22 @@ export interface components {
             winning_residues: number[];
         };
         /**
+         * RollRequest
+         * @description Offer another name.
+         */
+        RollRequest: {
+            /**
+             * @description Another name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "roll";
+            /**
+             * Name
+             * @description The name that the pupil has seen. If it has changed since, nothing happens.
+             */
+            name: string;
+        };
+        /**
          * Score
          * @description How many matches each player has won in a chain of sequels, up to this match.
          */
@@ -1852,6 +2852,11 @@ export interface components {
          */
         Seat: {
             /**
+             * Is Taken
+             * @description Whether a person or a strategy has this seat.
+             */
+            is_taken: boolean;
+            /**
              * Kind
              * @description A person at the creator's device, a strategy, or open for a friend.
              * @enum {string}
@@ -1867,11 +2872,6 @@ export interface components {
              * @description The name of the strategy; null for people.
              */
             strategy: string | null;
-            /**
-             * Taken
-             * @description Whether a person or a strategy has this seat.
-             */
-            taken: boolean;
         };
         /**
          * SeatPresence
@@ -1888,6 +2888,22 @@ export interface components {
              * @description Whether its page is connected.
              */
             here: boolean;
+        };
+        /**
+         * SeatStrategies
+         * @description The names of the strategies that can play each seat; empty on a board too large for a match.
+         */
+        SeatStrategies: {
+            /**
+             * A
+             * @description The strategies that can play A.
+             */
+            A: string[];
+            /**
+             * B
+             * @description The strategies that can play B.
+             */
+            B: string[];
         };
         /**
          * Seats
@@ -1960,6 +2976,79 @@ export interface components {
             swap: boolean;
         };
         /**
+         * SetRequest
+         * @description Change switches of the classroom; those left out stay as they are.
+         */
+        SetRequest: {
+            /**
+             * Ended
+             * @description Whether the lesson is over. Boards are frozen; false reopens it.
+             */
+            ended?: boolean | null;
+            /**
+             * Help
+             * @description Whether pupils may use the coach in the current task.
+             */
+            help?: boolean | null;
+            /**
+             * @description Change switches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "set";
+            /**
+             * Locked
+             * @description Whether nobody new may join.
+             */
+            locked?: boolean | null;
+            /**
+             * Names Hidden
+             * @description Whether the wall shows no names.
+             */
+            names_hidden?: boolean | null;
+            /**
+             * Paused
+             * @description Whether all boards are frozen.
+             */
+            paused?: boolean | null;
+        };
+        /**
+         * ShowRequest
+         * @description Show a pupil's board large on the wall.
+         */
+        ShowRequest: {
+            /**
+             * @description Show a board. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "show";
+            /**
+             * Pupil
+             * @description The pupil; null shows all tiles again.
+             */
+            pupil: number | null;
+        };
+        /**
+         * Shown
+         * @description The board that the wall shows large.
+         */
+        Shown: {
+            /**
+             * Match
+             * @description The id of the match: `GET /api/matches/{match_id}` has its state, this stream its news.
+             */
+            match: string;
+            /**
+             * Name
+             * @description The pupil's name; null for the class, and while names are hidden.
+             */
+            name: string | null;
+            /**
+             * Pupil
+             * @description The pupil who plays it; null for the game of the class.
+             */
+            pupil: number | null;
+        };
+        /**
          * Solution
          * @description The verdict on a position, with reasons as messages.
          */
@@ -1974,12 +3063,22 @@ export interface components {
              * @description Which moves keep the win and why; empty when the game is over or the board too large to list them.
              */
             move_messages: components["schemas"]["Message"][];
-            /** @description The strategies that can play each seat of a game from here. */
-            offered: components["schemas"]["Offered"];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
+            /** @description The strategies that can play each seat of a game from here. */
+            strategies: components["schemas"]["SeatStrategies"];
             /** @description Who wins it. */
             verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * SolvedBoard
+         * @description A variant and who wins it.
+         */
+        SolvedBoard: {
+            /** @description The variant. */
+            variant: components["schemas"]["Variant"];
+            /** @description The winner if both play perfectly. */
+            winner: components["schemas"]["Player"];
         };
         /**
          * Standing
@@ -1987,15 +3086,15 @@ export interface components {
          */
         Standing: {
             /**
+             * Is Over
+             * @description Whether only two numbers remain, or somebody has resigned.
+             */
+            is_over: boolean;
+            /**
              * Moves Left
              * @description How many moves both players still make together.
              */
             moves_left: number;
-            /**
-             * Over
-             * @description Whether only two numbers remain, or somebody has resigned.
-             */
-            over: boolean;
             /**
              * Ply
              * @description How many numbers are crossed out.
@@ -2010,6 +3109,22 @@ export interface components {
             turn: components["schemas"]["Player"] | null;
             /** @description Who has won; null while the game goes on. */
             winner: components["schemas"]["Player"] | null;
+        };
+        /**
+         * StartRequest
+         * @description Start a task, or go back to an earlier one: its games and votes are still there.
+         */
+        StartRequest: {
+            /**
+             * @description Start a task. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "start";
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
         };
         /**
          * Statement
@@ -2031,68 +3146,6 @@ export interface components {
              * @description The locale files have its sentence as `statement-<key>`.
              */
             key: string;
-        };
-        /**
-         * Step
-         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
-         */
-        Step: {
-            /**
-             * Against
-             * @description The strategy that plays against the pupil.
-             */
-            against: string;
-            /**
-             * Ask
-             * @description What is asked for, as `lessons.toml` explains.
-             */
-            ask: string;
-            /**
-             * Kind
-             * @description What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game.
-             * @enum {string}
-             */
-            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
-            /**
-             * None
-             * @description Whether "none" is offered as an answer.
-             */
-            none: boolean;
-            /**
-             * Number
-             * @description The number that the question is about.
-             */
-            number: number | null;
-            /**
-             * Options
-             * @description The words to choose from; empty unless the answer is a word.
-             */
-            options: string[];
-            /** @description The position on the board. */
-            position: components["schemas"]["Position"];
-            /**
-             * Show
-             * @description What the board shows in addition to the numbers.
-             */
-            show: ("pairs" | "remainders") | null;
-            /** @description Which player the pupil is. */
-            side: components["schemas"]["Player"];
-            /**
-             * Wins
-             * @description How many games the pupil must win.
-             */
-            wins: number;
-        };
-        /**
-         * StepSolution
-         * @description A right answer to a step.
-         */
-        StepSolution: {
-            /**
-             * Answer
-             * @description The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game.
-             */
-            answer: number | string | number[] | number[][];
         };
         /**
          * Strategy
@@ -2174,6 +3227,193 @@ export interface components {
             version: number;
         };
         /**
+         * Task
+         * @description A task of the classroom.
+         */
+        Task: {
+            /**
+             * Help
+             * @description Whether pupils may use the coach.
+             */
+            help: boolean;
+            /**
+             * Id
+             * @description Its number in the plan, counted from 1.
+             */
+            id: number;
+            /**
+             * Kind
+             * @description What pupils do: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question.
+             * @enum {string}
+             */
+            kind: "program" | "pairs" | "votes" | "lesson" | "puzzles" | "exit";
+            /**
+             * Lesson
+             * @description The name of the lesson; null in other tasks.
+             */
+            lesson: string | null;
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes: number | null;
+            /**
+             * Seconds
+             * @description How long each vote is open; null in other tasks.
+             */
+            seconds: number | null;
+            /**
+             * Seeds
+             * @description The seeds of the puzzles, the same for all pupils: `GET /api/puzzles/{theme}/{seed}`. Empty in other tasks.
+             */
+            seeds: string[];
+            /**
+             * Share
+             * @description The share of random moves of that strategy, if it takes one.
+             */
+            share: number | null;
+            /** @description Which player pupils are, against the program and in votes; null otherwise. */
+            side: components["schemas"]["Player"] | null;
+            /**
+             * Started At
+             * @description When it was started first; null while it is only planned.
+             */
+            started_at: number | null;
+            /**
+             * Strategy
+             * @description The strategy that plays against them; in pairs, against the odd one and late pupils. Null without a game.
+             */
+            strategy: string | null;
+            /**
+             * Theme
+             * @description The theme of the puzzles; null in other tasks.
+             */
+            theme: string | null;
+            /**
+             * Total
+             * @description How many steps the lesson or puzzles the race has; null in other tasks.
+             */
+            total: number | null;
+            /** @description What is played; null in a lesson and a puzzle race. */
+            variant: components["schemas"]["Variant"] | null;
+        };
+        /**
+         * TasksRequest
+         * @description A request of the teacher to plan more tasks.
+         */
+        TasksRequest: {
+            /**
+             * Key
+             * @description A random text of the client. A repeated key adds nothing.
+             */
+            key: string;
+            /**
+             * Prepared
+             * @description Whether to add the tasks of the 45-minute lesson, before `tasks`.
+             * @default false
+             */
+            prepared: boolean;
+            /**
+             * Start
+             * @description Whether to start the first of them at once.
+             * @default false
+             */
+            start: boolean;
+            /**
+             * Tasks
+             * @description The tasks to add at the end of the plan.
+             */
+            tasks?: (components["schemas"]["ProgramTaskRequest"] | components["schemas"]["PairsTaskRequest"] | components["schemas"]["VotesTaskRequest"] | components["schemas"]["LessonTaskRequest"] | components["schemas"]["PuzzlesTaskRequest"] | components["schemas"]["ExitTaskRequest"])[];
+        };
+        /**
+         * TeacherState
+         * @description What the teacher sees.
+         */
+        TeacherState: {
+            /**
+             * Code
+             * @description The five letters of the classroom.
+             */
+            code: string;
+            /**
+             * Deletes At
+             * @description When the classroom is deleted.
+             */
+            deletes_at: number;
+            /**
+             * Ended
+             * @description Whether the lesson is over.
+             */
+            ended: boolean;
+            /**
+             * Language
+             * @description The language of the names.
+             */
+            language: string;
+            /**
+             * Locked
+             * @description Whether nobody new may join.
+             */
+            locked: boolean;
+            /**
+             * Names Hidden
+             * @description Whether the wall shows no names.
+             */
+            names_hidden: boolean;
+            /**
+             * Now
+             * @description The server's time, for countdowns.
+             */
+            now: number;
+            /**
+             * Paused
+             * @description Whether all boards are frozen.
+             */
+            paused: boolean;
+            /**
+             * Place
+             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
+             */
+            place: number;
+            /**
+             * Progress
+             * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
+             */
+            progress: number;
+            /**
+             * Pupils
+             * @description How many pupils are in the classroom.
+             */
+            pupils: number;
+            /**
+             * Role
+             * @description The teacher.
+             * @constant
+             */
+            role: "teacher";
+            /** @description The board that the wall shows large: a pupil's, or in votes the game of the class. */
+            shown: components["schemas"]["Shown"] | null;
+            /** @description The current task; null before the first. */
+            task: components["schemas"]["Task"] | null;
+            /**
+             * Tasks
+             * @description The plan, in order.
+             */
+            tasks: components["schemas"]["Task"][];
+            /**
+             * Tiles
+             * @description The pupils, removed ones included, in the order of joining.
+             */
+            tiles: components["schemas"]["PupilRecord"][];
+            /**
+             * Version
+             * @description The length of the log. Of two states with different versions, the higher is newer.
+             */
+            version: number;
+            /** @description The latest vote of the current task; null if it has none. */
+            vote: components["schemas"]["Vote"] | null;
+        };
+        /**
          * Theme
          * @description A theme of puzzles. The locale files have its title as `theme-<name>`.
          */
@@ -2195,6 +3435,123 @@ export interface components {
             role: ("divider" | "breaker") | null;
         };
         /**
+         * Tile
+         * @description A pupil on the wall: what the pupil has done in the current task.
+         */
+        Tile: {
+            /**
+             * Done
+             * @description Steps done or puzzles solved in the current task.
+             */
+            done: number;
+            /**
+             * Has Voted
+             * @description Whether the pupil has voted in the open vote, or answered the exit question.
+             */
+            has_voted: boolean;
+            /**
+             * Here
+             * @description Whether the pupil's page is connected.
+             */
+            here: boolean;
+            /**
+             * Name
+             * @description The pupil's name; null on the wall while names are hidden.
+             */
+            name: string | null;
+            /**
+             * Pupil
+             * @description The pupil's number, counted from 1 in the order of joining.
+             */
+            pupil: number;
+            /**
+             * Tries
+             * @description The games of the current task, in order. In pairs these are two games with sides swapped.
+             */
+            tries: components["schemas"]["Try"][];
+        };
+        /**
+         * Try
+         * @description A game of a pupil in a task.
+         */
+        Try: {
+            /**
+             * Match
+             * @description The id of the match; null on the wall.
+             */
+            match: string | null;
+            /**
+             * Moves
+             * @description How many numbers are crossed out.
+             */
+            moves: number;
+            /**
+             * Of
+             * @description How many numbers are crossed out at the end of a whole game.
+             */
+            of: number;
+            /**
+             * Opponent
+             * @description The number of the pupil on the other side; null against the program.
+             */
+            opponent: number | null;
+            /**
+             * Outcome
+             * @description How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end.
+             * @enum {string}
+             */
+            outcome: "playing" | "won" | "lost" | "left";
+            /** @description Which side the pupil plays. */
+            player: components["schemas"]["Player"];
+            /**
+             * Stand In
+             * @description Whether the learner plays for the pupil at the moment.
+             */
+            stand_in: boolean;
+        };
+        /**
+         * TryRequest
+         * @description Start a new try against the program.
+         */
+        TryRequest: {
+            /**
+             * @description A new try. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "try";
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+            /**
+             * Tries
+             * @description How many tries of this task the pupil has seen. If there are more already, nothing happens.
+             */
+            tries: number;
+        };
+        /**
+         * TurnOrder
+         * @description A turn order, and whether h alone decides its games [Theorem A].
+         */
+        TurnOrder: {
+            /**
+             * Decides
+             * @description Whether the size of a largest hostile set decides every game with this order.
+             */
+            decides: boolean;
+            /**
+             * Left
+             * @description How many numbers are left at the end.
+             */
+            left: number;
+            /**
+             * Word
+             * @description The moves of C and O in order.
+             */
+            word: string;
+        };
+        /**
          * Variant
          * @description What is fixed before play.
          */
@@ -2209,6 +3566,8 @@ export interface components {
              * @description When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime".
              */
             bond: string;
+            /** @description When two numbers are bonded: the id of its words in the locale files, with the numbers in them. */
+            condition: components["schemas"]["Part"];
             /**
              * D
              * @description The divisor; 0 if the bond is not a sum.
@@ -2231,8 +3590,6 @@ export interface components {
              * @description The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum.
              */
             remainder: number;
-            /** @description When two numbers are bonded: the id of its words in the locale files, with the numbers in them. */
-            when: components["schemas"]["Part"];
         };
         /**
          * VariantRequest
@@ -2318,6 +3675,203 @@ export interface components {
              */
             winning_residues: number[] | null;
         };
+        /**
+         * Vote
+         * @description The latest vote of the current task: on a move of the class, or the answers to the exit question.
+         */
+        Vote: {
+            /**
+             * Bars
+             * @description The votes, most first; null until the vote is closed.
+             */
+            bars: components["schemas"]["Bar"][] | null;
+            /**
+             * Chosen
+             * @description The number that the class crossed out; null before, and for the exit question.
+             */
+            chosen: number | null;
+            /**
+             * Ends At
+             * @description When it closes; null for the exit question, while the classroom is paused, and after closing.
+             */
+            ends_at: number | null;
+            /**
+             * Is Open
+             * @description Whether votes are still taken.
+             */
+            is_open: boolean;
+            /**
+             * Ply
+             * @description How many numbers are crossed out before the move; 0 for the exit question.
+             */
+            ply: number;
+            /**
+             * Voted
+             * @description How many have voted.
+             */
+            voted: number;
+            /**
+             * Voters
+             * @description How many may vote.
+             */
+            voters: number;
+            /**
+             * Winning Moves
+             * @description For the exit question after closing, the right answers; empty if no move wins. Null otherwise.
+             */
+            winning_moves: number[] | null;
+        };
+        /**
+         * VoteRequest
+         * @description A pupil's vote on a move, or answer to the exit question. It cannot be changed.
+         */
+        VoteRequest: {
+            /**
+             * Number
+             * @description The number to cross out; null answers the exit question with "no move wins".
+             */
+            number: number | null;
+            /**
+             * Ply
+             * @description How many numbers are crossed out before the move; 0 for the exit question.
+             * @default 0
+             */
+            ply: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
+         * VotesTaskRequest
+         * @description The class plays against the program and votes on each move.
+         */
+        VotesTaskRequest: {
+            /**
+             * Help
+             * @description Whether pupils may use the coach.
+             * @default false
+             */
+            help: boolean;
+            /**
+             * @description The class votes. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "votes";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it.
+             */
+            minutes?: number | null;
+            /**
+             * Seconds
+             * @description How long each vote is open. It closes earlier when all have voted.
+             * @default 20
+             */
+            seconds: number;
+            /**
+             * Share
+             * @description The share of random moves, of a strategy that takes one.
+             */
+            share?: (number) | null;
+            /**
+             * @description Which player the class is.
+             * @default A
+             */
+            side: components["schemas"]["Player"];
+            /**
+             * Strategy
+             * @description The strategy that plays against the class.
+             * @default program
+             */
+            strategy: string;
+            /** @description What is played. */
+            variant: components["schemas"]["VariantRequest"];
+        };
+        /**
+         * WallState
+         * @description What the projector shows. Everyone who knows the code may see it.
+         */
+        WallState: {
+            /**
+             * Code
+             * @description The five letters of the classroom.
+             */
+            code: string;
+            /**
+             * Deletes At
+             * @description When the classroom is deleted.
+             */
+            deletes_at: number;
+            /**
+             * Ended
+             * @description Whether the lesson is over.
+             */
+            ended: boolean;
+            /**
+             * Language
+             * @description The language of the names.
+             */
+            language: string;
+            /**
+             * Locked
+             * @description Whether nobody new may join.
+             */
+            locked: boolean;
+            /**
+             * Names Hidden
+             * @description Whether the wall shows no names.
+             */
+            names_hidden: boolean;
+            /**
+             * Now
+             * @description The server's time, for countdowns.
+             */
+            now: number;
+            /**
+             * Paused
+             * @description Whether all boards are frozen.
+             */
+            paused: boolean;
+            /**
+             * Place
+             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
+             */
+            place: number;
+            /**
+             * Progress
+             * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
+             */
+            progress: number;
+            /**
+             * Pupils
+             * @description How many pupils are in the classroom.
+             */
+            pupils: number;
+            /**
+             * Role
+             * @description A client without a token.
+             * @constant
+             */
+            role: "wall";
+            /** @description The board that the wall shows large: a pupil's, or in votes the game of the class. */
+            shown: components["schemas"]["Shown"] | null;
+            /** @description The current task; null before the first. */
+            task: components["schemas"]["Task"] | null;
+            /**
+             * Tiles
+             * @description The pupils, in the order of joining.
+             */
+            tiles: components["schemas"]["Tile"][];
+            /**
+             * Version
+             * @description The length of the log. Of two states with different versions, the higher is newer.
+             */
+            version: number;
+            /** @description The latest vote of the current task; null if it has none. */
+            vote: components["schemas"]["Vote"] | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -2327,6 +3881,89 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    all_answers_api_answers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answers"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     cell_api_atlas_cell_get: {
         parameters: {
             query: {
@@ -2646,6 +4283,1158 @@ export interface operations {
             };
             /** @description This client or this seat may not do it. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_classroom_api_classrooms_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassroomRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedClassroom"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    state_api_classrooms__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WallState"] | components["schemas"]["TeacherState"] | components["schemas"]["PupilState"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_api_classrooms__code__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_api_classrooms__code__actions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollRequest"] | components["schemas"]["TryRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["ProgressRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PupilState"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    control_api_classrooms__code__control_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRequest"] | components["schemas"]["DropRequest"] | components["schemas"]["SetRequest"] | components["schemas"]["RemoveRequest"] | components["schemas"]["AdmitRequest"] | components["schemas"]["HealRequest"] | components["schemas"]["ShowRequest"] | components["schemas"]["BallotRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Controlled"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    events_api_classrooms__code__events_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The last version that the client has seen. */
+                "last-event-id"?: string | null;
+            };
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["WallState"] | components["schemas"]["TeacherState"] | components["schemas"]["PupilState"] | components["schemas"]["News"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_api_classrooms__code__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassroomJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedClassroom"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_classrooms__code__report_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_api_classrooms__code__tasks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasksRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherState"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vote_api_classrooms__code__votes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PupilState"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3051,6 +5840,89 @@ export interface operations {
             };
         };
     };
+    solutions_api_lessons_solutions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonSolutions"][];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     solution_api_lessons__name___place__get: {
         parameters: {
             query?: never;
@@ -3058,7 +5930,7 @@ export interface operations {
             path: {
                 /** @description The name of a lesson. */
                 name: string;
-                /** @description The number of the step, counted from 1. */
+                /** @description The number of the exercise, counted from 1. */
                 place: number;
             };
             cookie?: never;
@@ -3071,7 +5943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StepSolution"];
+                    "application/json": components["schemas"]["ExerciseSolution"];
                 };
             };
             /** @description The body is not JSON. */
@@ -3146,7 +6018,7 @@ export interface operations {
             path: {
                 /** @description The name of a lesson. */
                 name: string;
-                /** @description The number of the step, counted from 1. */
+                /** @description The number of the exercise, counted from 1. */
                 place: number;
             };
             cookie?: never;
@@ -3551,7 +6423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence. */
+            /** @description Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence. A `reset` event means that the log is shorter than `since`: read the match again. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -43,7 +43,7 @@ export async function* eventsAt(
       }
     }
   } catch {
-    // The connection broke or was aborted: whoever reads the stream refetches what was missed.
+    // The connection broke or was aborted. The caller refetches what was missed.
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);

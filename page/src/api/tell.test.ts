@@ -66,6 +66,14 @@ test("the reader is called you, in whatever role the sentence has them", () => {
 test("a recipe is not told in its code", () => {
   expect(opponentName("recipe:superfluous;larger")).toBe("a recipe from the workshop");
 });
+test("a recipe of an address that cannot be read is refused without the words of its code", () => {
+  const problem = {
+    code: "recipe-no-such-word",
+    values: { value: "wibble", known: "any, partner" },
+    detail: "",
+  };
+  expect(tellProblem(problem)).toBe("That did not work: the recipe in this link can’t be read");
+});
 test("negative numbers have a real minus sign, alone and in lists", () => {
   const numbers: Listing = { items: [-3, 4], count: 2, kind: "or" };
   expect(tell({ id: "moves-some", values: { ...values, numbers } })).toContain("−3 or 4");

@@ -1,4 +1,4 @@
-/** A message of the server in words: lists of numbers are joined as the language does it. */
+/** Turns messages of the server into sentences of the reader's language. */
 
 import type { FluentVariable } from "@fluent/bundle";
 import { type Values, withMinus, words } from "../shared/words.svelte";
@@ -6,21 +6,23 @@ import type { Listing, Message, Problem, Variant } from "./types";
 
 export function tell(message: Message): string {
   const values: Values = {};
-  for (const [name, value] of Object.entries(message.values)) values[name] = plain(value);
+  for (const [name, value] of Object.entries(message.values)) values[name] = toFluent(value);
   return words.say(message.id, values);
 }
 
-/** Why something did not work: in the page's own words, or as the command line says it, or as the server did. */
+/** Why something did not work: in the page's words, else in those of the command line, else in the server's. */
 export function tellProblem({ code, values, detail }: Problem): string {
   if (code === "offline") return words.say("page-offline");
   if (code === "hopeless") return words.say("page-hopeless", values);
   if (code === "replaced")
     return words.say("page-replaced", { ...values, title: opponentName(values.strategy ?? "") });
-  const id = [`page-error-${code}`, `error-${code}`].find((id) => words.has(id));
+  // The page builds recipes from phrases, so one that cannot be read comes from an edited address.
+  const recipe = /^recipe-(?!board)/.test(code) ? ["page-error-recipe"] : [];
+  const id = [`page-error-${code}`, ...recipe, `error-${code}`].find((id) => words.has(id));
   return words.say("page-refused", { detail: id === undefined ? detail : words.say(id, values) });
 }
 
-/** The name of a board in words, empty if there is none. The goal of the game above the board says what the last two are to be. */
+/** The name of a board, empty if there is none. It leaves out the bond: the goal above the board states it. */
 export function boardName(variant: Variant | null | undefined): string {
   if (variant == null) return "";
   const { n, d, remainder, divider, board } = variant;
@@ -30,25 +32,25 @@ export function boardName(variant: Variant | null | undefined): string {
   return divider === "A" ? name : words.say("page-name-reversed", { name });
 }
 
-/** The name of the opponent who plays by a strategy; a recipe is only called one, and an unknown strategy goes by its own name. */
+/** The name of the opponent who plays a strategy: "a recipe" for any recipe, and the strategy's own name if it has no words. */
 export function opponentName(strategy: string): string {
   if (strategy.startsWith("recipe:")) return words.say("page-recipe");
   return words.has(`strategy-${strategy}`) ? words.say(`strategy-${strategy}.name`) : strategy;
 }
 
-/** A value for Fluent; one may be a part of the sentence with words of its own. */
-function plain(value: Message["values"][string]): FluentVariable {
+/** A value that Fluent can format. A message inside the sentence becomes text. */
+function toFluent(value: Message["values"][string]): FluentVariable {
   if (typeof value !== "object") return value;
-  return "id" in value ? tell(value) : listed(value);
+  return "id" in value ? tell(value) : joinList(value);
 }
 
 /** The items with commas and the right word before the last. */
-function listed({ items, count, kind }: Listing): string {
-  const shown = items.map((item) => (typeof item === "object" ? listed(item) : withMinus(item)));
-  let text = shown.join(", ");
+function joinList({ items, count, kind }: Listing): string {
+  const texts = items.map((item) => (typeof item === "object" ? joinList(item) : withMinus(item)));
+  let text = texts.join(", ");
   if (count > items.length) text = words.say("list-cut", { first: text, count });
-  else if (shown.length > 1 && kind !== "group") {
-    const values = { first: shown.slice(0, -1).join(", "), last: shown.at(-1) ?? "" };
+  else if (texts.length > 1 && kind !== "group") {
+    const values = { first: texts.slice(0, -1).join(", "), last: texts.at(-1) ?? "" };
     text = kind === "or" ? words.say("list-or", values) : words.say("list-and", values);
   }
   return kind === "group" ? words.say("list-group", { numbers: text }) : text;

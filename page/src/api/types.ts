@@ -25,10 +25,10 @@ export type Joined = Schemas["Joined"];
 export type Review = Schemas["Review"];
 export type Presence = Schemas["Presence"];
 
-/** What an exercise asks for: tap a number, mark a set, draw pairs, choose a word, play a game. */
+/** The kinds of exercise: tap a number, mark a set, draw pairs, choose a word, play a game. */
 export type ExerciseKind = Schemas["HelpQuestion"]["kind"];
 /** The parts of an exercise that its answer depends on. */
-export type Exercise = Pick<Schemas["HelpQuestion"], "kind" | "ask" | "none" | "options">;
+export type Exercise = Pick<Schemas["HelpQuestion"], "kind" | "question" | "none" | "options">;
 /** A number or "none", numbers, pairs, a word, or all moves of a game. */
 export type Answer = Schemas["AnswerRequest"]["answer"];
 /** Whether an answer is right, and otherwise its flaw. */

@@ -16,6 +16,7 @@ import {
   zoomed,
 } from "../map/plane";
 import { motionIsReduced } from "../shared/rhythm";
+import { here, link } from "../shared/site";
 
 /** The duration of a smooth move, in milliseconds. */
 const GLIDE_TIME = 220;
@@ -29,7 +30,7 @@ const RIM = 30;
 export class Atlas {
   size = $state.raw<Size>({ width: 900, height: 420 });
   view = $state.raw<View>(opening({ width: 900, height: 420 }));
-  choices = $state.raw<Choices>(choicesIn(location.search));
+  choices = $state.raw<Choices>(choicesIn(here().search));
   /** The variant under the pointer, or the one that the arrow keys have reached. */
   cursor = $state.raw<Cell | null>(null);
   /** The variant that was clicked: the cursor returns to it when the pointer leaves the map. */
@@ -47,11 +48,11 @@ export class Atlas {
 
   /** Show what the address names. */
   readAddress(): void {
-    this.choices = choicesIn(location.search);
-    const target = selectedIn(location.search);
+    this.choices = choicesIn(here().search);
+    const target = selectedIn(here().search);
     this.selected = target && this.#nearest(target.cell);
     this.cursor = this.selected;
-    this.#show(viewIn(location.search) ?? (target?.around ? around(target.cell, this.size) : null));
+    this.#show(viewIn(here().search) ?? (target?.around ? around(target.cell, this.size) : null));
   }
 
   /** The least d on the map: d must be larger than the remainder. */
@@ -226,7 +227,7 @@ export class Atlas {
   }
 
   get #address(): string {
-    return location.pathname + queryOf(this.choices, this.#isOpeningView ? null : this.view, this.selected);
+    return here().pathname + queryOf(this.choices, this.#isOpeningView ? null : this.view, this.selected);
   }
 
   #replaceAddressLater(): void {
@@ -236,10 +237,10 @@ export class Atlas {
 
   #replaceAddress(): void {
     clearTimeout(this.#addressTimer);
-    history.replaceState(null, "", this.#address);
+    history.replaceState(null, "", link(this.#address));
   }
 
   #pushAddress(): void {
-    history.pushState(null, "", this.#address);
+    history.pushState(null, "", link(this.#address));
   }
 }

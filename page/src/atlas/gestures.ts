@@ -1,16 +1,17 @@
-/** Pointer, wheel, fingers and keys on the map: what they mean for the atlas. */
+/** Pointer, wheel, touch and keyboard events on the map. */
 
 import { playAddress } from "../map/address";
 import { GUTTER } from "../map/paint";
-import { cellAt, rectOf, whole } from "../map/plane";
+import { cellAt, rectOf, wholeMap } from "../map/plane";
+import { link } from "../shared/site";
 import { LARGEST_BOARD } from "../shared/variant";
 import type { Atlas } from "./atlas.svelte";
 
 type Point = [number, number];
 
-/** A press that has moved no farther than this is a click, in pixels. */
+/** A press that moves no farther than this is a click, in pixels. */
 const STILL = 5;
-/** How wide the selected variant is for the mouse, at least, which is the ring around it; and for a finger. */
+/** The smallest size of the selected variant as a target: for the mouse, which is the ring around it, and for a finger. */
 const RING = 9;
 const FINGER = 24;
 const ARROWS: Record<string, Point> = {
@@ -20,7 +21,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: [0, -1],
 };
 
-/** Listens on the stage until the function it gives is called. */
+/** Listens on the stage. The returned function removes the listeners. */
 export function listen(stage: HTMLElement, atlas: Atlas): () => void {
   const gestures = new Gestures(stage, atlas);
   const ended = new AbortController();
@@ -39,9 +40,9 @@ export function listen(stage: HTMLElement, atlas: Atlas): () => void {
 class Gestures {
   readonly #stage: HTMLElement;
   readonly #atlas: Atlas;
-  /** Where each finger, or the pressed mouse, is. */
+  /** The position of each finger, or of the pressed mouse. */
   readonly #fingers = new Map<number, Point>();
-  /** How far they have moved since the first came down. */
+  /** The distance moved since the first press. */
   #travelled = 0;
 
   constructor(stage: HTMLElement, atlas: Atlas) {
@@ -78,8 +79,8 @@ class Gestures {
   }
 
   release(event: PointerEvent): void {
-    const held = this.#fingers.delete(event.pointerId);
-    if (!held || event.type === "pointercancel" || this.#travelled > STILL) return;
+    const wasPressed = this.#fingers.delete(event.pointerId);
+    if (!wasPressed || event.type === "pointercancel" || this.#travelled > STILL) return;
     const here = this.#place(event);
     if (this.#isSelected(here, event.pointerType === "mouse" ? RING : FINGER)) {
       this.#atlas.look(this.#atlas.selected);
@@ -97,13 +98,13 @@ class Gestures {
     else if (event.key === "+" || event.key === "=") atlas.step(1);
     else if (event.key === "-" || event.key === "_") atlas.step(-1);
     else if (event.key === "Home") atlas.jump(null);
-    else if (event.key === "End") atlas.jump(whole(atlas.size));
+    else if (event.key === "End") atlas.jump(wholeMap(atlas.size));
     else if (event.key === "Enter") this.#play();
     else return;
     event.preventDefault();
   }
 
-  /** One of two fingers has moved: the map goes along, and grows or shrinks with the distance between them. */
+  /** Pans and zooms with two fingers. */
   #pinch(before: Point, here: Point, other: Point): void {
     const apart = (one: Point) => Math.max(12, Math.hypot(one[0] - other[0], one[1] - other[1]));
     this.#atlas.pan((here[0] - before[0]) / 2, (here[1] - before[1]) / 2);
@@ -111,13 +112,13 @@ class Gestures {
     this.#atlas.zoom(Math.log2(apart(here) / apart(before)), x, y);
   }
 
-  /** Where an event is on the map, without its axes. */
+  /** The position of an event on the map, without the axes. */
   #place(event: MouseEvent): Point {
     const { left, top } = this.#stage.getBoundingClientRect();
     return [event.clientX - left - GUTTER.left, event.clientY - top];
   }
 
-  /** Looks at the variant under a point. */
+  /** Moves the cursor to the variant under a point. */
   #look([x, y]: Point): boolean {
     const { size, view, choices } = this.#atlas;
     if (x < 0 || y < 0 || x > size.width || y > size.height) return false;
@@ -126,7 +127,7 @@ class Gestures {
     return cell !== null;
   }
 
-  /** Whether a point is on the selected variant, or so near that it is meant. */
+  /** Whether a point is on or near the selected variant. */
   #isSelected([x, y]: Point, reach: number): boolean {
     const { size, view, choices, selected } = this.#atlas;
     if (selected === null) return false;
@@ -136,10 +137,10 @@ class Gestures {
     return near(x, left, width) && near(y, top, height);
   }
 
-  /** Plays the variant that is looked at, where it can be played. */
+  /** Plays the variant under the cursor, if it is small enough. */
   #play(): void {
     const { cursor, choices } = this.#atlas;
     if (cursor !== null && cursor.n <= LARGEST_BOARD)
-      location.assign(playAddress(cursor.n, cursor.d, choices));
+      location.assign(link(playAddress(cursor.n, cursor.d, choices)));
   }
 }

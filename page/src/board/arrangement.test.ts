@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsFor, leadsFrom, residueColumns, rowsOf, sectionsOf } from "./arrangement";
+import { columnsFor, focusTarget, residueColumns, rowsOf, sectionsOf } from "./arrangement";
 import { blocksOf } from "./bonds";
 import type { Numeral } from "./numerals";
 
@@ -35,16 +35,16 @@ test("rows hold every number once", () => {
 });
 test("arrow keys lead along rows and over their ends, and stop at the edges", () => {
   const rows = rowsOf([1, 2, 3, 4, 5], 2);
-  expect(leadsFrom(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
-  expect(leadsFrom(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
-  expect(leadsFrom(rows, 0, 0, "ArrowLeft")).toEqual([0, 0]);
-  expect(leadsFrom(rows, 2, 0, "ArrowRight")).toEqual([2, 0]);
-  expect(leadsFrom(rows, 1, 1, "ArrowDown")).toEqual([2, 0]);
-  expect(leadsFrom(rows, 0, 1, "ArrowUp")).toEqual([0, 1]);
-  expect(leadsFrom(rows, 0, 1, "End")).toEqual([2, 0]);
-  expect(leadsFrom(rows, 2, 0, "Home")).toEqual([0, 0]);
-  expect(leadsFrom(rows, 0, 0, "PageDown")).toEqual([2, 0]);
-  expect(leadsFrom(rows, 2, 0, "PageUp")).toEqual([0, 0]);
+  expect(focusTarget(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
+  expect(focusTarget(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
+  expect(focusTarget(rows, 0, 0, "ArrowLeft")).toEqual([0, 0]);
+  expect(focusTarget(rows, 2, 0, "ArrowRight")).toEqual([2, 0]);
+  expect(focusTarget(rows, 1, 1, "ArrowDown")).toEqual([2, 0]);
+  expect(focusTarget(rows, 0, 1, "ArrowUp")).toEqual([0, 1]);
+  expect(focusTarget(rows, 0, 1, "End")).toEqual([2, 0]);
+  expect(focusTarget(rows, 2, 0, "Home")).toEqual([0, 0]);
+  expect(focusTarget(rows, 0, 0, "PageDown")).toEqual([2, 0]);
+  expect(focusTarget(rows, 2, 0, "PageUp")).toEqual([0, 0]);
 });
 
 const numeral = (number: number, residue: number): Numeral => ({

@@ -1,32 +1,32 @@
-/** How the numbers stand on the board: columns from the width, rows or groups of partners, and where the arrow keys lead. */
+/** The arrangement of the numbers: the number of columns, rows or groups of partners, and the targets of the arrow keys. */
 
 import type { Block } from "./bonds";
 import type { Numeral } from "./numerals";
 
-/** A board of more numbers than this is large: it scrolls, and only what is in sight is ringed. */
-export const SMALL = 64;
+/** A board with more numbers than this is large: it scrolls, and only visible numbers are highlighted. */
+export const MAX_SMALL = 64;
 
 /**
- * How many columns a board of n numbers gets: near a pleasant shape, with the last row as full as can be. Where its rows
- * would be too low, it gets as few columns as make them high enough, else as many as fit.
+ * The number of columns for n numbers: a compromise between a pleasant shape and a full last row. If the rows would be too
+ * low, columns are added until the rows are high enough or no more columns fit.
  */
 export function columnsFor(
   n: number,
   d: number,
   width: number,
-  narrowest = 50,
+  minWidth = 50,
   height = Number.POSITIVE_INFINITY,
 ): number {
-  const fit = Math.max(1, Math.floor(width / narrowest));
-  if (n > SMALL) {
-    // On a large board equal residues stand below each other where that costs few columns.
+  const fit = Math.max(1, Math.floor(width / minWidth));
+  if (n > MAX_SMALL) {
+    // A large board puts equal residues below each other if that wastes few columns.
     const most = Math.min(fit, n);
     const aligned = d === 0 ? 0 : most - (most % d);
     return aligned > 0 && aligned > most * 0.6 ? aligned : most;
   }
   const ideal = Math.sqrt(n * 1.7);
   let best = Math.min(fit, Math.max(3, Math.round(ideal)));
-  // Fewer than three columns only where long numbers need the width.
+  // Fewer than three columns only if long numbers need the width.
   let bestCost = Number.POSITIVE_INFINITY;
   for (let columns = Math.min(3, fit); columns <= Math.min(fit, n); columns += 1) {
     const missing = Math.ceil(n / columns) * columns - n;
@@ -36,35 +36,35 @@ export function columnsFor(
       best = columns;
     }
   }
-  while (best < Math.min(fit, n) && height / Math.ceil(n / best) < SMALLEST) best += 1;
+  while (best < Math.min(fit, n) && height / Math.ceil(n / best) < MIN_CELL) best += 1;
   return best;
 }
 
-/** The room that the numbers have, in pixels of the usual size of text. */
+/** The space for the numbers, in pixels at a root font size of 16 px. */
 export interface Room {
   width: number;
   height: number;
 }
 
-/** The smallest width and height of a number, in pixels of the usual size of text: a figure of 22 pixels fits into it. */
-export const SMALLEST = 36;
+/** The smallest width and height of a number's cell, in pixels at a root font size of 16 px. Digits of 22 px fit into it. */
+export const MIN_CELL = 36;
 
 /**
- * The columns that put numbers of one residue below each other: d of them, or the least multiple of d that keeps rows high
- * enough, or else a divisor of d. Null where d is not between 4 and 12, or nothing fits.
+ * The number of columns that puts equal residues below each other: the least multiple of d that keeps rows high enough, or
+ * else a divisor of d. Null if d is not between 4 and 12, or nothing fits.
  */
-export function residueColumns(n: number, d: number, room: Room, narrowest = SMALLEST): number | null {
+export function residueColumns(n: number, d: number, room: Room, minWidth = MIN_CELL): number | null {
   if (d < 4 || d > 12 || n <= d) return null;
-  const most = Math.floor(room.width / narrowest);
-  const high = (columns: number): boolean => room.height / Math.ceil(n / columns) >= SMALLEST;
+  const most = Math.floor(room.width / minWidth);
+  const rowsFit = (columns: number): boolean => room.height / Math.ceil(n / columns) >= MIN_CELL;
   const multiples = Array.from({ length: Math.floor(most / d) }, (_, place) => (place + 1) * d);
-  if (multiples.length > 0) return multiples.find(high) ?? (multiples.at(-1) as number);
+  if (multiples.length > 0) return multiples.find(rowsFit) ?? (multiples.at(-1) as number);
   for (let columns = Math.min(most, Math.floor(d / 2)); columns >= 3; columns -= 1)
     if (d % columns === 0) return columns;
   return null;
 }
 
-/** The items in rows of so many columns. */
+/** The items in rows of `columns` items. */
 export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
   const rows: T[][] = [];
   for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns));
@@ -72,14 +72,14 @@ export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
 }
 
 export interface Section {
-  /** The residues of the group; null where the board is not grouped. */
+  /** The residues of the group; null if the board is not grouped. */
   residues: readonly number[] | null;
   rows: Numeral[][];
 }
 
 /**
- * The numerals in rows; in groups of partners, each residue in rows of its own above its partner, where asked. Rows and
- * sections that are as before are the same objects, so that only what changed is drawn anew.
+ * The numerals in rows, in one section for each block of partners. Unchanged rows and sections are the same objects as
+ * before, so that only changed ones are rendered again.
  */
 export function sectionsOf(
   numerals: readonly Numeral[],
@@ -88,24 +88,26 @@ export function sectionsOf(
   before: readonly Section[] = [],
 ): Section[] {
   const old = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
-  const rows = (some: readonly Numeral[]): Numeral[][] =>
-    rowsOf(some, columns).map((row) => {
-      const known = old.get(row[0]?.number);
-      return known !== undefined && sameItems(known, row) ? known : row;
+  const makeRows = (items: readonly Numeral[]): Numeral[][] =>
+    rowsOf(items, columns).map((row) => {
+      const oldRow = old.get(row[0]?.number);
+      return oldRow !== undefined && sameItems(oldRow, row) ? oldRow : row;
     });
-  const section = (place: number, residues: readonly number[] | null, its: Numeral[][]): Section => {
-    const known = before[place];
-    const same =
-      known !== undefined && String(known.residues) === String(residues) && sameItems(known.rows, its);
-    return same ? known : { residues, rows: its };
+  const makeSection = (place: number, residues: readonly number[] | null, rows: Numeral[][]): Section => {
+    const oldSection = before[place];
+    const isSame =
+      oldSection !== undefined &&
+      String(oldSection.residues) === String(residues) &&
+      sameItems(oldSection.rows, rows);
+    return isSame ? oldSection : { residues, rows };
   };
-  if (blocks === null) return [section(0, null, rows(numerals))];
+  if (blocks === null) return [makeSection(0, null, makeRows(numerals))];
   return blocks.map((block, place) => {
     const residues = block.map(({ residue }) => residue);
-    return section(
+    return makeSection(
       place,
       residues,
-      block.flatMap(({ items }) => rows(items)),
+      block.flatMap(({ items }) => makeRows(items)),
     );
   });
 }
@@ -126,8 +128,8 @@ export const KEYS = [
 ] as const;
 export type Key = (typeof KEYS)[number];
 
-/** Where a key leads from a place in these rows, as [row, column]; the board has edges and does not wrap. */
-export function leadsFrom(
+/** The [row, column] that a key moves the focus to. Left and right go on in the neighbouring row; the board does not wrap around. */
+export function focusTarget(
   rows: readonly (readonly unknown[])[],
   row: number,
   column: number,

@@ -1,50 +1,47 @@
-/** Which numbers of a board are bonded: by their residues where the bond knows some, else one by one. Pure. */
+/** Which numbers of a board are bonded: by residues if the bond has them, else by a list of pairs. Pure. */
 
 export interface Bonds {
   /** The numbers in order. */
   numbers: readonly number[];
-  /** What the residues are of; 0 where the bond knows none, and then there are none. */
+  /** The modulus of the residues; 0 if the bond has no residues. */
   modulus: number;
   /** The residue of each number, and the residue of its partners. */
   residueOf: readonly number[];
   partnerOf: readonly number[];
-  /** Where there are no residues: each two numbers that are bonded. */
+  /** The bonded pairs, if there are no residues. */
   bonds: readonly (readonly [number, number])[];
 }
 
-/** To which numbers each number is bonded; for bonds without residues, whose boards are small. */
+/** The numbers that each number is bonded to; for bonds without residues. */
 export function bondedTo({ bonds }: Pick<Bonds, "bonds">): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+  const neighbours = new Map<number, number[]>();
   for (const [one, other] of bonds)
     for (const [from, to] of [
       [one, other],
       [other, one],
     ] as const) {
-      const some = found.get(from);
-      if (some) some.push(to);
-      else found.set(from, [to]);
+      const known = neighbours.get(from);
+      if (known) known.push(to);
+      else neighbours.set(from, [to]);
     }
-  return found;
+  return neighbours;
 }
 
-/** The residue of the partners of each residue. */
+/** The partner of each residue. */
 export function partnersIn({ residueOf, partnerOf }: Bonds): Map<number, number> {
   return new Map(residueOf.map((residue, place) => [residue, partnerOf[place] as number]));
 }
 
-/** What has one residue, in order. */
+/** The items with one residue, in order. */
 export interface ResidueClass<T> {
   residue: number;
   items: readonly T[];
 }
 
-/** A class beside that of its partner, or alone. */
+/** A residue class and the class of its partner; one class alone if the residue is its own partner. */
 export type Block<T> = readonly [ResidueClass<T>, ...ResidueClass<T>[]];
 
-/**
- * The items by their residues, the least first: each class beside that of its partner, which may be empty, or alone where it
- * is its own partner.
- */
+/** The items in blocks, ordered by residue. The class of the partner may be empty. */
 export function blocksOf<T>(
   items: readonly T[],
   residueOf: readonly number[],
@@ -53,8 +50,8 @@ export function blocksOf<T>(
   const classes = new Map<number, { partner: number; items: T[] }>();
   for (const [place, item] of items.entries()) {
     const [residue, partner] = [residueOf[place] as number, partnerOf[place] as number];
-    const some = classes.get(residue);
-    if (some) some.items.push(item);
+    const known = classes.get(residue);
+    if (known) known.items.push(item);
     else classes.set(residue, { partner, items: [item] });
   }
   return [...classes]
@@ -66,14 +63,15 @@ export function blocksOf<T>(
     });
 }
 
-/** The numbers that stand and are bonded to nothing that stands. */
+/** The numbers on the board that are bonded to no other number on it. */
 export function superfluousIn(board: Bonds, crossed: readonly number[]): Set<number> {
   const { numbers, residueOf, partnerOf } = board;
   const gone = new Set(crossed);
   if (board.modulus === 0) {
-    const others = bondedTo(board);
-    const lonely = (number: number): boolean => (others.get(number) ?? []).every((other) => gone.has(other));
-    return new Set(numbers.filter((number) => !gone.has(number) && lonely(number)));
+    const neighbours = bondedTo(board);
+    const isSuperfluous = (number: number): boolean =>
+      (neighbours.get(number) ?? []).every((neighbour) => gone.has(neighbour));
+    return new Set(numbers.filter((number) => !gone.has(number) && isSuperfluous(number)));
   }
   const counts = new Map<number, number>();
   const standing = numbers.map((number, place) => [number, place] as const).filter(([one]) => !gone.has(one));

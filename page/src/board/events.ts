@@ -1,7 +1,7 @@
 /** Pointer, touch and keyboard events on the board. One set of listeners on the board serves all its numbers. */
 
 import { on } from "svelte/events";
-import { KEYS, leadsFrom } from "./arrangement";
+import { focusTarget, KEYS } from "./arrangement";
 import { type Focus, numberOf, numeralAt } from "./focus";
 import { LongPress } from "./longPress";
 
@@ -54,6 +54,6 @@ function walk(event: KeyboardEvent, focus: Focus, rows: ReturnType<Listener["row
   const number = numberOf(from);
   const row = rows.findIndex((some) => some.some((one) => one.number === number));
   const column = rows[row]?.findIndex((one) => one.number === number) ?? 0;
-  const [toRow, toColumn] = leadsFrom(rows, row, column, key);
+  const [toRow, toColumn] = focusTarget(rows, row, column, key);
   focus.at(rows[toRow]?.[toColumn]?.number)?.focus();
 }

@@ -1,16 +1,16 @@
 /**
- * Where the keyboard and the pointer are on the board. Set by hand, not by drawing anew: only the numbers concerned change,
- * also where there are thousands.
+ * The focus and the highlighted numbers of a board. They are set on the elements directly, outside Svelte, so that a board
+ * with thousands of numbers stays fast.
  */
 
 export class Focus {
   readonly #board: HTMLElement;
-  /** The residue of the partners of a residue; where there are no residues, the numbers bonded to a number. */
+  /** The partner of each residue; without residues, the numbers bonded to each number. */
   partnerOf: ReadonlyMap<number, number> = new Map();
   others: ReadonlyMap<number, readonly number[]> = new Map();
-  /** Told which number is looked at. */
+  /** Called when another number is under the pointer or focus. */
   onring: (number: number | null) => void = () => {};
-  /** The one number that Tab reaches; the arrow keys move on from it. */
+  /** The only number in the tab order (roving tabindex). */
   #reachable: HTMLElement | null = null;
   #under: HTMLElement | null = null;
   #ringed: HTMLElement[] = [];
@@ -26,20 +26,20 @@ export class Focus {
     return number === undefined ? null : this.#board.querySelector(`[data-number="${number}"]`);
   }
 
-  /** Makes a number the one that Tab reaches. */
+  /** Makes a number the only one in the tab order. */
   reach(numeral: HTMLElement | null): void {
     if (this.#reachable !== null) this.#reachable.tabIndex = -1;
     if (numeral !== null) numeral.tabIndex = 0;
     this.#reachable = numeral;
   }
 
-  /** After the board was drawn: the rings as they were, and a number that Tab reaches. */
+  /** Restores rings and tab order after the board was rendered. */
   settle(first: number | undefined): void {
     this.ring(this.#under);
     if (this.#reachable === null || !this.#reachable.isConnected) this.reach(this.at(first));
   }
 
-  /** Watches which rows of a large board are in sight. */
+  /** Observes which rows of a large board are visible. */
   watchRows(): () => void {
     const observer = new IntersectionObserver(
       (changes) => {
@@ -60,7 +60,7 @@ export class Focus {
     };
   }
 
-  /** Rings a number and those bonded to it. */
+  /** Draws rings around a number and the numbers bonded to it. */
   ring(numeral: HTMLElement | null): void {
     this.#under = numeral;
     const here = numeral?.isConnected && !numeral.classList.contains("crossed") ? numeral : null;
@@ -80,12 +80,12 @@ export class Focus {
     const partner = this.partnerOf.get(Number(numeral.dataset.residue));
     if (partner === undefined) return [];
     const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#inSight;
-    const found = `[data-residue="${partner}"]:not(.crossed)`;
-    return [...places].flatMap((place) => [...place.querySelectorAll<HTMLElement>(found)]);
+    const selector = `[data-residue="${partner}"]:not(.crossed)`;
+    return [...places].flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)]);
   }
 }
 
-/** The number that an event is about. */
+/** The element of the number that an event happened on. */
 export function numeralAt(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-number]") : null;
 }

@@ -1,9 +1,9 @@
-/** What a number of the board is called for those who listen. */
+/** The names of numbers for screen readers. */
 
 import { t } from "../shared/words.svelte";
 import type { Numeral } from "./numerals";
 
-/** All that is drawn at a number, and its residue where asked. */
+/** The number, its residue if asked for, and all its marks. */
 export function labelOf(numeral: Numeral, withResidue: boolean): string {
   const { number, residue, move, by } = numeral;
   const values = { number: String(number), residue: String(residue), move: move ?? 0, player: by ?? "" };
@@ -17,6 +17,6 @@ export function labelOf(numeral: Numeral, withResidue: boolean): string {
     numeral.group === null ? "" : t("page-mark-group", { letter: numeral.group }),
     numeral.superfluous ? t("page-mark-superfluous") : "",
   ];
-  const called = withResidue ? t("page-number", values) : values.number;
-  return [called, ...marks.filter((mark) => mark !== "")].join(", ");
+  const name = withResidue ? t("page-number", values) : values.number;
+  return [name, ...marks.filter((mark) => mark !== "")].join(", ");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Choices, layoutOf, linesOn } from "./layout";
+import { type BoardView, chalkLines, layoutOf } from "./layout";
 import { BLANK, numeralsOf, type Slate } from "./numerals";
 
-const PLAIN: Choices = { residues: false, plain: false, grouped: false, rainbow: false };
+const PLAIN: BoardView = { residues: false, plain: false, grouped: false, rainbow: false };
 const DESK = { width: 720, height: 520 };
 const PHONE = { width: 330, height: 400 };
 
@@ -20,7 +20,7 @@ function board(n: number, d: number, some: Partial<Slate> = {}): Slate {
     ...some,
   };
 }
-const laidOut = (slate: Slate, choices: Partial<Choices> = {}, room = DESK) =>
+const laidOut = (slate: Slate, choices: Partial<BoardView> = {}, room = DESK) =>
   layoutOf(slate, numeralsOf(slate), { ...PLAIN, ...choices }, room);
 const parseNumbers = (rows: readonly (readonly { number: number }[])[]): number[][] =>
   rows.map((row) => row.map(({ number }) => number));
@@ -34,21 +34,21 @@ test("on a small board a column is a residue, with its head where residues are w
     ring: false,
     corners: false,
     facing: null,
-    across: 7,
-    high: 3.4,
+    columnSpan: 7,
+    rowSpan: 3.4,
   });
   expect(parseNumbers(school.rows).at(-1)).toEqual([15]);
   expect(school.free).toBeCloseTo(6 / 7);
-  expect(laidOut(board(15, 7))).toMatchObject({ heads: null, corners: false, high: 3 });
+  expect(laidOut(board(15, 7))).toMatchObject({ heads: null, corners: false, rowSpan: 3 });
 });
 
 test("where numbers stand without regard to residues, each has its own in the corner", () => {
   const plain = laidOut(board(15, 7), { residues: true, plain: true });
-  expect(plain).toMatchObject({ columns: 5, heads: null, corners: true, free: 0, across: 5, high: 3 });
+  expect(plain).toMatchObject({ columns: 5, heads: null, corners: true, free: 0, columnSpan: 5, rowSpan: 3 });
 });
 
 test("small boards with partners beside each other have no sections but facings", () => {
-  const { facing, sections, rows, heads, corners, free, across, high } = laidOut(board(15, 7), {
+  const { facing, sections, rows, heads, corners, free, columnSpan, rowSpan } = laidOut(board(15, 7), {
     residues: true,
     grouped: true,
   });
@@ -58,8 +58,8 @@ test("small boards with partners beside each other have no sections but facings"
   expect(sections).toEqual([]);
   expect(parseNumbers(rows)[0]).toEqual([1, 6, 2, 5, 3, 4, 7]);
   expect({ heads, corners, free }).toEqual({ heads: null, corners: false, free: 0 });
-  expect(across).toBeCloseTo(7.3);
-  expect(high).toBeCloseTo(4.3);
+  expect(columnSpan).toBeCloseTo(7.3);
+  expect(rowSpan).toBeCloseTo(4.3);
   expect(laidOut(board(15, 7), { grouped: true }, PHONE).facing).toHaveLength(1);
   expect(laidOut(board(15, 7), { grouped: true }, { ...PHONE, width: 200 }).facing).toHaveLength(2);
 });
@@ -71,7 +71,7 @@ test("65 numbers are a large board, 64 are not", () => {
 
 test("69 numbers stand below those of their residue, and in groups a residue above its partner", () => {
   const rows = laidOut(board(69, 8), { residues: true });
-  expect(rows).toMatchObject({ large: true, columns: 16, facing: null, high: 5.4 });
+  expect(rows).toMatchObject({ large: true, columns: 16, facing: null, rowSpan: 5.4 });
   expect(rows.heads).toHaveLength(16);
   const groups = laidOut(board(69, 8), { residues: true, grouped: true });
   expect(groups).toMatchObject({ large: true, columns: 14, facing: null, heads: null, corners: false });
@@ -109,13 +109,13 @@ test("a bond without residues stands in rows, or on a ring where bonds are to be
   });
   const ring = laidOut(board(13, 0), { grouped: true });
   expect(ring).toMatchObject({ ring: true, facing: null, columns: 13, free: 0 });
-  expect(ring.across).toBe(ring.high);
+  expect(ring.columnSpan).toBe(ring.rowSpan);
   expect(parseNumbers(ring.rows)).toEqual([board(13, 0).numbers]);
   expect(laidOut(board(70, 0), { grouped: true })).toMatchObject({ ring: false, facing: null });
 });
 
 test("below a rainbow all numbers stand in one row, where they fit", () => {
-  expect(laidOut(board(9, 10), { rainbow: true })).toMatchObject({ arched: true, columns: 9, high: 3.3 });
+  expect(laidOut(board(9, 10), { rainbow: true })).toMatchObject({ arched: true, columns: 9, rowSpan: 3.3 });
   expect(laidOut(board(9, 10), { rainbow: true }, PHONE)).toMatchObject({ arched: false, columns: 3 });
 });
 
@@ -137,20 +137,20 @@ test("lines drawn by hand are those between numbers that stand, and of one numbe
       [2, 3, 4],
     ],
   });
-  expect(linesOn(slate, true, null).bonds).toEqual([
+  expect(chalkLines(slate, true, null).bonds).toEqual([
     [1, 2],
     [2, 3],
   ]);
-  expect(linesOn(slate, false, 3)).toEqual({
+  expect(chalkLines(slate, false, 3)).toEqual({
     bonds: [],
-    here: [[2, 3]],
+    highlighted: [[2, 3]],
     pairing: [
       [1, 6],
       [2, 3],
       [3, 4],
     ],
   });
-  expect(linesOn({ ...slate, winner: "A" }, true, null).bonds).toEqual([]);
+  expect(chalkLines({ ...slate, winner: "A" }, true, null).bonds).toEqual([]);
 });
 
 test("a tangle of lines is not drawn, but those of one number are", () => {
@@ -158,7 +158,7 @@ test("a tangle of lines is not drawn, but those of one number are", () => {
   const bonds = numbers.flatMap((one) =>
     numbers.filter((two) => two > one).map((two) => [one, two] as const),
   );
-  const lines = linesOn(board(20, 0, { bonds }), true, 1);
+  const lines = chalkLines(board(20, 0, { bonds }), true, 1);
   expect(lines.bonds).toEqual([]);
-  expect(lines.here).toHaveLength(19);
+  expect(lines.highlighted).toHaveLength(19);
 });

@@ -1,93 +1,96 @@
-/** How a board is laid out: from its numerals, what is chosen to be seen and the room there is, where each number stands. Pure. */
+/** The layout of a board, computed from its numerals, the chosen view and the available space. Pure. */
 
 import {
   columnsFor,
+  MAX_SMALL,
+  MIN_CELL,
   type Room,
   residueColumns,
   type Section,
-  SMALL,
-  SMALLEST,
   sectionsOf,
 } from "./arrangement";
 import { blocksOf } from "./bonds";
+import type { Pair } from "./drawing";
 import type { Numeral, Slate } from "./numerals";
-import { type Facing, facingsOf, heightOf, linesOf, rowsOfPartners } from "./partners";
+import { type Facing, facingsOf, heightOf, rowsOfPartners, wrapFacings } from "./partners";
 import { acrossRing } from "./ring";
 
-/** What is chosen to be seen. */
-export interface Choices {
-  /** Whether residues are written, whether numbers stand without regard to them, and whether partners stand together. */
+/** The view that the player chose. */
+export interface BoardView {
+  /** Whether residues are written, whether columns ignore them, and whether partners are grouped. */
   residues: boolean;
   plain: boolean;
   grouped: boolean;
-  /** Whether the numbers stand in one row below a rainbow, where they fit. */
+  /** Whether the numbers stand in one row below arcs, if they fit. */
   rainbow: boolean;
 }
 
 export interface Layout {
-  /** Whether there are so many numbers that the board scrolls. */
+  /** Whether the board has too many numbers to fit, so that it scrolls. */
   large: boolean;
-  /** Whether they stand on a ring, or in one row below a rainbow. */
+  /** Whether the numbers stand on a ring, or in one row below arcs. */
   ring: boolean;
   arched: boolean;
-  /** How many digits the longest number has. */
+  /** The number of digits of the longest number. */
   digits: number;
   columns: number;
-  /** The residue of each column, where a column has only one. */
+  /** The residue of each column; null if a column has several. */
   heads: readonly number[] | null;
-  /** Whether the residue stands at each number. */
+  /** Whether each number shows its residue in a corner. */
   corners: boolean;
-  /** On a small board partners face each other; on a large one each residue has rows above those of its partner. */
+  /** The partners side by side, in bands; null on a large board, where a residue has rows above those of its partner. */
   facing: Facing[][] | null;
-  /** None where partners face each other. */
+  /** Empty if partners stand side by side. */
   sections: Section[];
-  /** The numbers row by row, as the arrow keys walk over them. */
+  /** The rows for the arrow keys. */
   rows: Numeral[][];
-  /** Which part of the last row is free, from its right end. */
+  /** The fraction of the last row that is free, at its right end. */
   free: number;
-  /** How many numbers stand side by side and above each other, heads and spaces included: their size follows from it. */
-  across: number;
-  high: number;
-  /** As long as it is the same, the numbers stand where they stood. */
+  /** The width and height of the board in cells, heads and gaps included. The size of a number follows from them. */
+  columnSpan: number;
+  rowSpan: number;
+  /** Changes when the numbers change their places. */
   key: string;
 }
 
-/** Heads take so much of a row. */
+/** The height of the column heads, in rows. */
 export const HEAD = 0.4;
-/** The width of a number in a group of a large board, in pixels of the usual size of text. */
+/** The width of a number in a group of a large board, in pixels at a root font size of 16 px. */
 const IN_GROUP = 46.4;
 
-/** The layout of a board. Sections and rows that are as before are the same objects. */
+/** The layout of a board. Unchanged sections and rows are the same objects as before. */
 export function layoutOf(
   slate: Slate,
   numerals: readonly Numeral[],
-  { residues, plain, grouped, rainbow }: Choices,
+  { residues, plain, grouped, rainbow }: BoardView,
   room: Room,
   before: readonly Section[] = [],
 ): Layout {
   const size = numerals.length;
-  const large = size > SMALL;
+  const large = size > MAX_SMALL;
   const ring = grouped && slate.modulus === 0 && !large;
   const arched = rainbow && room.width >= size * 40;
   const blocks = grouped && slate.modulus > 0 ? blocksOf(numerals, slate.residueOf, slate.partnerOf) : null;
   const digits = Math.max(...[slate.numbers[0], slate.numbers.at(-1)].map((one) => String(one ?? 0).length));
-  const narrowest = large ? Math.max(SMALLEST, 12 + digits * 8) : SMALLEST + Math.max(0, digits - 2) * 11;
+  const minWidth = large ? Math.max(MIN_CELL, 12 + digits * 8) : MIN_CELL + Math.max(0, digits - 2) * 11;
 
   const columns = ((): number => {
     if (ring || arched) return size;
     if (large && blocks !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
-    const aligned = plain || grouped || large ? null : residueColumns(size, slate.modulus, room, narrowest);
-    return aligned ?? columnsFor(size, slate.modulus, room.width, narrowest, room.height);
+    const aligned = plain || grouped || large ? null : residueColumns(size, slate.modulus, room, minWidth);
+    return aligned ?? columnsFor(size, slate.modulus, room.width, minWidth, room.height);
   })();
-  const written = residues && slate.modulus > 0 && !grouped;
+  const showsResidues = residues && slate.modulus > 0 && !grouped;
   const heads =
-    written && columns % slate.modulus === 0 && columns <= size ? slate.residueOf.slice(0, columns) : null;
+    showsResidues && columns % slate.modulus === 0 && columns <= size
+      ? slate.residueOf.slice(0, columns)
+      : null;
   const facing =
-    blocks === null || large ? null : linesOf(facingsOf(blocks), Math.floor(room.width / narrowest));
+    blocks === null || large ? null : wrapFacings(facingsOf(blocks), Math.floor(room.width / minWidth));
   const sections = facing === null ? sectionsOf(numerals, columns, blocks, before) : [];
   const rows = facing === null ? sections.flatMap((section) => section.rows) : rowsOfPartners(facing);
   const free = facing === null && !ring ? (columns - (rows.at(-1)?.length ?? 0)) / columns : 0;
-  const [across, high] = ((): [number, number] => {
+  const [columnSpan, rowSpan] = ((): [number, number] => {
     if (ring) return [acrossRing(size), acrossRing(size)];
     return facing === null ? [columns, rows.length + (heads === null ? 0 : HEAD)] : extentOf(facing);
   })();
@@ -98,39 +101,37 @@ export function layoutOf(
     digits,
     columns,
     heads,
-    corners: written && heads === null,
+    corners: showsResidues && heads === null,
     facing,
     sections,
     rows,
     free,
-    across,
-    high: arched ? 3.3 : high,
+    columnSpan,
+    rowSpan: arched ? 3.3 : rowSpan,
     key: `${slate.name} ${columns} ${grouped}`,
   };
 }
 
-/** How much room lines of facing partners need, in numbers. */
-function extentOf(lines: readonly (readonly Facing[])[]): [number, number] {
-  const widths = lines.map((line) => line.reduce((sum, { sides }) => sum + sides.length, 0.3));
-  return [Math.max(...widths), lines.reduce((sum, line) => sum + heightOf(line) + 0.9, 0.4)];
+/** The width and height of bands of facing partners, in cells. */
+function extentOf(bands: readonly (readonly Facing[])[]): [number, number] {
+  const widths = bands.map((band) => band.reduce((sum, { sides }) => sum + sides.length, 0.3));
+  return [Math.max(...widths), bands.reduce((sum, band) => sum + heightOf(band) + 0.9, 0.4)];
 }
 
-type Lines = readonly (readonly [number, number])[];
+/** More bonds than this would be a tangle; then only those of the highlighted number are drawn. */
+const MAX_DRAWN_BONDS = 160;
 
-/** More bonds than this are a tangle: then only those of the number that is looked at are drawn. */
-const TANGLE = 160;
-
-/** The lines of chalk: all bonds that stand, where they are to be drawn, those of a number, and the groups that are drawn together. */
-export function linesOn(
+/** The pairs that chalk lines join: all bonds on the board if `showsBonds`, those of the highlighted number, and the pairing. */
+export function chalkLines(
   slate: Slate,
-  drawn: boolean,
-  under: number | null,
-): { bonds: Lines; here: Lines; pairing: Lines } {
+  showsBonds: boolean,
+  highlighted: number | null,
+): Record<"bonds" | "highlighted" | "pairing", readonly Pair[]> {
   const gone = new Set(slate.crossed);
   const standing = slate.bonds.filter(([one, other]) => !gone.has(one) && !gone.has(other));
   return {
-    bonds: drawn && standing.length <= TANGLE && slate.winner === null ? standing : [],
-    here: under === null ? [] : standing.filter((pair) => pair.includes(under)),
+    bonds: showsBonds && standing.length <= MAX_DRAWN_BONDS && slate.winner === null ? standing : [],
+    highlighted: highlighted === null ? [] : standing.filter((pair) => pair.includes(highlighted)),
     pairing: slate.groups.flatMap((group) =>
       group.slice(1).map((number, place) => [group[place] as number, number] as const),
     ),

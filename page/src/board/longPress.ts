@@ -1,11 +1,11 @@
-/** A long press on a number by touch: it shows what hovering shows, and crosses nothing out. */
+/** A long press on a number by touch does what hovering does: it highlights the number and crosses nothing out. */
 
 import { numeralAt } from "./focus";
 
 /** A press is long after this many milliseconds. */
-const LONG = 400;
-/** A finger that has moved farther than this scrolls, in pixels. */
-const STILL = 12;
+const LONG_PRESS_DELAY = 400;
+/** A finger that moves farther than this scrolls, in pixels. */
+const MOVE_TOLERANCE = 12;
 
 export class LongPress {
   readonly #show: (numeral: HTMLElement | null) => void;
@@ -28,19 +28,19 @@ export class LongPress {
     this.#timer = setTimeout(() => {
       this.isLong = true;
       this.#show(numeral);
-    }, LONG);
+    }, LONG_PRESS_DELAY);
   }
 
   move(event: PointerEvent): void {
     const [x, y] = this.#start;
-    if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) clearTimeout(this.#timer);
+    if (Math.hypot(event.clientX - x, event.clientY - y) > MOVE_TOLERANCE) clearTimeout(this.#timer);
   }
 
   end(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Whether the click belongs to a long press and is no move. Only the first call says so. */
+  /** Whether the click belongs to a long press and is not a move. Resets the long press. */
   takesClick(): boolean {
     const wasLong = this.isLong;
     this.isLong = false;

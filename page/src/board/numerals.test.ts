@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { superfluousIn } from "./bonds";
-import { BLANK, looksOf, numeralsOf, type Slate, strokeOf } from "./numerals";
+import { BLANK, classesOf, numeralsOf, type Slate, strokeOf } from "./numerals";
 
 /** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
 const START: Slate = {
@@ -86,7 +86,7 @@ test("every number has a stroke, negative ones too", () => {
 });
 
 test("the element of a number has a class for each mark, and none where it only stands", () => {
-  const looks = (some: Partial<Slate>) => numeralsOf({ ...START, ...some }).map(looksOf);
+  const looks = (some: Partial<Slate>) => numeralsOf({ ...START, ...some }).map(classesOf);
   expect(looks({})).toEqual(Array(5).fill("numeral"));
   expect(looks({ crossed: [1], winning: [2], marksSuperfluous: true }).slice(0, 3)).toEqual([
     "numeral crossed by-A fresh",

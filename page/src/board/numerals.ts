@@ -1,24 +1,24 @@
-/** What stands on the board: from a slate, the numerals as they are drawn. Pure. */
+/** The numerals of a board with all their marks, computed from a slate. Pure. */
 
 import type { Player, Position, Variant } from "../api/types";
 import { mover } from "../shared/player";
 import { type Bonds, superfluousIn } from "./bonds";
 
-/** What the board is to show. It knows nothing of matches, seats or help: lessons and puzzles may show one too. */
+/** Everything that a board shows. It is independent of matches, seats and help, so that lessons and puzzles use it too. */
 export interface Slate extends Bonds {
-  /** The name of the variant, the divisor of a sum (else 0), and what the sum of partners leaves. */
+  /** The name of the variant; below, the divisor of a sum (else 0) and the remainder of the sum of partners. */
   name: string;
   /** The variant; null on a blank board. */
   variant: Variant | null;
   d: number;
   remainder: number;
-  /** What the server says of the last two. */
+  /** The server's message about the last two numbers. */
   result: Position["result"];
   /** The numbers crossed out, in order. */
   crossed: readonly number[];
-  /** Strokes from this one on are drawn before one's eyes. */
+  /** Strokes from this index on are animated. */
   drawnFrom: number;
-  /** Numbers marked as winning, as members of a hostile set, and groups that are drawn together. */
+  /** Numbers marked as winning moves, as members of a hostile set, and groups joined by lines. */
   winning: readonly number[];
   hostile: readonly number[];
   groups: readonly (readonly number[])[];
@@ -26,9 +26,9 @@ export interface Slate extends Bonds {
   chosen: readonly number[];
   /** Whether numbers bonded to nothing are marked. */
   marksSuperfluous: boolean;
-  /** Who has won with the last two; null while the game goes on. */
+  /** The winner; null while the game goes on. */
   winner: Player | null;
-  /** Whether somebody here has reason to be glad of it. */
+  /** Whether the reader has won, so that stars appear. */
   celebrates: boolean;
 }
 
@@ -55,7 +55,7 @@ export const BLANK: Slate = {
   celebrates: false,
 };
 
-/** What a board shows of a position, whatever is marked on it. */
+/** The part of a slate that comes from a position, without marks. */
 export function boardOf(
   position: Position,
 ): Pick<Slate, "name" | "variant" | "d" | "remainder" | "result" | keyof Bonds> {
@@ -78,12 +78,12 @@ export function boardOf(
 /** A number as it is drawn. */
 export interface Numeral {
   number: number;
-  /** 0 where the bond knows no residues. */
+  /** 0 if the bond has no residues. */
   residue: number;
-  /** Which move crossed it out, counted from 1; null while it stands. */
+  /** The move that crossed it out, counted from 1; null if it is not crossed out. */
   move: number | null;
   by: Player | null;
-  /** Whether the stroke is to be drawn before one's eyes. */
+  /** Whether the stroke is animated. */
   fresh: boolean;
   /** Bonded to nothing on the board. */
   superfluous: boolean;
@@ -93,13 +93,13 @@ export interface Numeral {
   chosen: boolean;
   /** Its partner in the pairing that is drawn. */
   partner: number | null;
-  /** The letter of its group, where groups are drawn that are not all pairs. */
+  /** The letter of its group, if some groups are not pairs. */
   group: string | null;
   /** One of the last two. */
   last: boolean;
 }
 
-/** A number that stands, with nothing to be said about it. */
+/** A number that is not crossed out and has no marks. */
 const STANDING = {
   move: null,
   by: null,
@@ -113,18 +113,18 @@ const STANDING = {
   last: false,
 } satisfies Partial<Numeral>;
 
-/** The numerals of a slate, in order. Those that look as before are the same objects as before. */
+/** The numerals of a slate, in order. Unchanged numerals are the same objects as before. */
 export function numeralsOf(slate: Slate, before: readonly Numeral[] = []): Numeral[] {
-  const draw = drawing(slate);
+  const toNumeral = numeralMaker(slate);
   return slate.numbers.map((number, place) => {
-    const numeral = draw(number, slate.residueOf[place] ?? 0);
+    const numeral = toNumeral(number, slate.residueOf[place] ?? 0);
     const old = before[place];
-    return old !== undefined && looksLike(old, numeral) ? old : numeral;
+    return old !== undefined && isEqual(old, numeral) ? old : numeral;
   });
 }
 
-/** How each number of a slate is drawn. */
-function drawing(slate: Slate): (number: number, residue: number) => Numeral {
+/** A function that makes the numerals of a slate. */
+function numeralMaker(slate: Slate): (number: number, residue: number) => Numeral {
   const plies = new Map(slate.crossed.map((number, ply) => [number, ply]));
   const winning = new Set(slate.winning);
   const hostile = new Set(slate.hostile);
@@ -155,23 +155,23 @@ function drawing(slate: Slate): (number: number, residue: number) => Numeral {
   };
 }
 
-const LOOKS = Object.keys({ number: 0, residue: 0, ...STANDING }) as (keyof Numeral)[];
+const FIELDS = Object.keys({ number: 0, residue: 0, ...STANDING }) as (keyof Numeral)[];
 
-function looksLike(one: Numeral, other: Numeral): boolean {
-  return LOOKS.every((look) => one[look] === other[look]);
+function isEqual(one: Numeral, other: Numeral): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
 }
 
 const MARKS = ["fresh", "superfluous", "winning", "hostile", "chosen", "last"] as const;
 
 /** The classes of a number's element. */
-export function looksOf(numeral: Numeral): string {
+export function classesOf(numeral: Numeral): string {
   let classes = "numeral";
   if (numeral.by !== null) classes += ` crossed by-${numeral.by}`;
   for (const mark of MARKS) if (numeral[mark]) classes += ` ${mark}`;
   return classes;
 }
 
-/** Two numbers that are a group are each other's partners. */
+/** Maps each number of a pair to the other. */
 function eachWay([one, other]: readonly number[]): [number, number][] {
   if (one === undefined || other === undefined) return [];
   return [
@@ -180,7 +180,7 @@ function eachWay([one, other]: readonly number[]): [number, number][] {
   ];
 }
 
-/** Each number of a group has the letter of the group; after z come aa, ab and so on. */
+/** Maps each number of a group to the letter of the group; after z come aa, ab and so on. */
 function lettersIn(group: readonly number[], place: number): [number, string][] {
   const letter = String.fromCharCode(97 + (place % 26));
   const round = Math.floor(place / 26);
@@ -188,7 +188,7 @@ function lettersIn(group: readonly number[], place: number): [number, string][] 
   return group.map((number) => [number, name]);
 }
 
-/** The strokes of the chalk: a hand never draws the same line twice. */
+/** Strokes of chalk. Several shapes look drawn by hand. */
 const STROKES = [
   "M7 72C30 58 62 34 93 6",
   "M9 68C34 56 58 32 91 9",

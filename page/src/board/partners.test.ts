@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf } from "./bonds";
 import { BLANK, numeralsOf, type Slate } from "./numerals";
-import { type Facing, facingsOf, linesOf, rowsOfPartners } from "./partners";
+import { type Facing, facingsOf, rowsOfPartners, wrapFacings } from "./partners";
 
 /** Z(15, 7) after these moves. */
 function school(crossed: number[]): Facing[] {
@@ -55,10 +55,10 @@ test("pairs and left-over numbers are all that stand, each once", () => {
 
 test("lines have no more columns than fit, and rows go across", () => {
   const facings = school([]);
-  expect(linesOf(facings, 7)).toHaveLength(1);
-  expect(linesOf(facings, 4).map((line) => line.length)).toEqual([2, 2]);
-  expect(linesOf(facings, 1)).toHaveLength(4);
-  expect(rowsOfPartners(linesOf(facings, 7)).map(parseNumbers)).toEqual([
+  expect(wrapFacings(facings, 7)).toHaveLength(1);
+  expect(wrapFacings(facings, 4).map((line) => line.length)).toEqual([2, 2]);
+  expect(wrapFacings(facings, 1)).toHaveLength(4);
+  expect(rowsOfPartners(wrapFacings(facings, 7)).map(parseNumbers)).toEqual([
     [1, 6, 2, 5, 3, 4, 7],
     [8, 13, 9, 12, 10, 11, 14],
     [15],

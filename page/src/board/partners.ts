@@ -1,4 +1,4 @@
-/** The numbers with their partners facing each other, and who pairs up with whom. Pure. */
+/** Numbers side by side with their partners, and a pairing of them. Pure. */
 
 import type { Block } from "./bonds";
 import type { Numeral } from "./numerals";
@@ -6,26 +6,26 @@ import type { Numeral } from "./numerals";
 /** Two residues that are partners, side by side; or one residue that is its own partner, alone. */
 export interface Facing {
   residues: readonly number[];
-  /** The numbers of each residue, in order; crossed ones keep their places. */
+  /** The numbers of each residue, in order; crossed-out ones keep their places. */
   sides: readonly (readonly Numeral[])[];
-  /** Pairs of numbers that stand, one to one. */
+  /** Disjoint pairs of numbers that are not crossed out. */
   pairs: readonly (readonly [Numeral, Numeral])[];
-  /** The numbers that stand and find no partner. */
+  /** The numbers that are not crossed out and in no pair. */
   leftOver: readonly Numeral[];
 }
 
-/** The residues on the board as they face each other. A residue whose partners are not on the board faces an empty side. */
+/** The facings of a board. A residue whose partners are not on the board faces an empty side. */
 export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
   const facings = blocks.map((block): Facing => {
     const [one, other] = block;
-    const paired = other === undefined ? alone(one.items) : facing(one.items, other.items);
+    const pairing = other === undefined ? pairWithin(one.items) : pairBetween(one.items, other.items);
     return {
       residues: block.map(({ residue }) => residue),
       sides: block.map(({ items }) => items),
-      ...paired,
+      ...pairing,
     };
   });
-  // Those that keep to themselves stand last.
+  // Residues that are their own partner come last.
   return [
     ...facings.filter(({ sides }) => sides.length === 2),
     ...facings.filter(({ sides }) => sides.length === 1),
@@ -35,9 +35,9 @@ export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
 const stands = (numeral: Numeral | undefined): numeral is Numeral =>
   numeral !== undefined && numeral.move === null;
 
-type Paired = Pick<Facing, "pairs" | "leftOver">;
+type Pairing = Pick<Facing, "pairs" | "leftOver">;
 
-function alone(side: readonly Numeral[]): Paired {
+function pairWithin(side: readonly Numeral[]): Pairing {
   const standing = side.filter(stands);
   const pairs: [Numeral, Numeral][] = [];
   for (let place = 0; place + 1 < standing.length; place += 2)
@@ -45,47 +45,48 @@ function alone(side: readonly Numeral[]): Paired {
   return { pairs, leftOver: standing.slice(2 * pairs.length) };
 }
 
-/** Numbers that face each other pair up first; then the others, in order. */
-function facing(left: readonly Numeral[], right: readonly Numeral[]): Paired {
-  const both = left.flatMap((one, place) => {
+/** Pairs the numbers in the same row first, then the others in order. */
+function pairBetween(left: readonly Numeral[], right: readonly Numeral[]): Pairing {
+  const sameRow = left.flatMap((one, place) => {
     const other = right[place];
     return stands(one) && stands(other) ? [[one, other] as const] : [];
   });
-  const paired = new Set(both.flat());
-  const free = (side: readonly Numeral[]): Numeral[] => side.filter((one) => stands(one) && !paired.has(one));
-  const [some, others] = [free(left), free(right)];
-  const most = Math.min(some.length, others.length);
-  const crosswise = some.slice(0, most).map((one, place) => [one, others[place] as Numeral] as const);
+  const inPairs = new Set(sameRow.flat());
+  const free = (side: readonly Numeral[]): Numeral[] =>
+    side.filter((one) => stands(one) && !inPairs.has(one));
+  const [freeLeft, freeRight] = [free(left), free(right)];
+  const count = Math.min(freeLeft.length, freeRight.length);
+  const crosswise = freeLeft.slice(0, count).map((one, place) => [one, freeRight[place] as Numeral] as const);
   return {
-    pairs: [...both, ...crosswise],
-    leftOver: [...some.slice(most), ...others.slice(most)],
+    pairs: [...sameRow, ...crosswise],
+    leftOver: [...freeLeft.slice(count), ...freeRight.slice(count)],
   };
 }
 
-/** Facings in lines of at most so many columns. */
-export function linesOf(facings: readonly Facing[], columns: number): Facing[][] {
-  const lines: Facing[][] = [];
+/** The facings wrapped into bands of at most `columns` columns. */
+export function wrapFacings(facings: readonly Facing[], columns: number): Facing[][] {
+  const bands: Facing[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const one of facings) {
     used += one.sides.length;
     if (used > columns) {
-      lines.push([]);
+      bands.push([]);
       used = one.sides.length;
     }
-    lines.at(-1)?.push(one);
+    bands.at(-1)?.push(one);
   }
-  return lines;
+  return bands;
 }
 
-/** How many rows a line of facings has. */
-export const heightOf = (line: readonly Facing[]): number =>
-  Math.max(...line.flatMap(({ sides }) => sides.map((side) => side.length)));
+/** The number of rows in a band. */
+export const heightOf = (band: readonly Facing[]): number =>
+  Math.max(...band.flatMap(({ sides }) => sides.map((side) => side.length)));
 
-/** The numbers row by row, as the arrow keys walk over them. */
-export function rowsOfPartners(lines: readonly (readonly Facing[])[]): Numeral[][] {
-  return lines.flatMap((line) =>
-    Array.from({ length: heightOf(line) }, (_, row) =>
-      line.flatMap(({ sides }) => sides.map((side) => side[row])).filter((one) => one !== undefined),
+/** The rows for the arrow keys. */
+export function rowsOfPartners(bands: readonly (readonly Facing[])[]): Numeral[][] {
+  return bands.flatMap((band) =>
+    Array.from({ length: heightOf(band) }, (_, row) =>
+      band.flatMap(({ sides }) => sides.map((side) => side[row])).filter((one) => one !== undefined),
     ).filter((row) => row.length > 0),
   );
 }

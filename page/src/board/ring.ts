@@ -1,16 +1,17 @@
-/** Where numbers stand on a ring, and the chalk lines between numbers that stand anywhere. Pure. */
+/** The coordinates of numbers on a ring or in rows, and paths between them. Pure. */
 
-/** Where each number is, in the units of a box of this width and height. */
+/** The coordinates of numbers in a box. */
 export interface Points {
   at: ReadonlyMap<number, readonly [number, number]>;
+  /** The width and height of the box. */
   box: readonly [number, number];
-  /** How far from the middle of a number a line begins. */
+  /** The distance between the middle of a number and the end of a path. */
   cut: number;
-  /** How far a line bends away from those that it would run over; 0 where all are straight. */
+  /** How far paths bend, so that they do not cover each other; 0 for straight paths. */
   bend: number;
 }
 
-/** The numbers in rows of so many columns, below so many rows without numbers. */
+/** The numbers in rows of `columns` columns, below `top` empty rows. */
 export function inRows(numbers: readonly number[], columns: number, top: number): Points {
   const rows = Math.ceil(numbers.length / columns) + top;
   const place = (at: number): [number, number] => [
@@ -25,7 +26,7 @@ export function inRows(numbers: readonly number[], columns: number, top: number)
   };
 }
 
-/** How many numbers of a ring of n fit side by side into its width: their size follows from it. */
+/** The width of a ring of n numbers, in numbers. Their size follows from it. */
 export const acrossRing = (n: number): number => n / Math.PI + 1;
 
 /** The numbers on a ring that fills a box, the first at the top. */
@@ -46,7 +47,7 @@ export function onRing(numbers: readonly number[], width: number, height: number
   };
 }
 
-/** The line between two numbers, as a path; it begins and ends beside the figures, not on them. */
+/** The SVG path between two numbers; it begins and ends beside the digits, not on them. */
 export function pathOf({ at, cut, bend }: Points, from: number, to: number): string {
   const [x, y] = at.get(from) ?? [0, 0];
   const [u, v] = at.get(to) ?? [0, 0];

@@ -1,17 +1,17 @@
-/** Numbers that stand elsewhere than before travel there before one's eyes. */
+/** Animates numbers from their old places to their new ones (FLIP). */
 
 import { motionIsReduced } from "../shared/rhythm";
 
-const LONG = 450;
+const DURATION = 450;
 
-/** Where each number of the board is. */
-export function placesOf(board: HTMLElement): Map<string, DOMRect> {
+/** The bounding box of each number of the board. */
+export function boundsOf(board: HTMLElement): Map<string, DOMRect> {
   const numerals = board.querySelectorAll<HTMLElement>("[data-number]");
   return new Map([...numerals].map((one) => [one.dataset.number as string, one.getBoundingClientRect()]));
 }
 
-/** Lets what shows a number, by this attribute, come from where the number was; nothing where motion is reduced. */
-export function travelFrom(
+/** Moves the elements with `data-number` or `data-copy` from the old place of their number. Does nothing if motion is reduced. */
+export function animateFrom(
   root: HTMLElement,
   before: ReadonlyMap<string, DOMRect>,
   attribute: "number" | "copy" = "number",
@@ -26,7 +26,7 @@ export function travelFrom(
       from.y + from.height / 2 - to.y - to.height / 2,
     ];
     one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
-      duration: LONG,
+      duration: DURATION,
       easing: "ease-in-out",
     });
   }

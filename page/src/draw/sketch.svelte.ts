@@ -1,11 +1,11 @@
-/** The picture that is being drawn: how many numbers, the lines between them, and the steps to take back. */
+/** The drawing that is being edited: the number of numbers, the lines between them, and the undo stack. */
 
-import { type Drawing, EMPTY, joined } from "../board/drawing";
+import { type Drawing, EMPTY, pressInGraph } from "../board/drawing";
 
 const LEAST = 4;
 const USUAL = 9;
 
-/** The size of a board when `n` numbers are asked for: within the limits, nine if `n` is no number. */
+/** `n` clamped to the allowed sizes; nine if `n` is not a number. */
 export function boardSize(n: number, largest: number): number {
   return Math.min(largest, Math.max(LEAST, Math.round(n) || USUAL));
 }
@@ -16,7 +16,7 @@ interface Step extends Drawing {
 
 export class Sketch {
   #now = $state.raw<Step>({ n: USUAL, ...EMPTY });
-  /** The pictures before this one, the latest last. */
+  /** The undo stack, the latest state last. */
   #earlier = $state.raw<readonly Step[]>([]);
   readonly #largest: number;
 
@@ -39,28 +39,28 @@ export class Sketch {
     return this.#earlier.length > 0;
   }
 
-  /** A number was pressed: it begins a line, or ends the one that was begun. */
+  /** Begins a line at the number, or ends the current line there. */
   press(number: number): void {
-    this.#change({ ...this.#now, ...joined(this.#now, number) });
+    this.#change({ ...this.#now, ...pressInGraph(this.#now, number) });
   }
 
-  /** Draw a line between two numbers, or wipe it out if it is there. */
+  /** Draws a line between two numbers, or erases it. */
   join(from: number, to: number): void {
-    this.#change({ ...this.#now, ...joined({ pairs: this.pairs, from }, to) });
+    this.#change({ ...this.#now, ...pressInGraph({ pairs: this.pairs, from }, to) });
   }
 
   clear(): void {
     this.#change({ ...this.#now, ...EMPTY });
   }
 
-  /** Change the number of numbers; lines to numbers that are gone go too. */
+  /** Changes the size of the board; lines to removed numbers are removed too. */
   resize(size: number): void {
     const n = boardSize(size, this.#largest);
     const pairs = this.pairs.filter(([one, other]) => one <= n && other <= n);
     this.#change({ n, pairs: pairs.length < this.pairs.length ? pairs : this.pairs, from: null });
   }
 
-  /** Return to the picture before the last change of lines or size. */
+  /** Undoes the last change of lines or size. */
   undo(): void {
     const last = this.#earlier.at(-1);
     if (last === undefined) return;

@@ -1,4 +1,4 @@
-/** The puzzles of the day that were solved in this browser on their day, and how many of those days follow each other. */
+/** The daily puzzles that were solved in this browser on their day, and the streak of days. */
 
 import { recallJson, rememberJson } from "../shared/memory";
 

@@ -26,7 +26,7 @@ export class ReplyTimer {
   }
 }
 
-/** The game of a lesson or a puzzle, from a given position. Where moves go is up to whoever makes them. */
+/** The game of a lesson or a puzzle, from a given position. The caller sends the moves. */
 export class ProgramGame {
   #moves = $state.raw<Moves>() as Moves;
   readonly #timer = new ReplyTimer();
@@ -58,7 +58,7 @@ export class ProgramGame {
   }
   /** Whether the game is over and its last move is shown. */
   get isOver(): boolean {
-    return this.#moves.position.over && this.#moves.shownUntil === null;
+    return this.#moves.position.is_over && this.#moves.shownUntil === null;
   }
 
   /** Crosses out a number at once and sends it. If that fails, or no position comes back, the move is undone. */

@@ -1,4 +1,4 @@
-/** A game played out on the board, move by move. */
+/** Replays a game on the board, move by move. */
 
 import type { Position } from "../api/types";
 import type { Slate } from "../board/numerals";

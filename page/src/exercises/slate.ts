@@ -1,4 +1,4 @@
-/** How the board shows a position while somebody learns, with the marks made on it. Pure. */
+/** The slate of a position in an exercise, with marks. Pure. */
 
 import type { Position } from "../api/types";
 import { BLANK, boardOf, type Slate } from "../board/numerals";
@@ -22,6 +22,6 @@ export function slateAt(position: Position, ply = position.ply, marks: Marks = {
     ...others,
     crossed,
     groups: groups.filter((group) => group.every((number) => !crossed.includes(number))),
-    winner: position.over && ply === position.ply ? position.winner : null,
+    winner: position.is_over && ply === position.ply ? position.winner : null,
   };
 }

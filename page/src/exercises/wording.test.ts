@@ -4,8 +4,8 @@ import type { Exercise } from "../api/types";
 import { words } from "../shared/words.svelte";
 import { optionLabel, optionsOf } from "./wording";
 
-const asked = (ask: string, none: boolean, options: string[] = []): Exercise =>
-  ({ kind: "choose", ask, none, options }) as Exercise;
+const asked = (question: string, none: boolean, options: string[] = []): Exercise =>
+  ({ kind: "choose", question, none, options }) as Exercise;
 const said = (step: Exercise): string[] => optionsOf(step).map((option) => optionLabel(step, option));
 
 let before = "";

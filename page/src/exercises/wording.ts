@@ -15,8 +15,8 @@ export function instruction(kind: ExerciseKind, { numbers, pairs }: Draft): stri
 export const optionsOf = ({ none, options }: Exercise): readonly string[] => (none ? [NONE] : options);
 
 /** The label of an option: a player, that there is no such number, or the option itself. */
-export function optionLabel({ ask }: Exercise, option: string): string {
-  if (option === NONE && ask === "blunder") return t("page-none-blunder");
-  if (option === NONE) return ask === "left-over" ? t("page-none-left-over") : t("page-none-win");
-  return ask === "winner" || ask === "closer" ? t("page-player", { player: option }) : option;
+export function optionLabel({ question }: Exercise, option: string): string {
+  if (option === NONE && question === "blunder") return t("page-none-blunder");
+  if (option === NONE) return question === "left-over" ? t("page-none-left-over") : t("page-none-win");
+  return question === "winner" || question === "closer" ? t("page-player", { player: option }) : option;
 }

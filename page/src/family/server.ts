@@ -1,9 +1,9 @@
-/** What the family asks the server. */
+/** The route of the family. */
 
-import { ask } from "../api/ask";
+import { requestJson } from "../api/request";
 import type { components } from "../api/schema";
 
 export type Family = components["schemas"]["Family"];
 
 /** Who wins with each bond on small boards. */
-export const family = (): Promise<Family> => ask("/family");
+export const family = (): Promise<Family> => requestJson("/family");

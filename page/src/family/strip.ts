@@ -1,8 +1,8 @@
-/** Who wins on board after board, as a strip. Pure. */
+/** The winners of consecutive boards. Pure. */
 
 import type { Player } from "../api/types";
 
-/** The runs of equal letters: from which place to which, both included. */
+/** The runs of equal letters, with their first and last index. */
 export function runsOf(letters: string, player: Player): [number, number][] {
   return [...letters.matchAll(new RegExp(`${player}+`, "g"))].map(({ index, 0: run }) => [
     index,

@@ -1,7 +1,7 @@
-/** The address of the atlas carries the whole view: the middle, the zoom, the layer and what is drawn over it. */
+/** The address of the atlas holds the complete view: the centre, the zoom, the layer and the lines over it. */
 
+import { parseInteger } from "../shared/integers";
 import { queryText } from "../shared/variant";
-import { parseWhole } from "../shared/whole";
 import { type Cell, CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
@@ -14,7 +14,7 @@ export interface Choices {
   layer: Layer;
   parity: Parity;
   divider: Divider;
-  /** What the sum of the last two leaves on division by d where the Divider wins; only larger d are on the map. */
+  /** The remainder of the sum of the last two with which the Divider wins. Only larger d are on the map. */
   remainder: number;
   /** Whether the frontier and the lines are drawn. */
   frontier: boolean;
@@ -32,58 +32,58 @@ export const FIRST: Choices = {
 
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 
-/** The choices in a query; what is missing or unreadable is as on the first map. */
-export function choicesIn(query: string): Choices {
-  const given = new URLSearchParams(query);
-  const layer = given.get("layer") as Layer | null;
-  const parity = given.get("parity") as Parity | null;
-  const hidden = (given.get("hide") ?? "").split(",");
+/** The choices in a query, with those of the first map for whatever is missing or unreadable. */
+export function choicesIn(text: string): Choices {
+  const query = new URLSearchParams(text);
+  const layer = query.get("layer") as Layer | null;
+  const parity = query.get("parity") as Parity | null;
+  const hidden = (query.get("hide") ?? "").split(",");
   return {
     layer: layer !== null && LAYERS.includes(layer) ? layer : FIRST.layer,
-    parity: parity !== null && PARITIES.includes(parity) ? parity : parityIn(given),
-    divider: given.get("divider") === "B" ? "B" : "A",
-    remainder: remainderIn(given.get("remainder") ?? "") ?? FIRST.remainder,
+    parity: parity !== null && PARITIES.includes(parity) ? parity : parityIn(query),
+    divider: query.get("divider") === "B" ? "B" : "A",
+    remainder: remainderIn(query.get("remainder") ?? "") ?? FIRST.remainder,
     frontier: !hidden.includes("frontier"),
     lines: !hidden.includes("lines"),
   };
 }
 
-/** A remainder as people write it, or null where it is none. */
+/** The remainder in a text, or null if it is none. */
 export function remainderIn(text: string): number | null {
-  const found = parseWhole(text);
-  return found !== null && found >= 0 ? found : null;
+  const integer = parseInteger(text);
+  return integer !== null && integer >= 0 ? integer : null;
 }
 
-/** The parity of the board that is pointed at, where there is one. */
-function parityIn(given: URLSearchParams): Parity {
-  return /[02468]$/.test(pointed(given)?.[0] ?? "") ? "even" : FIRST.parity;
+/** The parity of the board that the query names, if any. */
+function parityIn(query: URLSearchParams): Parity {
+  return /[02468]$/.test(variantIn(query)?.[0] ?? "") ? "even" : FIRST.parity;
 }
 
-/** The n and the d that a query points at: `at=15,7`, or `n=15&d=7` where there is no zoom. */
-function pointed(given: URLSearchParams): [string, string] | null {
+/** The n and the d of the variant that a query names: `at=15,7`, or `n=15&d=7` if there is no zoom. */
+function variantIn(query: URLSearchParams): [string, string] | null {
   const [n = "", d = ""] =
-    given.get("at")?.split(",") ?? (given.has("zoom") ? [] : [given.get("n") ?? "", given.get("d") ?? ""]);
+    query.get("at")?.split(",") ?? (query.has("zoom") ? [] : [query.get("n") ?? "", query.get("d") ?? ""]);
   return /^\d{1,19}$/.test(n) && /^\d{1,19}$/.test(d) ? [n, d] : null;
 }
 
-/** The variant that a query points at, and whether the view is to be around it. */
-export function selectedIn(query: string): { cell: Cell; around: boolean } | null {
-  const given = new URLSearchParams(query);
-  const found = pointed(given);
-  return found && { cell: { n: BigInt(found[0]), d: BigInt(found[1]) }, around: !given.has("at") };
+/** The variant that a query names, and whether the view is centred on it. */
+export function selectedIn(text: string): { cell: Cell; around: boolean } | null {
+  const query = new URLSearchParams(text);
+  const variant = variantIn(query);
+  return variant && { cell: { n: BigInt(variant[0]), d: BigInt(variant[1]) }, around: !query.has("at") };
 }
 
 /** The view in a query, or null for the opening view. */
-export function viewIn(query: string): View | null {
-  const given = new URLSearchParams(query);
-  const n = fineIn(given.get("n"));
-  const d = fineIn(given.get("d"));
-  const zoom = Number(given.get("zoom") ?? "");
-  if (n === null || d === null || !given.get("zoom") || !Number.isFinite(zoom)) return null;
+export function viewIn(text: string): View | null {
+  const query = new URLSearchParams(text);
+  const n = fineIn(query.get("n"));
+  const d = fineIn(query.get("d"));
+  const zoom = Number(query.get("zoom") ?? "");
+  if (n === null || d === null || !query.get("zoom") || !Number.isFinite(zoom)) return null;
   return { x: n / 2n, y: d, zoom: Math.min(CLOSEST, Math.max(-4, zoom)) };
 }
 
-/** The query for a view, its choices and what is selected, shortest form; without a view the opening one is meant. */
+/** The shortest query for a view, its choices and its selection; null is the opening view. */
 export function queryOf(choices: Choices, view: View | null, selected: Cell | null = null): string {
   const query = new URLSearchParams();
   if (view !== null) {
@@ -106,7 +106,7 @@ export function playAddress(n: bigint, d: bigint, game: Game): string {
   return `/?n=${n}&d=${d}${gameQuery(game)}`;
 }
 
-/** What makes another game of the same n and d. */
+/** The part of a variant besides n and d. */
 export type Game = Pick<Choices, "divider" | "remainder">;
 
 /** The game as the end of a query. */
@@ -116,10 +116,10 @@ export function gameQuery({ divider, remainder }: Game): string {
 
 /** A decimal number in fine units. */
 function fineIn(text: string | null): bigint | null {
-  const found = NUMBER.exec(text ?? "");
-  if (found === null) return null;
-  const [, before = "0", behind = ""] = found;
-  return (BigInt(before + behind) * ONE) / 10n ** BigInt(behind.length);
+  const match = NUMBER.exec(text ?? "");
+  if (match === null) return null;
+  const [, integer = "0", decimals = ""] = match;
+  return (BigInt(integer + decimals) * ONE) / 10n ** BigInt(decimals.length);
 }
 
 function decimal(fine: bigint, digits: number): string {

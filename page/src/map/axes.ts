@@ -7,14 +7,14 @@ export interface Tick {
 
 export interface Axis {
   ticks: Tick[];
-  /** What the labels are added to where the numbers are long; 0 where they stand for themselves. */
+  /** The offset that is added to the labels if the numbers are long; otherwise 0. */
   base: bigint;
 }
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const LONGEST = 7;
 
-/** The round numbers in a range, so far apart that at most `most` of them are in it. */
+/** At most `most` round numbers in a range. */
 export function axis(first: bigint, last: bigint, most: number): Axis {
   const step = roundStep((last - first) / BigInt(Math.max(1, most)) + 1n);
   const start = first <= 0n ? 0n : ((first + step - 1n) / step) * step;
@@ -38,15 +38,15 @@ export function roundStep(least: bigint): bigint {
   return 10n * power;
 }
 
-/** A number as short as it can be written exactly: 1803, 2.5·10⁵, 10¹². */
+/** The shortest exact notation of a number: 1803, 2.5·10⁵, 10¹². */
 export function short(value: bigint): string {
   const digits = String(value);
   if (digits.length <= 5) return digits;
   const mantissa = digits.replace(/0+$/, "");
   const exponent = raised(digits.length - 1);
   if (mantissa === "1") return `10${exponent}`;
-  const written = mantissa.length === 1 ? mantissa : `${mantissa[0]}.${mantissa.slice(1)}`;
-  return written.length > 5 ? digits : `${written}·10${exponent}`;
+  const factor = mantissa.length === 1 ? mantissa : `${mantissa[0]}.${mantissa.slice(1)}`;
+  return factor.length > 5 ? digits : `${factor}·10${exponent}`;
 }
 
 /** A number to three digits, for sizes: 4096, 3.42·10¹¹. */
@@ -61,5 +61,5 @@ function raised(exponent: number): string {
   return [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
 
-/** A number with a minus sign that can be seen. */
+/** A number with a real minus sign. */
 export const signed = (text: string): string => text.replace("-", "−");

@@ -1,4 +1,4 @@
-/** Who wins the variants of the window, and by how much: asked for where each is large enough to have it written in. */
+/** The winners and margins of the variants in the window, loaded when the cells are large enough to show them. */
 
 import type { Player } from "../api/types";
 import { type Choices, gameQuery } from "./address";
@@ -8,7 +8,7 @@ import type { Cell, Size, View } from "./plane";
 import { windowOf } from "./server";
 import { every, rangeOf } from "./window";
 
-const AGAIN = 2000;
+const RETRY_DELAY = 2000;
 
 export interface Figure {
   cell: Cell;
@@ -17,56 +17,56 @@ export interface Figure {
 }
 
 export class Figures {
-  known: readonly Figure[] = [];
+  loaded: readonly Figure[] = [];
 
   readonly #changed: () => void;
-  #asked = "";
-  /** Whose figures are known: those of another game, or of other boards, are forgotten. */
+  #key = "";
+  /** The game that the figures belong to; figures of another game are dropped. */
   #game = "";
-  #asking: AbortController | undefined;
+  #request: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  /** Ask about the variants of this window, if they are not here. */
+  /** Loads the variants of this window, if they are not loaded. */
   want(view: View, size: Size, choices: Choices, least: bigint): void {
     const game = `${choices.parity}${gameQuery(choices)}`;
-    if (game !== this.#game) this.known = [];
+    if (game !== this.#game) this.loaded = [];
     this.#game = game;
     if (widthOf(view, choices) < LETTERED) return;
     const { n, d } = every(view, size, choices.parity, least);
     const [columns, rows] = [rangeOf(n), rangeOf(d)];
-    const asked = `${columns} ${rows}${gameQuery(choices)}`;
-    if (asked === this.#asked) return;
+    const key = `${columns} ${rows}${gameQuery(choices)}`;
+    if (key === this.#key) return;
     this.close();
-    this.#asked = asked;
-    void this.#ask(columns, rows, choices);
+    this.#key = key;
+    void this.#load(columns, rows, choices);
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#asking?.abort();
-    this.#asked = "";
+    this.#request?.abort();
+    this.#key = "";
   }
 
-  async #ask(columns: string, rows: string, choices: Choices): Promise<void> {
-    const asking = new AbortController();
-    this.#asking = asking;
+  async #load(columns: string, rows: string, choices: Choices): Promise<void> {
+    const request = new AbortController();
+    this.#request = request;
     try {
-      const found = await windowOf(columns, rows, choices, asking.signal);
-      this.known = found.rows.flatMap((row, place) =>
+      const window = await windowOf(columns, rows, choices, request.signal);
+      this.loaded = window.rows.flatMap((row, place) =>
         row.map(({ winner, margin }, column) => ({
-          cell: { n: BigInt(found.n[column] ?? 0), d: BigInt(found.d[place] ?? 0) },
+          cell: { n: BigInt(window.n[column] ?? 0), d: BigInt(window.d[place] ?? 0) },
           winner,
           margin: signed(margin),
         })),
       );
       this.#changed();
     } catch {
-      if (!asking.signal.aborted)
-        this.#timer = setTimeout(() => void this.#ask(columns, rows, choices), AGAIN);
+      if (!request.signal.aborted)
+        this.#timer = setTimeout(() => void this.#load(columns, rows, choices), RETRY_DELAY);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { frontierLines, root, straightLines } from "./lines";
-import { clamped, ONE, opening, rectOf, screenX, screenY, type View, whole } from "./plane";
+import { clamped, ONE, opening, rectOf, screenX, screenY, type View, wholeMap } from "./plane";
 
 const SIZE = { width: 906, height: 426 };
 const names = (view: View) => straightLines(view, SIZE, "odd").map(({ label }) => label);
@@ -63,11 +63,11 @@ describe("the frontier", () => {
       "n ≈ d²/2",
       "n ≈ d²/4",
     ]);
-    expect(frontierLines(whole(SIZE), SIZE, "odd").length).toBeLessThan(2);
+    expect(frontierLines(wholeMap(SIZE), SIZE, "odd").length).toBeLessThan(2);
   });
 });
 
-test("a root is the whole part of the square root", () => {
+test("a root is the wholeMap part of the square root", () => {
   for (const square of [0n, 1n, 2n, 3n, 4n, 15n, 16n, 17n, 10n ** 40n - 1n, 10n ** 40n, 2n ** 101n]) {
     const found = root(square);
     expect(found * found <= square && (found + 1n) ** 2n > square).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * What is drawn over the map: the lines n = kd, the line d = n + 2, and the frontier.
+ * The lines over the map: n = kd, d = n + 2, and the frontier.
  *
  * The frontier is the closed form of docs/theory.md, section 8: the largest odd n that B wins is (d² - 2d - 1)/2 for odd d and
  * about d²/4 for even d (d²/4 for d ≡ 2, d²/4 + d/2 - 1 for d ≡ 0 mod 4). Beyond it A wins every odd board.
@@ -27,7 +27,7 @@ export interface Point {
 
 export interface Line {
   kind: "ray" | "edge" | "frontier";
-  /** What the line stands for, as a formula. */
+  /** The formula of the line. */
   label: string;
   /** Whether the label stands below the line. */
   below: boolean;
@@ -37,19 +37,19 @@ export interface Line {
 const SAMPLES = 48;
 const APART = 70;
 
-/** How far right of n / 2 the middle of the cell of n is, in fine units. */
+/** The distance from n / 2 to the middle of the cell of n, in fine units. */
 function shiftOf(parity: Parity): bigint {
   return parity === "odd" ? 0n : parity === "even" ? ONE / 2n : ONE / 4n;
 }
 
-/** The lines n = kd and d = n + 2, or d = n + 1 where B divides, that cross the window, not too close to each other. */
+/** The lines n = kd and d = n + 2 (d = n + 1 if B is the Divider) that cross the window, not too close to each other. */
 export function straightLines(view: View, size: Size, parity: Parity, divider: Divider = "A"): Line[] {
   const left = planeX(view, size, 0);
   const right = planeX(view, size, size.width);
   const bottom = above0(planeY(view, size, size.height));
   const top = planeY(view, size, 0);
-  const found: Line[] = [];
-  if (top <= 0n || right <= 0n) return found;
+  const lines: Line[] = [];
+  if (top <= 0n || right <= 0n) return lines;
   // Neighbours are this far apart along the upper edge, and along the right one.
   const least = (2n * above0(left)) / top;
   const most = bottom > 0n ? (2n * right) / bottom + 1n : least + 1000n;
@@ -60,18 +60,18 @@ export function straightLines(view: View, size: Size, parity: Parity, divider: D
   for (let count = 0; k <= most && count < 9; k += step, count++) {
     const points = straight(view, size, (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity), bottom, top);
     if (points !== null)
-      found.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, below: false, points });
+      lines.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, below: false, points });
   }
   // The last line of the Divider: above it the Breaker wins everything.
   const off = divider === "A" ? 2n : 1n;
   const edge = straight(view, size, (y) => (y - off * ONE - ONE / 2n) / 2n + shiftOf(parity), bottom, top);
-  // Far out it lies on n = d, and would be a second name for the same line.
+  // Zoomed out it coincides with n = d.
   if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
-    found.push({ kind: "edge", label: `d = n + ${off}`, below: false, points: edge });
-  return found;
+    lines.push({ kind: "edge", label: `d = n + ${off}`, below: false, points: edge });
+  return lines;
 }
 
-/** The frontier in the window: for odd d, for even d, and for the d that 4 divides where that can be told apart. */
+/** The frontier in the window: for odd d, for even d, and for multiples of 4 if that curve can be told apart. */
 export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
   const odd = curve(view, size, parity, (n) => ONE + root(2n * (n << FINE) + (2n << (2n * FINE))));
   const even = curve(view, size, parity, (n) => 2n * root(n << FINE));
@@ -85,7 +85,7 @@ export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
   return lines;
 }
 
-/** A straight line from the lower to the upper edge of the window, or null where it does not cross it. */
+/** A straight line from the lower to the upper edge of the window, or null if it does not cross the window. */
 function straight(
   view: View,
   size: Size,
@@ -106,7 +106,7 @@ function cut(low: Point, high: Point, size: Size): Point[] | null {
   return from.y < 0 || to.y > size.height ? null : [from, to];
 }
 
-/** d as a function of n, both in fine units, followed from the left to the right edge. */
+/** The curve of d as a function of n, both in fine units, from the left to the right edge. */
 function curve(view: View, size: Size, parity: Parity, dOf: (n: bigint) => bigint): Point[] {
   const points: Point[] = [];
   for (let sample = 0; sample <= SAMPLES; sample++) {
@@ -128,7 +128,7 @@ function apart(one: Point[], other: Point[]): boolean {
 
 const above0 = (fine: bigint): bigint => (fine < 0n ? 0n : fine);
 
-/** The whole part of a square root. */
+/** The integer part of a square root. */
 export function root(square: bigint): bigint {
   if (square < 2n) return above0(square);
   let guess = BigInt(Math.floor(Math.sqrt(Number(square)))) + 1n;

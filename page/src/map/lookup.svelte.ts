@@ -1,6 +1,6 @@
 /** Asks the server about the variant under the cursor, once the cursor rests there. */
 
-import { problemOf } from "../api/ask";
+import { problemOf } from "../api/request";
 import { isTransientError } from "../api/retry";
 import type { Problem } from "../api/types";
 import { type Game, gameQuery } from "./address";

@@ -1,9 +1,9 @@
-/** Draws the map: tiles, lines over them, the numbers along the axes, and the variant that is looked at. */
+/** Paints the map: tiles, lines over them, the numbers along the axes, the cursor and the selection. */
 
 import type { Choices } from "./address";
-import { CHALK, paintAxes, paintLines, YELLOW } from "./chalk";
 import type { Figures } from "./figures.svelte";
 import type { Point } from "./lines";
+import { CHALK, paintAxes, paintLines, YELLOW } from "./overlay";
 import {
   type Cell,
   ONE,
@@ -16,31 +16,31 @@ import {
   tilesOf,
   type View,
 } from "./plane";
-import { type Kept, tilePath } from "./tiles.svelte";
+import { type CachedTile, tilePath } from "./tiles.svelte";
 
 export interface Scene {
   view: View;
   /** The size of the map without its axes. */
   size: Size;
   choices: Choices;
-  /** The variant that is looked at, and the one that was chosen. */
+  /** The variant under the cursor, and the selected one. */
   cursor: Cell | null;
   selected: Cell | null;
-  /** What covers the map: no formula stands there. */
+  /** The parts of the map that notes cover, where no formula may stand. */
   covered: readonly Rect[];
-  /** Who wins the variants of the window, where they are large enough to say so. */
+  /** The winners of the variants, shown if the cells are large enough. */
   figures: Figures | null;
   density: number;
 }
 
-/** What the axes take on the left and below. */
+/** The space of the axes at the left and below. */
 export const GUTTER = { left: 54, bottom: 34 };
 const NOWHERE = "#19221f";
 const DEEPEST = 7;
 
-type TileOf = (address: string) => Kept | undefined;
+type TileOf = (address: string) => CachedTile | undefined;
 
-/** Draw the scene with the tiles that are here, and tell whether they are all that it needs. */
+/** Paints the scene with the cached tiles. Returns whether no tile was missing. */
 export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: TileOf): boolean {
   const { size, density } = scene;
   pen.setTransform(density, 0, 0, density, 0, 0);
@@ -66,7 +66,7 @@ export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: TileO
   return complete;
 }
 
-/** The tile, or until it is there the part of a coarser one, and finer ones over it. Tells whether it is there. */
+/** Paints the tile, or, until it is cached, part of a coarser one and finer ones over it. Returns whether it is cached. */
 function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tileOf: TileOf): boolean {
   const { choices, density } = scene;
   const [left, top] = [snap(tile.left, density), snap(tile.top, density)];
@@ -119,32 +119,32 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
   return false;
 }
 
-/** On a whole pixel of the screen, so that no seam shows between tiles. */
+/** Rounds to a pixel of the screen, so that there is no seam between tiles. */
 const snap = (place: number, density: number): number => Math.round(place * density) / density;
 
-/** Variants so wide, in pixels, say who wins; so wide, which they are and by how much. */
+/** The width of a cell, in pixels, from which it shows the winner, and from which also its name and margin. */
 export const LETTERED = 18;
 export const NAMED = 50;
 const INK = "#24302c";
 
-/** How wide a variant is on the screen. */
+/** The width of a cell on the screen. */
 export function widthOf(view: View, { parity }: Choices): number {
   return pixelsOf(ONE, view.zoom) / (parity === "all" ? 2 : 1);
 }
 
-/** The winner in each variant, or close by its name and its margin. */
+/** Writes the winner into each cell and, zoomed in, its name and margin. */
 function paintFigures(pen: CanvasRenderingContext2D, scene: Scene): void {
   const { view, size, choices, figures } = scene;
   const wide = widthOf(view, choices);
   if (figures === null || wide < LETTERED) return;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  for (const { cell, winner, margin } of figures.known) {
+  for (const { cell, winner, margin } of figures.loaded) {
     const { left, top, width, height } = rectOf(view, size, choices.parity, cell);
     if (left > size.width || top > size.height || left + width < 0 || top + height < 0) continue;
     const [x, y] = [left + width / 2, top + height / 2];
     pen.fillStyle = choices.layer === "winner" && winner === "A" ? INK : CHALK;
-    // Other layers have other colours under the words.
+    // The background differs from layer to layer.
     pen.strokeStyle = "rgb(25 34 31 / 85%)";
     pen.lineWidth = 3;
     const write = (text: string, down: number, font: string) => {

@@ -20,7 +20,7 @@ import {
   small,
   tilesOf,
   type View,
-  whole,
+  wholeMap,
   zoomed,
 } from "./plane";
 
@@ -71,11 +71,11 @@ describe("travelling", () => {
     expect(lost.zoom).toBe(CLOSEST);
     expect(planeX(lost, SIZE, 6)).toBe(0n);
     expect(planeY(lost, SIZE, 0) >> 20n).toBe(2n ** 60n);
-    expect(whole(SIZE).zoom).toBe(farthest(SIZE));
+    expect(wholeMap(SIZE).zoom).toBe(farthest(SIZE));
   });
-  test("the whole plane fills the window, wide or tall", () => {
+  test("the wholeMap plane fills the window, wide or tall", () => {
     for (const size of [SIZE, { width: 320, height: 420 }]) {
-      const { left, top, width, height } = placed(whole(size), size, 0, 0, 0);
+      const { left, top, width, height } = placed(wholeMap(size), size, 0, 0, 0);
       expect(left <= 6 && top <= 6).toBe(true);
       expect(left + width >= size.width - 6 && top + height >= size.height - 6).toBe(true);
     }
@@ -139,7 +139,7 @@ describe("variants on the screen", () => {
 
 describe("tiles", () => {
   test("cover the window without gaps, the middle first", () => {
-    for (const view of [opening(SIZE), small(SIZE), whole(SIZE), { ...FAR, zoom: 47.3 }, FAR]) {
+    for (const view of [opening(SIZE), small(SIZE), wholeMap(SIZE), { ...FAR, zoom: 47.3 }, FAR]) {
       const tiles = tilesOf(view, SIZE, "odd");
       expect(tiles.length).toBeGreaterThan(0);
       expect(tiles.length).toBeLessThan(40);

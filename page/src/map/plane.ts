@@ -1,10 +1,10 @@
 /**
- * The plane of the atlas and the part of it that is seen. Exact up to 10**18: places are integers, only what lies
- * within the window is ever a float.
+ * The plane of the atlas and the visible part of it. Exact up to 10**18: coordinates are integers, and only distances
+ * within the window are floats.
  *
  *   pair       the boards 2i and 2i + 1. The plane is 2**60 pairs wide and 2**60 d high, as the server's tiles have it
- *   fine       a place in the plane, in units of 2**-20 of a pair (to the right) or of a d (upwards)
- *   zoom       a real number: 2**(zoom - 52) pixels show one pair and one d. At a whole zoom z a tile of level z has 256
+ *   fine       a coordinate in the plane, in units of 2**-20 of a pair (to the right) or of a d (upwards)
+ *   zoom       a real number: 2**(zoom - 52) pixels show one pair and one d. At an integer zoom z a tile of level z has 256
  */
 
 export type Parity = "odd" | "even" | "all";
@@ -50,12 +50,12 @@ export const WIDE = 1n << 60n;
 const EDGE = WIDE << FINE;
 const UNIT_ZOOM = SINGLE + 20;
 
-/** What a length on the screen is in the plane. */
+/** A length on the screen as a length in the plane. */
 export function fineOf(pixels: number, zoom: number): bigint {
   return BigInt(Math.round(pixels * 2 ** (UNIT_ZOOM - zoom)));
 }
 
-/** What a length in the plane is on the screen. */
+/** A length in the plane as a length on the screen. */
 export function pixelsOf(fine: bigint, zoom: number): number {
   return Number(fine) * 2 ** (zoom - UNIT_ZOOM);
 }
@@ -76,12 +76,12 @@ export function planeY(view: View, size: Size, y: number): bigint {
   return view.y - fineOf(y - size.height / 2, view.zoom);
 }
 
-/** The farthest one can zoom out: the plane fills the window, nothing else is seen. */
+/** The smallest zoom: the plane just fills the window. */
 export function farthest(size: Size): number {
   return Math.log2(Math.max(64, size.width, size.height) / TILE);
 }
 
-/** The view with its window on the plane; what lies left of it or below is never more than a narrow rim. */
+/** The view moved so that its window lies on the plane, except for a narrow rim at the left and below. */
 export function clamped(view: View, size: Size): View {
   const zoom = Math.min(CLOSEST, Math.max(farthest(size), view.zoom));
   return {
@@ -100,14 +100,14 @@ function withinPlane(middle: bigint, pixels: number, zoom: number): bigint {
   return middle > most ? most : middle;
 }
 
-/** The view after the picture has been moved by so many pixels. */
+/** The view after the map was dragged by this many pixels. */
 export function panned(view: View, size: Size, right: number, down: number): View {
   const x = view.x - fineOf(right, view.zoom);
   const y = view.y + fineOf(down, view.zoom);
   return clamped({ ...view, x, y }, size);
 }
 
-/** The view at another zoom, with what lies under the point (px, py) staying there. */
+/** The view at another zoom, with the point (px, py) fixed. */
 export function zoomed(view: View, size: Size, zoom: number, px: number, py: number): View {
   const next = Math.min(CLOSEST, Math.max(farthest(size), zoom));
   const right = px - size.width / 2;
@@ -117,7 +117,7 @@ export function zoomed(view: View, size: Size, zoom: number, px: number, py: num
   return clamped({ x, y, zoom: next }, size);
 }
 
-/** What everyone should see first: odd n from 5 to 1803 to the right, d from 2 to 421 upwards; a tall window takes the middle way. */
+/** The opening view: odd n from 5 to 1803 to the right, d from 2 to 421 upwards; in a tall window a compromise. */
 export function opening(size: Size): View {
   const wide = size.width / 906;
   const high = size.height / 426;
@@ -126,7 +126,7 @@ export function opening(size: Size): View {
   return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(chosen) }, size);
 }
 
-/** Small boards, n up to about 60: each variant is a square in which a letter has room, or nearly so. */
+/** The view of small boards, n up to about 60, whose cells have room for a letter. */
 export function small(size: Size): View {
   return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(Math.max(size.width / 31, 14)) }, size);
 }
@@ -137,11 +137,11 @@ export function around({ n, d }: Cell, size: Size): View {
 }
 
 /** The whole plane. */
-export function whole(size: Size): View {
+export function wholeMap(size: Size): View {
   return clamped({ x: 0n, y: 0n, zoom: farthest(size) }, size);
 }
 
-/** The variant under a point of the screen, or null where there is none. */
+/** The variant under a point of the screen, or null if there is none. */
 export function cellAt(
   view: View,
   size: Size,
@@ -160,7 +160,7 @@ function cellIn(parity: Parity, x: bigint, y: bigint, least: bigint): Cell | nul
   return n >= 4n && d >= least ? { n, d } : null;
 }
 
-/** Whether a variant is on the map, on which no d is below the least one. */
+/** Whether a variant is on the map, whose least d is given. */
 export function isOnMap({ n, d }: Cell, leastD = 2n): boolean {
   return n >= 4n && n < 2n * WIDE && d >= leastD && d < WIDE;
 }
@@ -174,7 +174,7 @@ export function nearest(cell: Cell, parity: Parity, leastD = 2n): Cell {
   return { n, d };
 }
 
-/** Where a variant is on the screen. */
+/** The cell of a variant on the screen. */
 export function rectOf(view: View, size: Size, parity: Parity, { n, d }: Cell): Rect {
   const side = pixelsOf(ONE, view.zoom);
   const x = parity === "all" ? (n << FINE) / 2n : (n / 2n) << FINE;
@@ -182,12 +182,12 @@ export function rectOf(view: View, size: Size, parity: Parity, { n, d }: Cell): 
   return { left: screenX(view, size, x), top: screenY(view, size, (d + 1n) << FINE), width, height: side };
 }
 
-/** How many variants of one parity lie beside each other in a pixel, at least 1. */
+/** The number of variants of one parity side by side in a pixel, at least 1. */
 export function perPixel(view: View): bigint {
   return view.zoom >= SINGLE ? 1n : BigInt(Math.round(2 ** (SINGLE - view.zoom)));
 }
 
-/** The tiles that cover the window, the middle ones first. Beyond single variants a tile is only drawn larger. */
+/** The tiles that cover the window, the middle ones first. Tiles at the zoom of single variants are scaled up beyond it. */
 export function tilesOf(view: View, size: Size, parity: Parity, density = 1): Tile[] {
   const closest = parity === "all" ? SINGLE + 1 : SINGLE;
   const z = Math.min(closest, Math.max(0, Math.round(view.zoom + Math.log2(density))));
@@ -195,12 +195,12 @@ export function tilesOf(view: View, size: Size, parity: Parity, density = 1): Ti
   const clip = (fine: bigint) => (fine < 0n ? 0n : fine >= EDGE ? EDGE - 1n : fine);
   const first = { x: clip(planeX(view, size, 0)) >> wide, y: clip(planeY(view, size, size.height)) >> wide };
   const last = { x: clip(planeX(view, size, size.width)) >> wide, y: clip(planeY(view, size, 0)) >> wide };
-  const found: Tile[] = [];
+  const tiles: Tile[] = [];
   for (let x = first.x; x <= last.x; x++)
-    for (let y = first.y; y <= last.y; y++) found.push(placed(view, size, z, Number(x), Number(y)));
+    for (let y = first.y; y <= last.y; y++) tiles.push(placed(view, size, z, Number(x), Number(y)));
   const far = (tile: Tile) =>
     Math.hypot(tile.left + tile.width / 2 - size.width / 2, tile.top + tile.height / 2 - size.height / 2);
-  return found.sort((one, other) => far(one) - far(other));
+  return tiles.sort((one, other) => far(one) - far(other));
 }
 
 /** A tile with its place on the screen. */

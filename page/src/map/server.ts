@@ -1,7 +1,7 @@
-/** What the atlas asks the server: single variants, and the figures of a window. */
+/** The routes of the atlas: single variants, the variants of a window, and tiles. */
 
-import { ask, askFile } from "../api/ask";
 import { catalogue } from "../api/client";
+import { requestBlob, requestJson } from "../api/request";
 import type { components } from "../api/schema";
 import type { Catalogue, Message, Player } from "../api/types";
 import { type Choices, type Game, gameQuery } from "./address";
@@ -25,55 +25,55 @@ export interface CellVerdict {
 
 /** A variant of the map: its winner, its margin and the statement that decides it. */
 export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
-  const [found, known] = await Promise.all([
-    ask<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
+  const [cell, allStatements] = await Promise.all([
+    requestJson<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
     statements(),
   ]);
-  const { winner, margin, share, frontier, closer, statement } = found;
-  const why = [{ id: "closer", values: { closer } }, ...statementIn(statement, known)];
+  const { winner, margin, share, frontier, closer, statement } = cell;
+  const why = [{ id: "closer", values: { closer } }, ...statementIn(statement, allStatements)];
   return { winner, margin, share, frontier, why };
 }
 
 /** Any variant, however large, with the reasons of the complete solution. */
 export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
-  const asked = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
-  const { verdict, messages } = await ask<Schemas["Solution"]>(asked, { signal });
+  const path = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
+  const { verdict, messages } = await requestJson<Schemas["Solution"]>(path, { signal });
   const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));
   return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
 }
 
 /** The variants of a small window. */
 export function windowOf(n: string, d: string, game: Game, signal?: AbortSignal): Promise<MapWindow> {
-  return ask(`/atlas/window?n=${n}&d=${d}${gameQuery(game)}`, { signal });
+  return requestJson(`/atlas/window?n=${n}&d=${d}${gameQuery(game)}`, { signal });
 }
 
-/** The message with the statement that has this citation; none where nobody knows it. */
-export function statementIn(citation: string, known: readonly Statement[]): Message[] {
-  return known
+/** The message with the statement that has this citation; empty if there is none. */
+export function statementIn(citation: string, statements: readonly Statement[]): Message[] {
+  return statements
     .filter((statement) => statement.citation === citation)
     .map(({ key }) => ({ id: `statement-${key}`, values: {} }));
 }
 
-let catalogued: Promise<Catalogue> | undefined;
+let cachedCatalogue: Promise<Catalogue> | undefined;
 
-/** The statements of the catalogue, which is asked for once. */
+/** The statements of the catalogue, which is requested once. */
 async function statements(): Promise<readonly Statement[]> {
-  catalogued ??= catalogue().catch((error: unknown) => {
-    catalogued = undefined;
+  cachedCatalogue ??= catalogue().catch((error: unknown) => {
+    cachedCatalogue = undefined;
     throw error;
   });
-  return (await catalogued).statements;
+  return (await cachedCatalogue).statements;
 }
 
 /** The statement that decides where the paper is silent. */
 export const SILENT = "last-two";
 
 /**
- * The shares of A in the pixels of a tile, bottom row first, in per cent; null where there is no variant. The server gives an
+ * The shares of A in the pixels of a tile, bottom row first, in per cent; null for no variant. The server encodes an
  * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182).
  */
 export async function sharesOf(choices: Choices, z: number, x: number, y: number, signal?: AbortSignal) {
-  const picture = await askFile(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });
+  const picture = await requestBlob(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });
   const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
   const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
   pen?.drawImage(bitmap, 0, 0);
@@ -84,19 +84,19 @@ export async function sharesOf(choices: Choices, z: number, x: number, y: number
   };
 }
 
-/** The share, in per cent, that a pixel's red says. */
+/** The share, in per cent, that the red of a pixel encodes. */
 export function shareOf(red: number): number {
   return (100 * (red - 37)) / (255 - 37);
 }
 
-/** The statements that have a colour on the map, first the one that stands where the paper is silent. */
+/** The statements that have a colour on the map, first the one for boards that the paper leaves open. */
 export async function statementsOnTheMap(): Promise<Statement[]> {
   const coloured = (await statements()).filter(({ colour }) => colour !== null);
   const silent = ({ key }: Statement): number => Number(key === SILENT);
   return coloured.toSorted((one, other) => silent(other) - silent(one));
 }
 
-/** The kind and the number of a citation, for the message that says it: "Theorem", "3.1.4". */
+/** The kind and the number of a citation, for its message: "Theorem", "3.1.4". */
 export function cited(citation: string): { kind: string; number: string } {
   const [kind = "", ...rest] = citation.split(" ");
   return { kind, number: rest.join(" ") };

@@ -1,14 +1,16 @@
-/** The tiles of the server: asked for a few at a time, kept, and asked for again where the server was busy. */
+/** The tiles of the server: loaded a few at a time, cached, and retried if the server was busy. */
 
-import { ApiError, askFile } from "../api/ask";
+import { ApiError, requestBlob } from "../api/request";
 import { type Choices, gameQuery } from "./address";
 import type { Tile } from "./plane";
 
-const AT_ONCE = 6;
-const KEPT = 600;
-const LONGEST_WAIT = 20_000;
+const MAX_REQUESTS = 6;
+const MAX_CACHED = 600;
+const MAX_DELAY = 20_000;
+/** How many failures in a row are retried before the page mentions them. */
+const QUIET_FAILURES = 3;
 
-export interface Kept {
+export interface CachedTile {
   bitmap: ImageBitmap;
 }
 
@@ -19,12 +21,16 @@ export const tilePath = (choices: Choices, z: number, x: number, y: number): str
 export class Tiles {
   /** Whether tiles of the window are still missing. */
   loading = $state(false);
-  /** Whether the server did not give a tile and is asked again. */
+  /** Whether a request failed and will be retried. */
   trouble = $state(false);
 
-  readonly #kept = new Map<string, Kept>();
-  readonly #asked = new Map<string, AbortController>();
-  #wanted: string[] = [];
+  /** Whether a part of the window is not among the tiles that were built for the edition without a server. */
+  beyond = $state(false);
+
+  readonly #unbuilt = new Set<string>();
+  readonly #cache = new Map<string, CachedTile>();
+  readonly #requests = new Map<string, AbortController>();
+  #missing: string[] = [];
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed: () => void;
@@ -33,78 +39,86 @@ export class Tiles {
     this.#changed = changed;
   }
 
-  /** The tile, if it is here. */
-  get(address: string): Kept | undefined {
-    return this.#kept.get(address);
+  /** The tile, if it is cached. */
+  get(address: string): CachedTile | undefined {
+    return this.#cache.get(address);
   }
 
-  /** Ask for these, the first ones first; what is not wanted any more is not waited for. */
+  /** Loads these tiles in order, and aborts requests for all others. */
   want(choices: Choices, tiles: readonly Tile[]): void {
     const addresses = tiles.map(({ z, x, y }) => tilePath(choices, z, x, y));
     for (const address of addresses) this.#touch(address);
-    this.#wanted = addresses.filter((address) => !this.#kept.has(address));
-    const wanted = new Set(this.#wanted);
-    for (const [address, asking] of this.#asked) if (!wanted.has(address)) asking.abort();
+    this.#missing = addresses.filter((address) => !this.#cache.has(address) && !this.#unbuilt.has(address));
+    this.beyond = addresses.some((address) => this.#unbuilt.has(address));
+    const wanted = new Set(this.#missing);
+    for (const [address, request] of this.#requests) if (!wanted.has(address)) request.abort();
     this.#next();
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#wanted = [];
-    for (const asking of this.#asked.values()) asking.abort();
+    this.#missing = [];
+    for (const request of this.#requests.values()) request.abort();
   }
 
   #touch(address: string): void {
-    const kept = this.#kept.get(address);
-    if (kept === undefined) return;
-    this.#kept.delete(address);
-    this.#kept.set(address, kept);
+    const tile = this.#cache.get(address);
+    if (tile === undefined) return;
+    this.#cache.delete(address);
+    this.#cache.set(address, tile);
   }
 
   #next(): void {
-    this.loading = this.#wanted.length > 0;
+    this.loading = this.#missing.length > 0;
     if (this.#timer !== undefined) return;
-    for (const address of this.#wanted) {
-      if (this.#asked.size >= AT_ONCE) return;
-      if (!this.#asked.has(address)) void this.#ask(address);
+    for (const address of this.#missing) {
+      if (this.#requests.size >= MAX_REQUESTS) return;
+      if (!this.#requests.has(address)) void this.#load(address);
     }
   }
 
-  async #ask(address: string): Promise<void> {
-    const asking = new AbortController();
-    this.#asked.set(address, asking);
+  async #load(address: string): Promise<void> {
+    const request = new AbortController();
+    this.#requests.set(address, request);
     try {
-      const picture = await askFile(address, { signal: asking.signal });
-      this.#keep(address, await createImageBitmap(picture));
+      const picture = await requestBlob(address, { signal: request.signal });
+      this.#store(address, await createImageBitmap(picture));
     } catch (error) {
-      if (!asking.signal.aborted) this.#later(error instanceof ApiError ? error.wait : 0);
+      if (error instanceof ApiError && error.problem.code === "no-tile") this.#giveUp(address);
+      else if (!request.signal.aborted) this.#retryLater(error instanceof ApiError ? error.retryAfter : 0);
     }
-    this.#asked.delete(address);
+    this.#requests.delete(address);
     this.#next();
   }
 
-  #keep(address: string, bitmap: ImageBitmap): void {
-    this.#kept.set(address, { bitmap });
-    this.#wanted = this.#wanted.filter((wanted) => wanted !== address);
+  #store(address: string, bitmap: ImageBitmap): void {
+    this.#cache.set(address, { bitmap });
+    this.#missing = this.#missing.filter((missing) => missing !== address);
     this.#failures = 0;
     this.trouble = false;
-    for (const [oldest, { bitmap: old }] of this.#kept) {
-      if (this.#kept.size <= KEPT) break;
-      this.#kept.delete(oldest);
+    for (const [oldest, { bitmap: old }] of this.#cache) {
+      if (this.#cache.size <= MAX_CACHED) break;
+      this.#cache.delete(oldest);
       old.close();
     }
     this.#changed();
   }
 
-  /** Wait, longer each time, and ask again for what is still wanted. */
-  #later(seconds: number): void {
-    this.trouble = true;
+  #giveUp(address: string): void {
+    this.#unbuilt.add(address);
+    this.#missing = this.#missing.filter((missing) => missing !== address);
+    this.beyond = true;
+  }
+
+  /** Retries missing tiles with exponential backoff. */
+  #retryLater(seconds: number): void {
     if (this.#timer !== undefined) return;
     this.#failures += 1;
-    const wait = Math.min(LONGEST_WAIT, Math.max(1000 * seconds, 500 * 2 ** this.#failures));
+    this.trouble = this.#failures > QUIET_FAILURES;
+    const delay = Math.min(MAX_DELAY, Math.max(1000 * seconds, 500 * 2 ** this.#failures));
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#next();
-    }, wait);
+    }, delay);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseJson } from "../api/ask";
-import { clamped, ONE, opening, whole } from "./plane";
+import { parseJson } from "../api/request";
+import { clamped, ONE, opening, wholeMap } from "./plane";
 import { shareOf, statementIn } from "./server";
 import { blockAt, blockShare, blocks, bounds, gridOf, listed, rangeOf, samples } from "./window";
 
@@ -23,7 +23,7 @@ test("a window in the corner begins with the first variant", () => {
 test("a wide window is cut into the pixels of a coarser tile", () => {
   for (const view of [
     opening(SIZE),
-    whole(SIZE),
+    wholeMap(SIZE),
     clamped({ x: 10n ** 17n * ONE, y: 10n ** 16n * ONE, zoom: 40 }, SIZE),
   ]) {
     expect(listed(view)).toBe(false);
@@ -33,7 +33,7 @@ test("a wide window is cut into the pixels of a coarser tile", () => {
     expect(columns.length * rows.length).toBeGreaterThan(8);
   }
   expect(gridOf(opening(SIZE))).toEqual({ z: 50, group: 16 });
-  expect(gridOf(whole(SIZE))).toEqual({ z: 0, group: 16 });
+  expect(gridOf(wholeMap(SIZE))).toEqual({ z: 0, group: 16 });
   expect(bounds({ z: 50, group: 16 }, 3, 2n)).toEqual([384n, 512n]);
   expect(blockAt({ z: 50, group: 16 }, 300, 5)).toEqual({ z: 50, x: 18, y: 0, column: 192, row: 80 });
 });

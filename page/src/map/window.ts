@@ -1,4 +1,4 @@
-/** The window as a table: single variants where they are large enough, else blocks with the share that A wins. */
+/** The window as a table: single variants if their cells are large enough, else blocks with the share that A wins. */
 
 import {
   FINE,
@@ -13,22 +13,22 @@ import {
   WIDE,
 } from "./plane";
 
-/** Variants so large, in pixels, are listed one by one. */
+/** Variants with cells of this many pixels are listed one by one. */
 const LARGE = 14;
 const MOST = 20;
-/** About so many pixels make a block. */
+/** The approximate width of a block, in pixels. */
 const BLOCK = 64;
-/** Averages of smaller pixels are closer: the server counts them exactly. */
+/** Finer tiles give better averages. */
 const FINER = 4;
 
-/** Some n or d: from first to last in steps. */
+/** A range of n or d with a step. */
 export interface Sample {
   first: bigint;
   last: bigint;
   step: bigint;
 }
 
-/** A block of the plane, as the pixels of a tile that tell its share. */
+/** The pixels of a tile that belong to a block. */
 export interface Block {
   z: number;
   x: number;
@@ -71,7 +71,7 @@ function thinned({ first, last, step }: Sample): Sample {
 
 export const rangeOf = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
 
-/** How the window is cut into blocks: each is `group` by `group` pixels of the tiles of level z, a little coarser than those seen. */
+/** The blocks of the window: each is `group` by `group` pixels of the tiles of level z, a little coarser than those shown. */
 export interface Grid {
   z: number;
   group: number;
@@ -88,8 +88,8 @@ export function blocks(view: View, size: Size, { z, group }: Grid): { columns: n
   const wide = BigInt(SINGLE - z + Math.log2(group)) + FINE;
   const most = BigInt(2 ** (z + 8) / group - 1);
   const place = (fine: bigint) => {
-    const found = fine < 0n ? 0n : fine >> wide;
-    return Number(found > most ? most : found);
+    const index = fine < 0n ? 0n : fine >> wide;
+    return Number(index > most ? most : index);
   };
   const columns = listing(place(planeX(view, size, 0)), place(planeX(view, size, size.width)));
   const rows = listing(place(planeY(view, size, size.height)), place(planeY(view, size, 0)));
@@ -100,13 +100,13 @@ function listing(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-/** Where the first pixel of a block is: its tile, and its place there. */
+/** The tile and the position of the first pixel of a block. */
 export function blockAt({ z, group }: Grid, column: number, row: number): Block {
   const [right, up] = [column * group, row * group];
   return { z, x: Math.floor(right / 256), y: Math.floor(up / 256), column: right % 256, row: up % 256 };
 }
 
-/** The share of a block: the average of its pixels, null where there is no variant. */
+/** The share of a block: the average of its pixels; null if it has no variant. */
 export function blockShare(
   pixel: (column: number, row: number) => number | null,
   block: Block,
@@ -128,7 +128,7 @@ export function blockShare(
   return all === 0 ? null : Math.round(sum / all);
 }
 
-/** The first n (or, with unit 1, the first d) of a column, and the first behind it. */
+/** The first n (or, with unit 1, the first d) of a column and of the next one. */
 export function bounds({ z, group }: Grid, place: number, unit: bigint): [bigint, bigint] {
   const side = BigInt(group) << BigInt(SINGLE - z);
   return [unit * BigInt(place) * side, unit * BigInt(place + 1) * side];

@@ -14,6 +14,7 @@ import {
 } from "../shared/address";
 import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
 import { otherOf } from "../shared/player";
+import { here, link } from "../shared/site";
 import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
 import { FIRST_GAME, gameToGoOnWith } from "./progress";
@@ -26,20 +27,20 @@ const JOIN_RETRY_DELAY = 2000;
 /** Opens the game that the address names. If it cannot be opened, shows why and the first page. */
 export async function openAddress(session: Session): Promise<void> {
   void loadCatalogue(session);
-  const id = matchIdIn(location.pathname);
+  const id = matchIdIn(here().pathname);
   if (id !== null) return openMatch(session, id, joinSecretIn(location.hash));
   const last = lastChoice();
-  const isUnnamed = location.search === "";
-  // Whoever loads the page again in the middle of a game, or at its end, finds that game.
+  const isUnnamed = here().search === "";
+  // After a reload in the middle of a game, or at its end, that game is shown again.
   const known = matchInHistory();
   if (isUnnamed && known === null && (await goOn(session, last ?? FIRST_GAME))) return;
   const begins = isUnnamed && known === null;
-  const settings = begins ? gameToGoOnWith(last) : readAddress(location.search, last ?? DEFAULTS);
+  const settings = begins ? gameToGoOnWith(last) : readAddress(here().search, last ?? DEFAULTS);
   // A returning visitor finds the last choice, and the address names it.
-  if (isUnnamed && last !== null) history.replaceState(history.state, "", `/${writeAddress(settings)}`);
+  if (isUnnamed && last !== null) history.replaceState(history.state, "", link(`/${writeAddress(settings)}`));
   session.leave(settings);
   if (known !== null && (await resume(session, settings, known))) return;
-  const unreadable = unreadableIn(location.search);
+  const unreadable = unreadableIn(here().search);
   if (unreadable !== null)
     return startOver(session, { code: "not-a-number", values: unreadable, detail: "" });
   const solution = await lookUp(session, settings);
@@ -57,8 +58,8 @@ async function goOn(session: Session, settings: Settings): Promise<boolean> {
   if (id === null) return false;
   session.leave(settings);
   const isResumed = await resume(session, settings, id);
-  if (isResumed && session.game.position?.over === false) {
-    history.replaceState({ match: id }, "", `/${writeAddress(settings)}`);
+  if (isResumed && session.game.position?.is_over === false) {
+    history.replaceState({ match: id }, "", link(`/${writeAddress(settings)}`));
     return true;
   }
   remember("match", null);
@@ -98,7 +99,7 @@ async function loadCatalogue(session: Session): Promise<void> {
 async function startOver(session: Session, problem: Problem): Promise<void> {
   if (problem.code === "offline") return;
   session.leave(FIRST_GAME);
-  history.replaceState(null, "", "/");
+  history.replaceState(null, "", link("/"));
   const solution = await lookUp(session, FIRST_GAME);
   if (solution === null) return;
   session.apply({ kind: "positionLoaded", solution });
@@ -107,7 +108,7 @@ async function startOver(session: Session, problem: Problem): Promise<void> {
 
 /** Opens a match at its address: to play on, to take the open seat, or to watch. */
 async function openMatch(session: Session, id: string, secret: string | null): Promise<void> {
-  session.leave({ ...readAddress(location.search), opponent: "online" });
+  session.leave({ ...readAddress(here().search), opponent: "online" });
   const { A, B } = seatsIn(id);
   const isInvited = secret !== null && A === undefined && B === undefined;
   if (!isInvited || (await openLink(session, id, secret)) === "seated") await enter(session, id);
@@ -150,7 +151,7 @@ async function openLink(
   if (!hasAgreed && earlierClaim === null) {
     let mustAgree = false;
     const showAgreement = (match: MatchState): void => {
-      mustAgree = match.unaided && !(match.seats.A.taken && match.seats.B.taken);
+      mustAgree = match.unaided && !(match.seats.A.is_taken && match.seats.B.is_taken);
       if (!mustAgree) return;
       session.apply({ kind: "matchOpened", match, tokens: {}, invitedWith: secret });
       session.live.follow(match);
@@ -183,7 +184,7 @@ function newClaim(): string {
 /** Shows the match to its player or to a spectator. */
 async function enter(session: Session, id: string): Promise<void> {
   const tokens = seatsIn(id);
-  if (location.hash !== "") history.replaceState(null, "", location.pathname);
+  if (location.hash !== "") history.replaceState(null, "", link(here().pathname));
   const joinSecret = recall(`join:${id}`);
   const { problem } = session.game;
   const isFound = await session.ask(
@@ -214,6 +215,6 @@ export async function playSequel(session: Session): Promise<void> {
   const sequel = session.game.match?.sequel ?? null;
   if (sequel === null) return;
   if (!isSpectator(session.game)) keepSeats(sequel.id, tokensInSequel(session.game));
-  history.pushState(null, "", `/match/${sequel.id}`);
+  history.pushState(null, "", link(`/match/${sequel.id}`));
   await openMatch(session, sequel.id, null);
 }

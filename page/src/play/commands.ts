@@ -82,11 +82,11 @@ export function swapSides(session: Session): Promise<unknown> {
 
 /** Whether a game against a friend has ended here. */
 function hasFriend({ game }: Session): boolean {
-  return isOnline(game) && game.position?.over === true && !isSpectator(game);
+  return isOnline(game) && game.position?.is_over === true && !isSpectator(game);
 }
 
 async function askFriend(session: Session, swap: boolean): Promise<void> {
-  if (await act(session, (match, token) => api.again(match, token, swap))) await playSequel(session);
+  if (await act(session, (match, token) => api.rematch(match, token, swap))) await playSequel(session);
 }
 
 /** Fetches the verdict on the position. */

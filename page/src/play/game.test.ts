@@ -113,7 +113,7 @@ describe("the program's reply", () => {
       { kind: "crossedOut", number: 1 },
     );
     const ended = next(playing, { kind: "matchUpdated", match: match(3, [3, 1, 2], { seats }) });
-    expect([ended.position?.over, ended.shownUntil, isOver(ended)]).toEqual([true, 2, false]);
+    expect([ended.position?.is_over, ended.shownUntil, isOver(ended)]).toEqual([true, 2, false]);
     expect(isOver(next(ended, { kind: "replyShown" }))).toBe(true);
   });
 });
@@ -168,7 +168,7 @@ describe("taking back", () => {
 
 describe("the rest", () => {
   test("a match with a seat for a friend is online", () => {
-    const open = { kind: "open", strategy: null, share: null, taken: false } as const;
+    const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
     const seats = { A: match(0, []).seats.A, B: open };
     expect(
       isOnline(after(arrived, { kind: "matchOpened", match: match(0, [], { seats }), tokens: { A: "x" } })),
@@ -254,7 +254,10 @@ describe("the rest", () => {
 });
 
 describe("resigning", () => {
-  const given = { resigned: "B", position: position([3], { over: true, winner: "A", turn: null }) } as const;
+  const given = {
+    resigned: "B",
+    position: position([3], { is_over: true, winner: "A", turn: null }),
+  } as const;
   test("ends the game though numbers remain, for who won it too", () => {
     const state = after(opened, { kind: "matchUpdated", match: match(2, [3], given) });
     expect([isOver(state), hasWon(state), canCross(state, 1), canResign(state)]).toEqual([
@@ -272,7 +275,7 @@ describe("resigning", () => {
     expect(canResign(after(opened))).toBe(true);
     expect(canResign(after({ ...opened, tokens: {} }))).toBe(false);
     expect(canResign(after({ ...opened, tokens: { A: "one", B: "other" } }))).toBe(false);
-    const open = { kind: "open", strategy: null, share: null, taken: false } as const;
+    const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
     const seats = { ...match(0, []).seats, B: open };
     expect(canResign(after({ ...opened, match: match(0, [], { seats }) }))).toBe(false);
   });

@@ -85,7 +85,7 @@ export interface State extends Moves<Position | null> {
   review: ReviewState;
   online: OnlineState;
   /** The strategies that can play each seat from where the game began; null until the server has sent them. */
-  offered: Solution["offered"] | null;
+  strategies: Solution["strategies"] | null;
   problem: Problem | null;
 }
 
@@ -115,7 +115,7 @@ export const START: State = {
   help: NO_HELP,
   review: NO_REVIEW,
   online: { joinSecret: null, invitedWith: null, connected: true, presence: null },
-  offered: null,
+  strategies: null,
   problem: null,
 };
 
@@ -164,9 +164,9 @@ export function next(state: State, change: Change): State {
     case "settingsChanged":
       return { ...state, settings: change.settings };
     case "positionLoaded": {
-      const { position, offered } = change.solution;
+      const { position, strategies } = change.solution;
       const loaded = { ...help, solution: change.solution };
-      return { ...state, position, offered, drawnFrom: position.ply, help: loaded, problem: null };
+      return { ...state, position, strategies, drawnFrom: position.ply, help: loaded, problem: null };
     }
     case "matchOpened": {
       const { tokens, joinSecret = null, invitedWith = null } = change;
@@ -191,7 +191,7 @@ export function next(state: State, change: Change): State {
       return { ...state, help: { ...help, solution: change.solution } };
     case "helpLoaded": {
       if (!isCurrent(state, change.crossed)) return state;
-      const steps = change.content.steps.map(({ step }) => step);
+      const steps = change.content.hints.map(({ name }) => name);
       return { ...state, help: { ...help, content: change.content, steps } };
     }
     case "helpOpened":
@@ -278,7 +278,8 @@ export function awaitsProgram({ settings, match, position }: State): boolean {
 /** Whether this page may cross out the number now; the server decides whether that is legal. */
 export function canCross(state: State, number: number): boolean {
   const { position } = state;
-  if (position === null || position.over || state.pending !== null || state.review.ply !== null) return false;
+  if (position === null || position.is_over || state.pending !== null || state.review.ply !== null)
+    return false;
   if (state.shownUntil !== null || state.help.draft !== null) return false;
   if (mySeat(state) === null) return false;
   if (state.match === null && state.settings.opponent === "online") return false;
@@ -325,7 +326,7 @@ export function isHopeless(position: Position, player: Player): boolean {
 
 /** Whether the game is over, and its last move is shown. */
 export function isOver(state: State): boolean {
-  return state.position?.over === true && state.shownUntil === null;
+  return state.position?.is_over === true && state.shownUntil === null;
 }
 
 /** The only seat held here; null if both are, or none. */
@@ -355,7 +356,7 @@ export function isLoaded(state: State): boolean {
 
 /** Whether one of the seats is still free. */
 export function isWaiting({ match }: State): boolean {
-  return match !== null && !(match.seats.A.taken && match.seats.B.taken);
+  return match !== null && !(match.seats.A.is_taken && match.seats.B.is_taken);
 }
 
 /** Reloading a page interrupts its presence for a moment, in milliseconds, which is not worth mentioning. */
@@ -372,7 +373,7 @@ export function whereabouts({ online }: State, player: Player, now: number): "he
 
 /** Whether somebody here could resign: a player of one side, in a match that has begun. */
 export function canResign(state: State): boolean {
-  return state.position?.over === false && ownSeat(state) !== null && !isWaiting(state);
+  return state.position?.is_over === false && ownSeat(state) !== null && !isWaiting(state);
 }
 
 /** Whether help and review are closed, because the players have agreed on it, until the game is over. */

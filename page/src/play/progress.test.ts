@@ -44,7 +44,7 @@ test("each win leads one level up, and the last win nowhere", () => {
   });
 });
 
-test("after two losses in a row the level below and a lesson are offered, after one not yet", () => {
+test("after two losses in a row the level below and a lesson are strategies, after one not yet", () => {
   const once = storeClimb(level(3), "one", false);
   expect(offerAfter(level(3), false, once)).toEqual({ up: null, down: null, lesson: false });
   const twice = storeClimb(level(3), "two", false);
@@ -80,7 +80,7 @@ const variant = (n: number, d: number): Variant => ({
   n,
   bond: String(d),
   d,
-  when: { id: "bond-sum", values: { d, remainder: 0 } },
+  condition: { id: "bond-sum", values: { d, remainder: 0 } },
   remainder: 0,
   divider: "A",
   board: null,

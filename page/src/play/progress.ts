@@ -62,7 +62,7 @@ export function storeClimb(settings: Settings, match: string, hasWon: boolean): 
   return after;
 }
 
-/** How many losses in a row on a level it takes until something easier is offered. */
+/** How many losses in a row on a level it takes until something easier is strategies. */
 const TOO_MANY_LOSSES = 2;
 
 /** What to offer after a game on a level: the next level after a win; after two losses the level below and a lesson. */

@@ -1,7 +1,7 @@
 /** The game at this page and its connection to the server. What a person does is in `commands`, how a game is opened in `arrival`. */
 
-import { ApiError } from "../api/ask";
 import { Live } from "../api/live";
+import { ApiError } from "../api/request";
 import { isTransient, RETRY_DELAYS, withRetries } from "../api/retry";
 import type { Catalogue, Variants } from "../api/types";
 import { ReplyTimer } from "../exercises/program.svelte";
@@ -88,7 +88,7 @@ export class Session {
   /** The steps of help: a question first, then what the server tells of the position, or may tell once it has answered. */
   get steps(): readonly string[] {
     const { steps } = this.game.help;
-    return ["question", ...(steps.length > 0 ? steps : (this.catalogue?.help ?? []))];
+    return ["question", ...(steps.length > 0 ? steps : (this.catalogue?.hints ?? []))];
   }
 
   get openSteps(): ReadonlySet<string> {
@@ -97,7 +97,7 @@ export class Session {
 
   /** Whether the bonds of this game were drawn by hand. */
   get isDrawn(): boolean {
-    const id = this.game.position?.variant.when.id;
+    const id = this.game.position?.variant.condition.id;
     return this.catalogue?.bonds.some(({ key, takes }) => takes === "lines" && id === `bond-${key}`) ?? false;
   }
 

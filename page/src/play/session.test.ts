@@ -35,7 +35,7 @@ const offline = (): Response => {
 const opened = {
   id: "m",
   tokens: { A: "secret", B: null },
-  joins: { A: null, B: null },
+  join_secrets: { A: null, B: null },
   state: match(0, []),
 };
 
@@ -145,7 +145,7 @@ test("a move taken back names the version that was seen", async () => {
 
 test("a friend who hears nothing of joining asks again with the same claim, until the server has spoken", async () => {
   history.replaceState(null, "", "/match/m#join=the-secret");
-  const seats = { A: match(0, []).seats.A, B: { kind: "open", strategy: null, share: null, taken: true } };
+  const seats = { A: match(0, []).seats.A, B: { kind: "open", strategy: null, share: null, is_taken: true } };
   const online = { ...match(1, []), seats, can_take_back: false };
   answers["/api/matches/m"] = [told(online)];
   answers["/api/matches/m/join"] = [
@@ -232,18 +232,18 @@ test("where the opponent has no rule for its seat, perfect play takes it, and th
 test("who resigns says so with the token, and hears that it is over", async () => {
   const session = await atTheBoard();
   await done(cross(session, 3));
-  const end = news(2, [], { kind: "resign", ply: 2 }, { over: true, winner: "B", turn: null });
+  const end = news(2, [], { kind: "resign", ply: 2 }, { is_over: true, winner: "B", turn: null });
   answers["/api/matches/m/resign"] = [told({ ...end, resigned: "A" })];
   await done(resign(session));
   expect(asked.at(-1)).toMatchObject({ path: "/api/matches/m/resign", token: "Bearer secret" });
   expect(session.game.match?.resigned).toBe("A");
-  expect(session.game.position).toMatchObject({ over: true, winner: "B" });
+  expect(session.game.position).toMatchObject({ is_over: true, winner: "B" });
 });
 
 test("a friend sees what is agreed on before the seat is taken", async () => {
-  const seat = { kind: "open", strategy: null, share: null, taken: false } as const;
+  const seat = { kind: "open", strategy: null, share: null, is_taken: false } as const;
   const free = match(0, [], { unaided: true, seats: { ...match(0, []).seats, B: seat } });
-  const joined = match(1, [], { unaided: true, seats: { ...free.seats, B: { ...seat, taken: true } } });
+  const joined = match(1, [], { unaided: true, seats: { ...free.seats, B: { ...seat, is_taken: true } } });
   answers["/api/matches/m"] = [told(free)];
   answers["/api/matches/m/join"] = [told({ player: "B", token: "mine", state: joined })];
   history.replaceState(null, "", "/match/m#join=secret");
@@ -271,7 +271,13 @@ test("who comes back to the page finds the match of this place in the history", 
 
 test("the rest is played out by one request", async () => {
   const session = await atTheBoard();
-  const end = news(0, [3, 1, 5], undefined, { ply: 3, over: true, winner: "A", turn: null, moves_left: 0 });
+  const end = news(0, [3, 1, 5], undefined, {
+    ply: 3,
+    is_over: true,
+    winner: "A",
+    turn: null,
+    moves_left: 0,
+  });
   answers["/api/matches/m/play-out"] = [told(end)];
   const playing = playOut(session);
   expect(session.playingOut).toBe(true);
@@ -281,7 +287,7 @@ test("the rest is played out by one request", async () => {
     body: { ply: 0, version: 0 },
     token: "Bearer secret",
   });
-  expect(session.game.position).toMatchObject({ over: true, winner: "A", crossed: [3, 1, 5] });
+  expect(session.game.position).toMatchObject({ is_over: true, winner: "A", crossed: [3, 1, 5] });
   expect([session.playingOut, session.game.shownUntil]).toEqual([false, null]);
 });
 
@@ -302,7 +308,7 @@ test("a game that is begun anew while another is played out is not played out", 
 
 /** A match with an open seat for B. */
 function withOpenSeat(taken: boolean, more: Parameters<typeof match>[2] = {}) {
-  const seat = { kind: "open", strategy: null, share: null, taken } as const;
+  const seat = { kind: "open", strategy: null, share: null, is_taken: taken } as const;
   return match(taken ? 1 : 0, [], { seats: { ...match(0, []).seats, B: seat }, ...more });
 }
 
@@ -329,7 +335,11 @@ test.each([
 test("an answer to the coach is judged by the server, and counts only while it is the one given", async () => {
   const session = await atTheBoard();
   const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [3], game: null, groups: [] };
-  answers["/api/help"] = [told(help()), told({ right: false, flaw }), told({ right: true, flaw: null })];
+  answers["/api/help"] = [
+    told(help()),
+    told({ is_right: false, flaw }),
+    told({ is_right: true, flaw: null }),
+  ];
   await done(fetchHelp(session));
   expect(session.steps).toEqual(["question", "winner", "numbers", "why"]);
   const draft = { ...EMPTY_DRAFT, numbers: [4] };
@@ -346,8 +356,8 @@ test("an answer to the coach is judged by the server, and counts only while it i
 });
 
 test("after a game with a friend, another one is asked for and gone on to, with the seats swapped where that is wished", async () => {
-  const seat = { kind: "open", strategy: null, share: null, taken: true } as const;
-  const over = { over: true, winner: "A", turn: null, moves_left: 0 } as const;
+  const seat = { kind: "open", strategy: null, share: null, is_taken: true } as const;
+  const over = { is_over: true, winner: "A", turn: null, moves_left: 0 } as const;
   const ended = match(3, [3, 1, 2], {
     seats: { ...match(0, []).seats, B: seat },
     can_take_back: false,

@@ -13,6 +13,7 @@ import {
 } from "../shared/address";
 import { keepSeats, recall, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
+import { link } from "../shared/site";
 import { choiceOf, type VariantChoice } from "../shared/variant";
 import { awaitsProgram, isHopeless, isOnline, shownPly } from "./game";
 import { boardAfter } from "./progress";
@@ -36,8 +37,8 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   const withoutShare = (some: Settings): string => writeAddress({ ...some, share: 0 });
   const isSame = withoutShare(settings) === withoutShare(session.game.settings);
   const address = `/${writeAddress(settings)}`;
-  if (isSame && session.game.match === null) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  if (isSame && session.game.match === null) history.replaceState(null, "", link(address));
+  else history.pushState(null, "", link(address));
   session.leave(settings);
   rememberChoice(settings);
   remember("match", null);
@@ -53,19 +54,19 @@ export function begin(session: Session): Promise<boolean> {
   const { settings } = session.game;
   return session.ask(
     () => api.openMatch(matchRequest(settings, session.takesShare(settings.opponent), session.unaided)),
-    ({ id, tokens, joins, state }) => {
+    ({ id, tokens, join_secrets, state }) => {
       const seats = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
-      const joinSecret = joins.A ?? joins.B ?? null;
+      const joinSecret = join_secrets.A ?? join_secrets.B ?? null;
       keepSeats(id, seats);
       rememberChoice(settings);
       session.apply({ kind: "matchOpened", match: state, tokens: seats, joinSecret });
       if (isOnline(session.game)) {
         remember(`join:${id}`, joinSecret);
-        history.pushState(null, "", `/match/${id}`);
+        history.pushState(null, "", link(`/match/${id}`));
         session.live.follow(state, seats.A ?? seats.B);
       } else {
         history.replaceState({ match: id }, "");
-        // Whoever looks at a lesson in between comes back to this game.
+        // A player who looks at a lesson in between returns to this game.
         remember("match", settings.crossed.length === 0 ? id : null);
       }
     },
@@ -93,7 +94,7 @@ export async function lookUp(session: Session, { variant, crossed }: Settings): 
   const [solution] = solutions;
   if (solution === undefined) return null;
   if (solution.position.board.length > 0) return solution;
-  const values = { largest: String(solution.position.largest), value: String(variant.n) };
+  const values = { largest: String(solution.position.largest_board), value: String(variant.n) };
   session.apply({ kind: "requestRefused", problem: { code: "match-too-large", values, detail: "" } });
   return null;
 }
@@ -105,11 +106,11 @@ const PLAYS_EVERYTHING = "perfect";
  * The settings with the bond as the server writes it. If the chosen opponent has no rule for the other seat, perfect play
  * takes it.
  */
-export function fitting(wanted: Settings, { position, offered }: Solution): Settings {
+export function fitting(wanted: Settings, { position, strategies }: Solution): Settings {
   const settings = { ...wanted, variant: { ...wanted.variant, bond: position.variant.bond } };
-  const strategies = offered[otherOf(settings.side)];
+  const names = strategies[otherOf(settings.side)];
   const { opponent } = settings;
-  const fits = strategies.length === 0 || strategies.includes(opponent);
+  const fits = names.length === 0 || names.includes(opponent);
   if (isPerson(opponent) || isRecipe(opponent) || fits) return settings;
   return { ...settings, opponent: PLAYS_EVERYTHING, share: DEFAULTS.share };
 }
@@ -124,7 +125,7 @@ export function noteReplacement(session: Session, wanted: Settings): void {
 /** Shows a note if the board cannot be won by the player here, before the first move is wasted on it. */
 export function noteHopeless(session: Session): void {
   const { position, settings } = session.game;
-  if (position === null || position.over || settings.opponent === "beside") return;
+  if (position === null || position.is_over || settings.opponent === "beside") return;
   if (!isHopeless(position, settings.side)) return;
   const goal = settings.side === position.variant.divider ? "leave" : "spoil";
   session.apply({ kind: "requestRefused", problem: { code: "hopeless", values: { goal }, detail: "" } });
@@ -143,7 +144,7 @@ export function rememberChoice(settings: Settings): void {
 /** The numbers that stay crossed out when something is switched in mid-game. */
 function crossedSoFar({ game }: Session): readonly number[] {
   const { position } = game;
-  return position === null || position.over ? [] : position.crossed.slice(0, shownPly(game));
+  return position === null || position.is_over ? [] : position.crossed.slice(0, shownPly(game));
 }
 
 export function switchOpponent(

@@ -39,7 +39,7 @@ test("a look back shows no help that was open when the game was given up", () =>
   const open = new Set(["question", "winner", "residues", "numbers", "why"]);
   const given = match(3, [], {
     resigned: "B",
-    position: position([], { over: true, winner: "A", turn: null }),
+    position: position([], { is_over: true, winner: "A", turn: null }),
   });
   const over = next(next(asked, { kind: "matchOpened", match: match(2, []), tokens: { A: "x" } }), {
     kind: "matchUpdated",

@@ -76,5 +76,5 @@ function answerMarks({ help, review }: State, open: ReadonlySet<string>): Return
 /** The moves that would have kept the win, if the review shows a blunder; else null. */
 function betterMoves({ review }: State): readonly number[] | null {
   const move = review.ply === null ? undefined : review.analysis?.plies[review.ply - 1];
-  return move?.blunder ? (move.winning_moves ?? EMPTY) : null;
+  return move?.is_blunder ? (move.winning_moves ?? EMPTY) : null;
 }

@@ -17,7 +17,7 @@ test("who wins is asked with two options, and judged by the verdict", () => {
   ]);
 });
 
-test("of the remainders those are offered that are left on the board, unless there are many", () => {
+test("of the remainders those are strategies that are left on the board, unless there are many", () => {
   expect(questionOf("residues", at([]))?.options).toEqual(["0", "1", "2", NONE]);
   expect(questionOf("residues", at([3]))?.options).toEqual(["1", "2", NONE]);
   expect(isStepRight("residues", word("0"), verdict)).toBe(true);

@@ -1,10 +1,10 @@
-/** What the later steps of the coach ask before they tell, and whether an answer is right. Pure: the server's verdict decides. */
+/** The questions of the coach's later steps, and the check of their answers against the server's verdict. Pure. */
 
 import type { ExerciseKind, Verdict } from "../api/types";
 import { type Draft, NONE } from "../exercises/answer";
 import type { State } from "./game";
 
-/** The most remainders to choose from; with more of them the step only tells. */
+/** With more options than this, a step asks no question. */
 const MOST_OPTIONS = 9;
 
 /** A question of a step: words to choose from, and whether the answer can be tapped on the board. */
@@ -37,6 +37,6 @@ export function isStepRight(step: string, { word, numbers }: Draft, verdict: Ver
   return isRight?.() ?? true;
 }
 
-/** Whether a word names one of the numbers, or says rightly that there are none. */
+/** Whether a word is one of the numbers, or "none" if there are no numbers. */
 const isAmong = (word: string | null, numbers: readonly number[]): boolean =>
   numbers.length === 0 ? word === NONE : numbers.map(String).includes(word ?? "");

@@ -19,7 +19,7 @@ const opened = (
   tokens: Extract<Change, { kind: "matchOpened" }>["tokens"] = { A: "x" },
   crossed: number[] = [],
 ) => ({ kind: "matchOpened", match: match(1, crossed, more), tokens }) as const;
-const open = (taken: boolean) => ({ kind: "open", strategy: null, share: null, taken }) as const;
+const open = (taken: boolean) => ({ kind: "open", strategy: null, share: null, is_taken: taken }) as const;
 const friends = { seats: { A: open(true), B: open(true) }, can_take_back: false };
 
 test("before the server has said anything the tray waits", () => {
@@ -101,7 +101,12 @@ test("at the end it says what decided, with the server's sum", () => {
   const values = { sum: "9007199254740993", d: 3 };
   const over = position([3, 1, 5], { result: [{ id: "result-multiple", values }] });
   const game = after(arrived, opened({ position: over }));
-  expect(told(game)).toEqual(["A", "A wins", expect.stringContaining("9007199254740993")]);
+  expect(told(game)).toEqual(["A", "You won!", expect.stringContaining("9007199254740993")]);
+  const lost = opened({ position: { ...over, winner: "B" } });
+  expect(told(after(arrived, lost))[1]).toBe("You lost");
+  const both = opened({ position: over }, { A: "x", B: "y" });
+  for (const change of [both, opened({ position: over }, {})])
+    expect(told(after(against("beside"), arrived, change))[1]).toBe("A wins");
   const given = after(arrived, opened({ position: { ...over, winner: "A" }, resigned: "B" }));
   expect(detailText(given, 0)).toBe("B has resigned");
   expect(told(next(game, { kind: "reviewMoved", ply: 2 }))).toEqual(["B", "Move 2 of 3", ""]);

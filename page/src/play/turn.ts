@@ -9,6 +9,8 @@ import { mover, otherOf } from "../shared/player";
 import { t } from "../shared/words.svelte";
 import {
   awaitsProgram,
+  hasWon,
+  isLoaded,
   isOnline,
   isOver,
   isSpectator,
@@ -37,9 +39,9 @@ export function isMyTurn(game: State): boolean {
 export function goalText(game: State): string {
   const variant = game.position?.variant;
   if (variant === undefined) return "\u00a0";
-  const { divider, when } = variant;
+  const { divider, condition } = variant;
   const reader = playerHere(game);
-  const goal = t(`${when.id}.${(reader ?? divider) === divider ? "leave" : "spoil"}`, when.values);
+  const goal = t(`${condition.id}.${(reader ?? divider) === divider ? "leave" : "spoil"}`, condition.values);
   return reader === null ? t("page-goal-of", { divider, goal }) : goal;
 }
 
@@ -76,7 +78,7 @@ export function turnText(game: State, now: number): string {
   const isBeside = game.settings.opponent === "beside";
   if (position === null) return t("page-loading");
   if (review.ply !== null) return t("page-step-of", { ply: review.ply, last: position.ply });
-  if (isOver(game)) return t("page-wins", { player });
+  if (isOver(game)) return outcomeText(game, player);
   if (game.help.draft !== null) return t("page-answering");
   if (awaitsProgram(game)) return t("page-program-begins");
   if (isOnline(game) && match === null) return t("page-link-first");
@@ -87,6 +89,12 @@ export function turnText(game: State, now: number): string {
   if (isMyTurn(game)) return t("page-your-turn");
   if (!isOnline(game)) return t("page-thinking");
   return typeof friendWhereabouts(game, now) === "number" ? t("page-friend-away") : t("page-friends-turn");
+}
+
+/** Who has won, as the reader sees it. */
+function outcomeText(game: State, winner: Player): string {
+  if (isLoaded(game) || ownSeat(game) === null) return t("page-wins", { player: winner });
+  return hasWon(game) ? t("page-you-won") : t("page-you-lost");
 }
 
 /** The second line of the tray: the moves left, the result, or what is wrong. */

@@ -1,14 +1,14 @@
-/** What goes on paper, from its address, and how a board is drawn there in black and white. Pure. */
+/** The choices of a printed page, read from its address, and the layout of boards in black and white. Pure. */
 
 import type { Position } from "../api/types";
 import { blocksOf } from "../board/bonds";
-import { parseWhole } from "../shared/whole";
+import { parseInteger } from "../shared/integers";
 
-/** How many boards are on a sheet. */
+/** The number of boards on a sheet. */
 export const COPIES = [1, 2, 6] as const;
-/** How many puzzles a worksheet has. */
+/** The number of puzzles on a worksheet. */
 export const COUNTS = [6, 7, 8, 9, 10, 11, 12] as const;
-/** The most numbers of a board that can be read on paper. */
+/** The largest board that is readable on paper. */
 export const MOST_NUMBERS = 200;
 /** Seeds of puzzles have at most 40 characters; the worksheet adds the number of the puzzle. */
 export const LONGEST_SEED = 36;
@@ -23,24 +23,24 @@ export interface Choices {
   count: (typeof COUNTS)[number];
 }
 
-/** The choices in a query; what is missing or unreadable is as on the first worksheet. */
+/** The choices in a query, with defaults for whatever is missing or unreadable. */
 export function choicesIn(query: URLSearchParams): Choices {
-  const whole = (name: string): number | null => parseWhole(query.get(name));
+  const integer = (name: string): number | null => parseInteger(query.get(name));
   return {
-    copies: COPIES.find((copies) => copies === whole("copies")) ?? 2,
+    copies: COPIES.find((copies) => copies === integer("copies")) ?? 2,
     layout: query.get("layout") === "columns" ? "columns" : "plain",
     theme: query.get("theme") || "mixed",
     seed: (query.get("seed") || "1").slice(0, LONGEST_SEED),
-    count: COUNTS.find((count) => count === whole("count")) ?? 8,
+    count: COUNTS.find((count) => count === integer("count")) ?? 8,
   };
 }
 
-/** Where the puzzles of a worksheet are on the site, one after the other. */
+/** The address of the first puzzle of a worksheet on the site. */
 export function puzzlesAddress({ theme, seed, count }: Choices): string {
   return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
 }
 
-/** The items on sheets of at most so many, as even as can be. */
+/** The items on sheets of at most `most` items, distributed evenly. */
 export function sheetsOf<T>(items: readonly T[], most: number): T[][] {
   const size = Math.ceil(items.length / Math.ceil(items.length / most));
   const sheets: T[][] = [];
@@ -50,14 +50,14 @@ export function sheetsOf<T>(items: readonly T[], most: number): T[][] {
 
 /** The shape around a number that has a partner: both have the same, one side white and the other shaded. */
 export interface Outline {
-  /** Which of the shapes, and which sort of line, where the shapes do not suffice. */
+  /** The index of the shape and of the line style, which differs if there are more pairs than shapes. */
   shape: number;
   line: number;
   /** Numbers whose remainder is its own partner have a double line. */
   side: "white" | "shaded" | "double";
 }
 
-/** A number on paper: where its cell is, counted in cells. */
+/** A number on paper and the position of its cell, in cells. */
 export interface Spot {
   number: number;
   x: number;
@@ -74,18 +74,18 @@ export interface Drawing {
 }
 
 const SHAPES = 6;
-/** A head is so much of a cell high. */
+/** The height of a column head, in cells. */
 const HEAD = 0.55;
-/** Between two blocks of columns. */
+/** The gap between two blocks of columns, in cells. */
 const GAP = 0.5;
 
-/** The board for a place of this width to height; in rows where its bond knows no remainders. */
+/** The layout of a board for this aspect ratio; in rows if its bond has no remainders. */
 export function drawingOf(position: Position, layout: Layout, aspect: number): Drawing {
   if (layout === "plain" || position.residue_of.length === 0) return inRows(position.board, aspect);
   return inColumns(position, layout === "columns" ? HEAD : 0, aspect);
 }
 
-/** How far a drawing is from the shape of its place. */
+/** The difference between the aspect ratio of a drawing and that of its place. */
 const misfit = (width: number, height: number, aspect: number): number =>
   Math.abs(Math.log(width / height / aspect));
 
@@ -111,11 +111,11 @@ type Block = readonly Column[];
 interface Column {
   residue: number;
   numbers: readonly number[];
-  /** None where the numbers have no partner at all. */
+  /** Null if the numbers have no partner. */
   side: Outline["side"] | null;
 }
 
-/** Pairs of residues first, then those that stand alone. */
+/** The blocks of a board: pairs of residues first, then single residues. */
 function columnsOf({ board, residue_of, partner_of }: Position): Block[] {
   const blocks = blocksOf(board, residue_of, partner_of).map(([one, other]): Block => {
     const column = (side: Column["side"], { residue, items } = one): Column => ({
@@ -131,8 +131,8 @@ function columnsOf({ board, residue_of, partner_of }: Position): Block[] {
 
 const highest = (block: Block): number => Math.max(...block.map(({ numbers }) => numbers.length));
 
-/** The blocks in lines of at most this width. */
-function linesOf(blocks: readonly Block[], width: number): Block[][] {
+/** The blocks wrapped into bands of at most this width. */
+function wrapBlocks(blocks: readonly Block[], width: number): Block[][] {
   const lines: Block[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const block of blocks) {
@@ -155,9 +155,9 @@ function inColumns(position: Position, head: number, aspect: number): Drawing {
     Math.max(...lines.map(widthOf)),
     lines.reduce((sum, line) => sum + Math.max(...line.map(highest)) + head + GAP, -GAP),
   ];
-  const tried = blocks.map((_, place) => linesOf(blocks, widthOf(blocks.slice(0, place + 1))));
-  const fits = tried.map((lines) => misfit(...size(lines), aspect));
-  const lines = tried[fits.indexOf(Math.min(...fits))] ?? [];
+  const candidates = blocks.map((_, place) => wrapBlocks(blocks, widthOf(blocks.slice(0, place + 1))));
+  const misfits = candidates.map((bands) => misfit(...size(bands), aspect));
+  const lines = candidates[misfits.indexOf(Math.min(...misfits))] ?? [];
   const [width, height] = size(lines);
   const spots: Spot[] = [];
   const heads: { residue: number; x: number; y: number }[] = [];
@@ -180,7 +180,7 @@ function inColumns(position: Position, head: number, aspect: number): Drawing {
   return { width, height, spots, heads };
 }
 
-/** The corners of a shape around the middle of a cell, as SVG has them; null for a circle. */
+/** The corners of a shape around the middle of a cell, as an SVG attribute; null for a circle. */
 export function cornersOf(shape: number, radius: number): string | null {
   const around = (corners: number, from: number, radii: readonly number[]): string =>
     Array.from({ length: corners }, (_, place) => {

@@ -1,10 +1,10 @@
-/** The address carries every choice: the variant, the opponent and the side. */
+/** The address of the play page holds every choice: the variant, the opponent and the side. */
 
+import { parseInteger } from "./integers";
 import type { Player } from "./player";
 import { queryText, type VariantChoice, variantQuery } from "./variant";
-import { parseWhole } from "./whole";
 
-/** The name of a strategy, or a person: beside us at this page, or online. */
+/** The name of a strategy, or "beside" (a person at the same screen) or "online" (a person elsewhere). */
 export type Opponent = string;
 
 export interface Settings {
@@ -17,7 +17,7 @@ export interface Settings {
   crossed: readonly number[];
 }
 
-/** What an address means that leaves something out. */
+/** The choices that an address leaves out. */
 export const DEFAULTS: Settings = {
   variant: { n: 9, bond: "4", remainder: 0, divider: "A", numbers: null },
   opponent: "learner",
@@ -26,61 +26,61 @@ export const DEFAULTS: Settings = {
   crossed: [],
 };
 
-/** Whether the opponent is a person and no program. */
+/** Whether the opponent is a person, not a program. */
 export const isPerson = (opponent: Opponent): boolean => opponent === "beside" || opponent === "online";
 
-/** Whether the opponent is a recipe, written out. */
+/** Whether the opponent plays a recipe, whose text follows the colon. */
 export const isRecipe = (opponent: Opponent): boolean => /^recipe:[a-z0-9.:;]{1,500}$/.test(opponent);
 
-/** The whole numbers in a text, whatever stands between them; null where something else is there too. */
+/** The integers in a text, between spaces, commas or semicolons; null if it has anything else. */
 export function parseNumbers(text: string): number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  const numbers = words.map(parseWhole);
+  const numbers = words.map(parseInteger);
   return numbers.includes(null) ? null : (numbers as number[]);
 }
 
-/** The choices in a query; what is missing or unreadable is as said otherwise. What is legal the server says. */
-export function readAddress(query: string, otherwise: Settings = DEFAULTS): Settings {
-  const given = new URLSearchParams(query);
-  const numbers = parseNumbers(given.get("numbers") ?? "") ?? [];
-  const opponent = given.get("opponent") ?? "";
+/** The choices in a query, with defaults for whatever is missing or unreadable. Only the server knows whether they are legal. */
+export function readAddress(text: string, defaults: Settings = DEFAULTS): Settings {
+  const query = new URLSearchParams(text);
+  const numbers = parseNumbers(query.get("numbers") ?? "") ?? [];
+  const opponent = query.get("opponent") ?? "";
   return {
     variant: {
-      n: numbers.length > 0 ? numbers.length : (parseWhole(given.get("n")) ?? otherwise.variant.n),
-      bond: bondIn(given) ?? otherwise.variant.bond,
-      remainder: parseWhole(given.get("remainder")) ?? 0,
-      divider: given.get("divider") === "B" ? "B" : "A",
+      n: numbers.length > 0 ? numbers.length : (parseInteger(query.get("n")) ?? defaults.variant.n),
+      bond: bondIn(query) ?? defaults.variant.bond,
+      remainder: parseInteger(query.get("remainder")) ?? 0,
+      divider: query.get("divider") === "B" ? "B" : "A",
       numbers: numbers.length > 0 ? numbers : null,
     },
-    opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : otherwise.opponent,
-    share: Math.min(100, Math.max(0, parseWhole(given.get("share")) ?? otherwise.share)),
-    side: sideIn(given.get("side")) ?? otherwise.side,
-    crossed: parseNumbers(given.get("crossed") ?? "") ?? [],
+    opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : defaults.opponent,
+    share: Math.min(100, Math.max(0, parseInteger(query.get("share")) ?? defaults.share)),
+    side: sideIn(query.get("side")) ?? defaults.side,
+    crossed: parseNumbers(query.get("crossed") ?? "") ?? [],
   };
 }
 
 /** The text of the bond in a query: a divisor d, or another bond. */
-function bondIn(given: URLSearchParams): string | null {
-  const d = parseWhole(given.get("d"));
-  return given.get("bond") ?? (d === null ? null : String(d));
+function bondIn(query: URLSearchParams): string | null {
+  const d = parseInteger(query.get("d"));
+  return query.get("bond") ?? (d === null ? null : String(d));
 }
 
 function sideIn(text: string | null): Player | null {
   return text === "A" || text === "B" ? text : null;
 }
 
-/** What in a query should be whole numbers and is not: its name and what is there. */
-export function unreadableIn(query: string): { name: string; value: string } | null {
-  const given = new URLSearchParams(query);
+/** The first parameter of a query that should hold integers and does not. */
+export function unreadableIn(text: string): { name: string; value: string } | null {
+  const query = new URLSearchParams(text);
   for (const name of ["n", "d", "remainder", "numbers", "crossed"]) {
-    const value = given.get(name) ?? "";
+    const value = query.get(name) ?? "";
     if (parseNumbers(value) === null)
       return { name, value: value.length > 60 ? `${value.slice(0, 57)}...` : value };
   }
   return null;
 }
 
-/** The query for these choices: all of them, so that a link means the same in every browser. */
+/** The query for all these choices, so that a link means the same in every browser. */
 export function writeAddress({ variant, opponent, share, side, crossed }: Settings): string {
   const query = variantQuery(variant);
   query.set("opponent", opponent);
@@ -95,7 +95,7 @@ export function matchIdIn(path: string): string | null {
   return /^\/match\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** The secret for the open seat in a fragment: never sent to a server in an address. */
+/** The secret for the open seat, from the fragment, which browsers do not send to servers. */
 export function joinSecretIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, "")).get("join");
 }

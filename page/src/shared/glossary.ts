@@ -1,17 +1,17 @@
-/** The technical words of the page. Their explanations, and the forms in which they stand in sentences, are in the locale files. */
+/** The technical terms of the page. The locale files have their explanations and their inflected forms. */
 
 import { t } from "./words.svelte";
 
 export const TERMS = ["residue", "partner", "bonded", "superfluous", "hostile", "margin", "closer"] as const;
 export type Term = (typeof TERMS)[number];
 
-/** A piece of a sentence, and the word of the glossary that it is, if it is one. */
+/** A piece of a sentence, and the term that it is a form of. */
 export interface Piece {
   text: string;
   term: Term | null;
 }
 
-/** A sentence cut where a word of the glossary stands; each is marked once. */
+/** A sentence split at the terms of the glossary; only the first occurrence of each counts. */
 export function piecesOf(sentence: string): Piece[] {
   const forms = new Map<string, Term>();
   for (const term of TERMS)
@@ -21,13 +21,13 @@ export function piecesOf(sentence: string): Piece[] {
   const seen = new Set<Term>();
   const pieces: Piece[] = [];
   let from = 0;
-  for (const found of sentence.matchAll(word)) {
-    const term = forms.get(found[0].toLowerCase()) as Term;
+  for (const match of sentence.matchAll(word)) {
+    const term = forms.get(match[0].toLowerCase()) as Term;
     if (seen.has(term)) continue;
     seen.add(term);
-    if (found.index > from) pieces.push({ text: sentence.slice(from, found.index), term: null });
-    pieces.push({ text: found[0], term });
-    from = found.index + found[0].length;
+    if (match.index > from) pieces.push({ text: sentence.slice(from, match.index), term: null });
+    pieces.push({ text: match[0], term });
+    from = match.index + match[0].length;
   }
   if (from < sentence.length) pieces.push({ text: sentence.slice(from), term: null });
   return pieces;

@@ -1,4 +1,4 @@
-/** What this browser remembers: choices made here, and the seats held in matches. Nothing is stored before a choice or a move. */
+/** The browser's storage: settings, progress, and the seats held in matches. Nothing is stored before a choice or a move. */
 
 const PREFIX = "zahlenschlacht:";
 const MAX_SEATS = 60;
@@ -18,7 +18,7 @@ export function remember(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
   } catch {
-    // Without storage the page works all the same; it only forgets.
+    // The page works without storage, but forgets everything.
   }
 }
 
@@ -36,15 +36,15 @@ export function rememberJson(name: string, value: unknown): void {
   remember(name, value === null ? null : JSON.stringify(value));
 }
 
-/** The token for each seat held here. */
+/** The token of each seat that this browser holds. */
 export type Tokens = Partial<Record<"A" | "B", string>>;
 
-/** The seats held in this match. */
+/** The seats that this browser holds in a match. */
 export function seatsIn(match: string): Tokens {
   return allSeats().find(([id]) => id === match)?.[1] ?? {};
 }
 
-/** Remembers the seats held in a match; the oldest match is forgotten first. */
+/** Stores the seats held in a match. Only the newest `MAX_SEATS` matches are kept. */
 export function keepSeats(match: string, tokens: Tokens): void {
   const others = allSeats().filter(([id]) => id !== match);
   rememberJson("seats", [...others, [match, tokens]].slice(-MAX_SEATS));

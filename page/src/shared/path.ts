@@ -1,7 +1,7 @@
-/** The parts of a path, each decoded where it can be: "/puzzles/partner/a%20b" has three. */
-export const pathParts = (path: string): string[] => path.split("/").slice(1).map(decoded);
+/** The segments of a path, percent-decoded if possible: "/puzzles/partner/a%20b" has three. */
+export const pathParts = (path: string): string[] => path.split("/").slice(1).map(decode);
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,4 +1,4 @@
-/** The rhythm of play: a reply is shown after a short delay, so that one sees who did what. */
+/** The rhythm of play: a reply is shown after a short delay, so that players can tell the two moves apart. */
 
 const DELAY = 700;
 const REDUCED_DELAY = 120;

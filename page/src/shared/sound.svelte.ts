@@ -1,20 +1,20 @@
-/** Sounds of chalk, made here and not fetched; off until somebody wants them. */
+/** Synthesized sounds of chalk. They are off until the player turns them on. */
 
 import { recall, remember } from "./memory";
 
 class Sound {
-  on = $state(recall("sound") === "on");
+  isOn = $state(recall("sound") === "on");
   #context: AudioContext | null = null;
 
-  turn(): void {
-    this.on = !this.on;
-    remember("sound", this.on ? "on" : null);
-    if (this.on) this.scratch();
+  toggle(): void {
+    this.isOn = !this.isOn;
+    remember("sound", this.isOn ? "on" : null);
+    if (this.isOn) this.scratch();
   }
 
   /** A stroke of chalk. */
   scratch(): void {
-    const context = this.#ready();
+    const context = this.#audio();
     if (context === null) return;
     const length = Math.round(context.sampleRate * 0.12);
     const noise = context.createBuffer(1, length, context.sampleRate);
@@ -29,37 +29,38 @@ class Sound {
     source.start();
   }
 
-  /** Two soft taps, when the last two meet. */
+  /** Two soft taps, when the last two numbers meet. */
   taps(): void {
-    for (const late of [0, 0.16]) this.#tone(180, 0.09, 0.3, late);
+    for (const delay of [0, 0.16]) this.#tone(180, 0.09, 0.3, delay);
   }
 
   /** A bell, for a win. */
   bell(): void {
-    for (const [frequency, loud] of [
+    for (const [frequency, volume] of [
       [880, 0.16],
       [1760, 0.06],
       [2637, 0.03],
     ] as const)
-      this.#tone(frequency, 1.1, loud, 0.2);
+      this.#tone(frequency, 1.1, volume, 0.2);
   }
 
-  #tone(frequency: number, long: number, loud: number, late: number): void {
-    const context = this.#ready();
+  /** A tone that fades out; times are in seconds. */
+  #tone(frequency: number, duration: number, volume: number, delay: number): void {
+    const context = this.#audio();
     if (context === null) return;
-    const start = context.currentTime + late;
+    const start = context.currentTime + delay;
     const source = new OscillatorNode(context, { frequency });
-    const gain = new GainNode(context, { gain: loud });
-    gain.gain.setValueAtTime(loud, start);
-    gain.gain.exponentialRampToValueAtTime(0.001, start + long);
+    const gain = new GainNode(context, { gain: volume });
+    gain.gain.setValueAtTime(volume, start);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + duration);
     source.connect(gain).connect(context.destination);
     source.start(start);
-    source.stop(start + long);
+    source.stop(start + duration);
   }
 
-  #ready(): AudioContext | null {
-    // Nothing is heard before somebody has done something here: browsers forbid it, and rightly.
-    if (!this.on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive)
+  #audio(): AudioContext | null {
+    // Browsers forbid sound before the user has interacted with the page.
+    if (!this.isOn || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive)
       return null;
     this.#context ??= new AudioContext();
     void this.#context.resume();

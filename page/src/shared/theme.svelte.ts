@@ -1,30 +1,30 @@
-/** Light or dark: the system's theme until somebody chooses one here. `public/theme.js` applies the choice before the first paint. */
+/** The theme: the system's until the player chooses one. `public/start.js` applies the choice before the first paint. */
 
 import { recall, remember } from "./memory";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-class Look {
-  theme = $state<Theme>("light");
+class ThemeSetting {
+  current = $state<Theme>("light");
 
   constructor() {
     this.#apply();
     system.addEventListener("change", () => this.#apply());
   }
 
-  /** Change to the other theme, and keep it. */
-  turn(): void {
-    remember("theme", this.theme === "dark" ? "light" : "dark");
+  /** Switches to the other theme and stores the choice. */
+  toggle(): void {
+    remember("theme", this.current === "dark" ? "light" : "dark");
     this.#apply();
   }
 
   #apply(): void {
     const choice = recall("theme");
-    this.theme = choice === "light" || choice === "dark" ? choice : system.matches ? "dark" : "light";
-    document.documentElement.dataset.theme = this.theme;
+    this.current = choice === "light" || choice === "dark" ? choice : system.matches ? "dark" : "light";
+    document.documentElement.dataset.theme = this.current;
   }
 }
 
-export const look = new Look();
+export const theme = new ThemeSetting();

@@ -1,34 +1,34 @@
-/** A variant as people choose it, and as addresses and the server's queries name it. */
+/** A variant as a player chooses it, and as queries and requests write it. */
 
 import type { Player } from "./player";
 
 export interface VariantChoice {
   n: number;
-  /** When two numbers are bonded, as a text of the library: the divisor of a sum alone, "7", or another bond, "coprime". */
+  /** The bond in the notation of the library: "7" for a sum that 7 divides, or another bond such as "coprime". */
   bond: string;
   remainder: number;
   divider: Player;
-  /** The numbers of the board, null on the board 1..n. */
+  /** The numbers of the board; null for 1..n. */
   numbers: readonly number[] | null;
 }
 
-/** The most numbers on a board that is played. */
+/** The server plays boards of at most this many numbers. */
 export const LARGEST_BOARD = 5000;
 
-/** The parts of a variant, as the server describes it, that a choice is made of. */
+/** The parts of the server's `Variant` that make a choice. */
 interface DescribedVariant extends Omit<VariantChoice, "numbers"> {
   board: readonly number[] | null;
 }
 
-/** The choice that leads to a variant of the server. */
+/** The choice of a variant that the server describes. */
 export function choiceOf({ n, bond, remainder, divider, board }: DescribedVariant): VariantChoice {
   return { n, bond, remainder, divider, numbers: board };
 }
 
-/** Whether a bond is a sum, which the paper names by its divisor alone. */
+/** Whether a bond is written as the divisor of a sum alone. */
 export const isDivisor = (bond: string): boolean => /^\d+$/.test(bond);
 
-/** The variant as a query, for the address and for the server alike. */
+/** The variant as a query, for addresses of the page and of the server. */
 export function variantQuery(variant: VariantChoice): URLSearchParams {
   const query = new URLSearchParams();
   if (variant.numbers === null) query.set("n", String(variant.n));
@@ -39,13 +39,13 @@ export function variantQuery(variant: VariantChoice): URLSearchParams {
   return query;
 }
 
-/** A query as people read it: commas and semicolons stand as they are. */
+/** The text of a query; commas and semicolons stay readable. */
 export function queryText(query: URLSearchParams): string {
   return query.toString().replaceAll("%2C", ",").replaceAll("%3B", ";");
 }
 
-/** The variant as the body of a request names it. */
-export function variantWish({ n, bond, remainder, divider, numbers }: VariantChoice) {
+/** The variant in the body of a request. */
+export function variantBody({ n, bond, remainder, divider, numbers }: VariantChoice) {
   return { ...(numbers === null ? { n } : { numbers: [...numbers] }), bond, remainder, divider };
 }
 

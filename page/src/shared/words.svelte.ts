@@ -1,4 +1,4 @@
-/** The words of the page, from the Fluent files that the command line reads too. */
+/** The texts of the page, from the Fluent files that the command line reads too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "./memory";
@@ -32,11 +32,11 @@ export function languagesIn(names: readonly string[]): Language[] {
 export const LANGUAGES = languagesIn([...SOURCES.keys()]);
 
 /** The name of a language in that language. */
-export function nameOf(language: Language): string {
+export function languageName(language: Language): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-async function bundleOf(language: Language, parts: Iterable<string>): Promise<FluentBundle> {
+async function loadBundle(language: Language, parts: Iterable<string>): Promise<FluentBundle> {
   const names = [language, ...[...parts].map((part) => `${part}.${language}`)];
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of await Promise.all(names.map((name) => SOURCES.get(name)?.())))
@@ -44,11 +44,11 @@ async function bundleOf(language: Language, parts: Iterable<string>): Promise<Fl
   return bundle;
 }
 
-/** Numbers as the board writes them: 2017 and not 2,017, −3 and not -3. Integers beyond 2**53 are text already. */
-function ungrouped(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numeral(value)]));
+/** Formats numbers as on the board: 2017 and not 2,017, −3 and not -3. Integers beyond 2**53 are text already. */
+function formatNumbers(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatNumber(value)]));
 }
-function numeral(value: FluentVariable): FluentVariable {
+function formatNumber(value: FluentVariable): FluentVariable {
   if (typeof value !== "number") return value;
   return value < 0 ? withMinus(value) : new FluentNumber(value, { useGrouping: false });
 }
@@ -56,18 +56,18 @@ function numeral(value: FluentVariable): FluentVariable {
 /** The number with a real minus sign. */
 export const withMinus = (value: number): string => String(value).replace("-", "−");
 
-/** The values that name a player. The first of them that is the reader is what `$you` says in a sentence. */
+/** The values that name a player. `$you` in a sentence is the first of them that is the reader. */
 const ROLES = ["player", "winner", "loser", "closer", "opponent", "divider", "breaker"];
 
-/** The language chosen here before, else the browser's first language that has locale files, else English. */
-function preferred(): Language {
-  const wanted = [recall("language") ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
+/** The language that the player chose, else the browser's first language that has locale files, else English. */
+function preferredLanguage(): Language {
+  const candidates = [recall("language") ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return candidates.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
 }
 
 class Words {
-  language = $state<Language>(preferred());
-  /** The player whom the sentences call "you"; null where nobody is. */
+  language = $state<Language>(preferredLanguage());
+  /** The player whom the sentences call "you"; null if nobody is. */
   reader = $state<string | null>(null);
   #bundle = $state.raw(new FluentBundle(FALLBACK));
   readonly #parts = new Set(["page"]);
@@ -75,11 +75,11 @@ class Words {
   /** Loads the words of the page, and with `part` also those of one more locale file. */
   async load(part?: string): Promise<void> {
     if (part !== undefined) this.#parts.add(part);
-    this.#bundle = await bundleOf(this.language, this.#parts);
+    this.#bundle = await loadBundle(this.language, this.#parts);
   }
 
   async choose(language: Language): Promise<void> {
-    this.#bundle = await bundleOf(language, this.#parts);
+    this.#bundle = await loadBundle(language, this.#parts);
     this.language = language;
     remember("language", language);
   }
@@ -88,13 +88,13 @@ class Words {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The message, or with `.attribute` after its id one of its attributes. */
+  /** The text of a message, or of an attribute of it: `id.attribute`. */
   say(id: string, values: Values = {}): string {
     const [key = "", attribute] = id.split(".");
     const message = this.#bundle.getMessage(key);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     return pattern
-      ? this.#bundle.formatPattern(pattern, ungrouped({ you: this.#roleOfReader(values), ...values }))
+      ? this.#bundle.formatPattern(pattern, formatNumbers({ you: this.#roleOfReader(values), ...values }))
       : id;
   }
 
@@ -107,7 +107,7 @@ class Words {
 
 export const words = new Words();
 
-/** Calls this player "you" while the component is there. */
+/** Calls this player "you" while the component is mounted. */
 export function readAs(reader: () => string | null): void {
   $effect.pre(() => {
     words.reader = reader();

@@ -1,20 +1,21 @@
-/** Two recipes against each other: what is typed, the duel that was fetched, and its first game on the board. */
+/** A duel of two recipes: the choices, the result, and its first game on the board. */
 
-import { problemOf } from "../api/ask";
 import { duel, type RecipeDuel } from "../api/recipes";
+import { problemOf } from "../api/request";
 import type { Player, Problem } from "../api/types";
 import { Replay } from "../exercises/replay.svelte";
 import { readAddress } from "../shared/address";
+import { parseInteger } from "../shared/integers";
 import { recall } from "../shared/memory";
 import { mover } from "../shared/player";
+import { link } from "../shared/site";
 import { variantQuery } from "../shared/variant";
-import { parseWhole } from "../shared/whole";
-import { duelAddress, keptBest } from "./recipe";
+import { duelAddress, storedBest } from "./recipe";
 
 export interface DuelMove {
   number: number;
   player: Player;
-  /** The place of the recipe's line that chose the number, from 1; null if no line did. */
+  /** The line of the recipe that chose the number, counted from 1; null if no line did. */
   line: number | null;
   text: string;
 }
@@ -37,10 +38,10 @@ export class Duel {
   #request = 0;
 
   constructor(query: URLSearchParams) {
-    this.a = query.get("a") ?? keptBest("A")?.recipe ?? recall("recipe") ?? "any";
-    this.b = query.get("b") ?? keptBest("B")?.recipe ?? "any";
+    this.a = query.get("a") ?? storedBest("A")?.recipe ?? recall("recipe") ?? "any";
+    this.b = query.get("b") ?? storedBest("B")?.recipe ?? "any";
     if (query.has("d")) this.variant = readAddress(query.toString()).variant;
-    this.seed = Math.abs(parseWhole(query.get("seed")) ?? 0);
+    this.seed = Math.abs(parseInteger(query.get("seed")) ?? 0);
   }
 
   readonly result = $derived(this.#result?.duel ?? null);
@@ -55,10 +56,10 @@ export class Duel {
     });
   });
 
-  /** Fetch the duel of what is typed now, and show its first game. */
+  /** Loads the duel of the chosen recipes, and shows its first game. */
   async play(): Promise<void> {
     this.end();
-    history.replaceState(null, "", this.address);
+    history.replaceState(null, "", link(this.address));
     this.#request += 1;
     const request = this.#request;
     const recipes = { A: this.a, B: this.b };

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, fakeServer } from "../api/fake";
+import { fakeServer, type PendingRequest } from "../api/fake";
 import { Duel } from "./duel.svelte";
 
-let asked: Asked[] = [];
+let requests: PendingRequest[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   localStorage.clear();
   history.replaceState(null, "", "/workshop/duel");
-  asked = fakeServer();
+  requests = fakeServer();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const opened = (query = "a=any;partner&b=partner"): Duel => new Duel(new URLSearchParams(query));
-const ANSWER = { games: 8, won: 3, lines: [2, null], position: { ply: 2, crossed: [4, 5] } };
+const ANSWER = { games: 8, wins: 3, lines: [2, null], position: { ply: 2, crossed: [4, 5] } };
 
 test("the address names both recipes, the board and the seed", async () => {
   const duel = opened("a=any;partner&b=partner&n=9&d=4&seed=3");
   void duel.play();
   expect(location.pathname + location.search).toBe("/workshop/duel?a=any;partner&b=partner&n=9&d=4&seed=3");
-  expect(asked[0]?.body).toMatchObject({ a: "any;partner", b: "partner", seed: 3 });
+  expect(requests[0]?.body).toMatchObject({ a: "any;partner", b: "partner", seed: 3 });
 });
 
 test("a refusal that arrives late does not replace a newer duel", async () => {
@@ -28,9 +28,9 @@ test("a refusal that arrives late does not replace a newer duel", async () => {
   void duel.play();
   duel.a = "any";
   void duel.play();
-  await asked[1]?.answer(ANSWER);
-  await asked[0]?.refuse("recipe", 400);
-  expect([duel.problem, duel.result?.won]).toEqual([null, 3]);
+  await requests[1]?.answer(ANSWER);
+  await requests[0]?.refuse("recipe", 400);
+  expect([duel.problem, duel.result?.wins]).toEqual([null, 3]);
 });
 
 test("an answer that arrives late does not replace a newer refusal", async () => {
@@ -38,8 +38,8 @@ test("an answer that arrives late does not replace a newer refusal", async () =>
   void duel.play();
   duel.a = "wrong";
   void duel.play();
-  await asked[1]?.refuse("recipe", 400);
-  await asked[0]?.answer(ANSWER);
+  await requests[1]?.refuse("recipe", 400);
+  await requests[0]?.answer(ANSWER);
   expect([duel.problem?.code, duel.result]).toEqual(["recipe", null]);
 });
 
@@ -47,7 +47,7 @@ test("typing while the duel is fetched neither loses the answer nor changes its 
   const duel = opened();
   void duel.play();
   duel.a = "larger";
-  await asked[0]?.answer(ANSWER);
+  await requests[0]?.answer(ANSWER);
   if (duel.replay === null) throw new Error("no game");
   duel.replay.ply = 2;
   expect(duel.moves).toEqual([

@@ -18,10 +18,10 @@ test("a recipe is its lines", () => {
 });
 
 test("more boards are better, and then fewer words", () => {
-  const one = { recipe: "superfluous;larger", conquered: 57, length: 2 };
+  const one = { recipe: "superfluous;larger", wins: 57, length: 2 };
   expect(better(one, null)).toBe(one);
-  expect(better({ recipe: "any", conquered: 0, length: 1 }, one)).toBe(one);
-  expect(better({ recipe: "balance", conquered: 57, length: 1 }, one).recipe).toBe("balance");
+  expect(better({ recipe: "any", wins: 0, length: 1 }, one)).toBe(one);
+  expect(better({ recipe: "balance", wins: 57, length: 1 }, one).recipe).toBe("balance");
 });
 
 test("a recipe is known to use a word", () => {
@@ -42,11 +42,13 @@ test("an address has a recipe as it is written, and whatever else was typed esca
   expect(hash).toBe("");
 });
 
-test("a recipe is told in sentences, and a word that there is not stays as it is", async () => {
+test("a recipe is told in sentences, and what an address makes up is no code on the page", async () => {
   await words.choose("en");
   await words.load("learn");
   expect(recipeText("superfluous;first:larger.r2")).toBe(
     "Cross out a number that has no partner. On your first move, cross out a number from the longer column of its pair and with remainder 2.",
   );
-  expect(recipeText("nonsense")).toBe("Cross out a number nonsense.");
+  expect(recipeText("wibble;whenever:any")).toBe(
+    "Cross out a number (an unknown phrase). Cross out a number of your choice.",
+  );
 });

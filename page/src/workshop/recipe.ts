@@ -1,16 +1,16 @@
-/** A recipe as it is put together from select boxes, and as text; and the best so far. */
+/** A recipe as lines of phrases, as text and as sentences; and the best recipe so far. */
 
 import type { Player } from "../api/types";
 import { recallJson, rememberJson } from "../shared/memory";
 import { words as locale, t } from "../shared/words.svelte";
 
 export interface Line {
-  /** When it is followed; empty for always. */
+  /** The condition; empty for always. */
   when: string;
   words: readonly string[];
 }
 
-/** The lines of a text; what nobody can choose stays as it is, and the server says what is wrong with it. */
+/** The lines in a text. Unknown words are kept; the server refuses them. */
 export function linesOf(text: string): Line[] {
   return text
     .toLowerCase()
@@ -26,31 +26,34 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ when, words }) => (when === "" ? "" : `${when}:`) + words.join(".")).join(";");
 }
 
-/** A word of a recipe as a part of a sentence; a word that there is not stays as it is. */
+/** A word of a recipe as part of a sentence. */
 export function wordText(word: string): string {
   if (/^r\d+$/.test(word)) return t("recipe-word-residue", { residue: word.slice(1) });
-  return locale.has(`recipe-word-${word}`) ? t(`recipe-word-${word}`) : word;
+  return locale.has(`recipe-word-${word}`) ? t(`recipe-word-${word}`) : t("recipe-unknown");
 }
 
 /** A line as a sentence. */
 export function sentenceOf({ when, words }: Line): string {
   const clauses = words.map(wordText).reduce((first, last) => t("list-and", { first, last }));
-  return t(when === "" ? "recipe-line" : `recipe-line.${when}`, { clauses });
+  const id = `recipe-line.${when}`;
+  const sentence = t(id, { clauses });
+  // A missing text is its id: the condition is empty, or an unknown one of an address.
+  return sentence === id ? t("recipe-line", { clauses }) : sentence;
 }
 
 /** A recipe as sentences, one after the other. */
 export const recipeText = (recipe: string): string => linesOf(recipe).map(sentenceOf).join(" ");
 
-/** What was typed as a part of an address: a recipe stays readable, and nothing else ends the part. */
+/** A recipe as a parameter of an address, in readable form. */
 const inAddress = (typed: string): string =>
   encodeURIComponent(typed).replaceAll("%3A", ":").replaceAll("%3B", ";");
 
-/** Where a recipe of a seat is in the workshop. */
+/** The address of a recipe in the workshop. */
 export function workshopAddress(recipe: string, seat: Player): string {
   return `/workshop?recipe=${inAddress(recipe)}${seat === "B" ? "&seat=B" : ""}`;
 }
 
-/** Where two recipes play against each other, A's and B's; the game is the end of the query. */
+/** The address of a duel between A's and B's recipe; `game` ends the query. */
 export function duelAddress(a: string, b: string, game: string): string {
   return `/workshop/duel?a=${inAddress(a)}&b=${inAddress(b)}&${game}`;
 }
@@ -62,22 +65,22 @@ export const uses = (lines: readonly Line[], some: readonly string[]): boolean =
 /** The best recipe so far: the most boards, and then the fewest words. */
 export interface Best {
   recipe: string;
-  conquered: number;
+  wins: number;
   length: number;
 }
 
 export function better(one: Best, other: Best | null): Best {
-  if (other === null || one.conquered > other.conquered) return one;
-  return one.conquered === other.conquered && one.length < other.length ? one : other;
+  if (other === null || one.wins > other.wins) return one;
+  return one.wins === other.wins && one.length < other.length ? one : other;
 }
 
-const kept = (seat: Player): string => (seat === "A" ? "recipe-best" : `recipe-best-${seat}`);
+const storageKey = (seat: Player): string => (seat === "A" ? "best-recipe" : `best-recipe-${seat}`);
 
-/** The best recipe of a seat that this browser remembers. */
-export function keptBest(seat: Player): Best | null {
-  return recallJson<Best>(kept(seat));
+/** The best recipe of a seat in this browser. */
+export function storedBest(seat: Player): Best | null {
+  return recallJson<Best>(storageKey(seat));
 }
 
-export function keepBest(seat: Player, best: Best): void {
-  rememberJson(kept(seat), best);
+export function storeBest(seat: Player, best: Best): void {
+  rememberJson(storageKey(seat), best);
 }

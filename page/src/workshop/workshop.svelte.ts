@@ -1,22 +1,23 @@
-/** The workshop: a recipe as it is put together, and what becomes of it on each board of its seat. */
+/** The workshop: the recipe that is being edited, and its results on all boards of its seat. */
 
-import { problemOf } from "../api/ask";
 import { solve } from "../api/client";
 import { checkRecipe, type RecipeResult, type RecipeScore, type RecipeWords } from "../api/recipes";
+import { problemOf } from "../api/request";
 import type { Player, Problem } from "../api/types";
 import { Replay } from "../exercises/replay.svelte";
 import { DEFAULTS, writeAddress } from "../shared/address";
 import { recall, remember } from "../shared/memory";
 import { otherOf } from "../shared/player";
+import { link } from "../shared/site";
 import { choiceOf } from "../shared/variant";
 import {
   type Best,
   better,
   duelAddress,
-  keepBest,
-  keptBest,
   type Line,
   linesOf,
+  storeBest,
+  storedBest,
   textOf,
   uses,
   workshopAddress,
@@ -28,37 +29,37 @@ export class Workshop {
   score = $state.raw<RecipeScore | null>(null);
   problem = $state.raw<Problem | null>(null);
   best = $state.raw<Best | null>(null);
-  /** The board that is looked at, and the game that refutes the recipe there. */
-  looked = $state.raw<RecipeResult | null>(null);
+  /** The selected board, and the game that refutes the recipe there. */
+  selected = $state.raw<RecipeResult | null>(null);
   replay = $state.raw<Replay | null>(null);
-  /** Why the game of that board could not be fetched, or null. */
+  /** Why that game could not be loaded, or null. */
   lookProblem = $state.raw<Problem | null>(null);
 
   constructor(
-    readonly known: RecipeWords,
+    readonly vocabulary: RecipeWords,
     query: URLSearchParams,
   ) {
     this.seat = query.get("seat") === "B" ? "B" : "A";
     this.lines = linesOf(query.get("recipe") ?? recall("recipe") ?? "any");
-    this.best = this.#keptBest();
+    this.best = this.#usableBest();
     void this.#check();
   }
 
   readonly recipe = $derived(textOf(this.lines));
   readonly other = $derived(otherOf(this.seat));
   readonly address = $derived(workshopAddress(this.recipe, this.seat));
-  /** Whether every board of the seat was conquered: then the known recipes are shown, and no word is held back. */
-  readonly summit = $derived(this.score !== null && this.best?.conquered === this.score.results.length);
-  readonly held = $derived.by(() => (this.seat === "A" ? this.known.held : []));
-  /** Whether the recipe has a word that is held back: then it counts apart. */
-  readonly apart = $derived(uses(this.lines, this.held));
-  /** Where one can play against the recipe: the board that is looked at, else one where it can be beaten. */
+  /** Whether the best recipe wins every board: then named recipes are shown, and no word is locked. */
+  readonly summit = $derived(this.score !== null && this.best?.wins === this.score.results.length);
+  readonly reserved = $derived.by(() => (this.seat === "A" ? this.vocabulary.reserved_words : []));
+  /** Whether the recipe uses a locked word, so that it does not count. */
+  readonly apart = $derived(uses(this.lines, this.reserved));
+  /** The board to play against the recipe on: the selected one, else one where it can be beaten. */
   readonly arena = $derived.by(() => {
     const results = this.score?.results ?? [];
-    return (this.looked ?? results.find(({ result }) => result !== "wins") ?? results.at(-1))?.variant;
+    return (this.selected ?? results.find(({ result }) => result !== "wins") ?? results.at(-1))?.variant;
   });
 
-  /** Where a person plays against the recipe. */
+  /** The address at which a person plays against the recipe. */
   get challenge(): string | undefined {
     const { arena, other, recipe } = this;
     if (arena === undefined) return undefined;
@@ -66,72 +67,72 @@ export class Workshop {
     return `/${writeAddress({ ...DEFAULTS, ...against })}`;
   }
 
-  /** Where it plays against the best of the other seat. */
+  /** The address at which it plays against the best recipe of the other seat. */
   get duel(): string {
-    const against = keptBest(this.other)?.recipe ?? "any";
+    const against = storedBest(this.other)?.recipe ?? "any";
     const [a, b] = this.seat === "A" ? [this.recipe, against] : [against, this.recipe];
     return duelAddress(a, b, `n=${this.arena?.n ?? 15}&d=${this.arena?.d ?? 7}`);
   }
 
-  /** Another recipe, or the same for another seat; memory and address follow. */
+  /** Changes the recipe or the seat, and updates storage and address. */
   change(lines: readonly Line[], seat = this.seat): void {
     this.lines = lines;
     if (seat !== this.seat) {
       this.seat = seat;
       this.score = null;
-      this.best = this.#keptBest();
+      this.best = this.#usableBest();
     }
     remember("recipe", this.recipe);
-    history.replaceState(null, "", this.address);
+    history.replaceState(null, "", link(this.address));
     void this.#check();
   }
 
-  /** Looks at a board: where the recipe is refuted, that game is played out. */
-  async look(result: RecipeResult): Promise<void> {
+  /** Selects a board. If the recipe is refuted there, that game is replayed. */
+  async select(result: RecipeResult): Promise<void> {
     this.leave();
-    this.looked = result;
+    this.selected = result;
     if (result.crossed === null) return;
     try {
       const { position } = await solve(choiceOf(result.variant), result.crossed);
-      if (this.looked === result) this.replay = new Replay(position, 0);
+      if (this.selected === result) this.replay = new Replay(position, 0);
     } catch (error) {
       const problem = problemOf(error);
-      if (this.looked === result) this.lookProblem = problem;
+      if (this.selected === result) this.lookProblem = problem;
     }
   }
 
   leave(): void {
     this.replay?.end();
     this.replay = null;
-    this.looked = null;
+    this.selected = null;
     this.lookProblem = null;
   }
 
-  /** What becomes of the recipe; an answer about an earlier one comes too late. */
+  /** Loads the results of the recipe. Answers about an earlier recipe are dropped. */
   async #check(): Promise<void> {
-    const asked = this.address;
+    const { address } = this;
     this.problem = null;
     this.leave();
     try {
       const score = await checkRecipe(this.recipe, this.seat);
-      if (asked === this.address) this.#hear(score);
+      if (address === this.address) this.#useScore(score);
     } catch (error) {
       const problem = problemOf(error);
-      if (asked === this.address) [this.problem, this.score] = [problem, null];
+      if (address === this.address) [this.problem, this.score] = [problem, null];
     }
   }
 
-  #hear(score: RecipeScore): void {
+  #useScore(score: RecipeScore): void {
     this.score = score;
     if (this.apart) return;
-    const { recipe, conquered, length } = score;
-    this.best = better({ recipe, conquered, length }, this.best);
-    keepBest(this.seat, this.best);
+    const { recipe, wins, length } = score;
+    this.best = better({ recipe, wins, length }, this.best);
+    storeBest(this.seat, this.best);
   }
 
-  /** The best of this seat so far; a recipe with a word that is held back is none. */
-  #keptBest(): Best | null {
-    const found = keptBest(this.seat);
-    return found !== null && uses(linesOf(found.recipe), this.known.held) ? null : found;
+  /** The best recipe of this seat, unless it uses a locked word. */
+  #usableBest(): Best | null {
+    const best = storedBest(this.seat);
+    return best !== null && uses(linesOf(best.recipe), this.vocabulary.reserved_words) ? null : best;
   }
 }

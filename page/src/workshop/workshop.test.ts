@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, fakeServer } from "../api/fake";
+import { fakeServer, type PendingRequest } from "../api/fake";
 import type { RecipeScore, RecipeWords } from "../api/recipes";
 import { linesOf } from "./recipe";
 import { Workshop } from "./workshop.svelte";
 
-const KNOWN: RecipeWords = { words: ["any", "partner", "balance"], held: ["balance"] } as never;
+const KNOWN: RecipeWords = { words: ["any", "partner", "balance"], reserved_words: ["balance"] } as never;
 
 function scored(recipe: string, results: string[]): RecipeScore {
-  const conquered = results.filter((result) => result === "wins").length;
+  const wins = results.filter((result) => result === "wins").length;
   const boards = results.map((result, place) => {
     const variant = {
       n: 2 * place + 5,
@@ -21,16 +21,16 @@ function scored(recipe: string, results: string[]): RecipeScore {
     };
     return { variant, result, crossed: result === "wins" ? null : [1], line: 1, messages: [] };
   });
-  return { recipe, conquered, length: recipe.split(/[;.]/).length, results: boards } as never;
+  return { recipe, wins, length: recipe.split(/[;.]/).length, results: boards } as never;
 }
 
-let asked: Asked[] = [];
+let requests: PendingRequest[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   localStorage.clear();
   history.replaceState(null, "", "/workshop");
-  asked = fakeServer();
+  requests = fakeServer();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,7 +38,7 @@ const opened = (query = ""): Workshop => new Workshop(KNOWN, new URLSearchParams
 
 test("the recipe of the address is checked, and a change of it is in the address and remembered", async () => {
   const workshop = opened("recipe=any;partner&seat=B");
-  expect([workshop.seat, workshop.recipe, asked[0]?.body.recipe]).toEqual([
+  expect([workshop.seat, workshop.recipe, requests[0]?.body.recipe]).toEqual([
     "B",
     "any;partner",
     "any;partner",
@@ -60,57 +60,57 @@ test("an answer about an earlier recipe comes too late, a refusal too", async ()
   const workshop = opened("recipe=any");
   workshop.change(linesOf("wrong"));
   workshop.change(linesOf("partner"));
-  await asked[2]?.answer(scored("partner", ["wins", "loses"]));
-  await asked[0]?.answer(scored("any", ["loses", "loses"]));
-  await asked[1]?.refuse("recipe", 400);
+  await requests[2]?.answer(scored("partner", ["wins", "loses"]));
+  await requests[0]?.answer(scored("any", ["loses", "loses"]));
+  await requests[1]?.refuse("recipe", 400);
   expect([workshop.score?.recipe, workshop.problem]).toEqual(["partner", null]);
-  expect(workshop.best).toEqual({ recipe: "partner", conquered: 1, length: 1 });
+  expect(workshop.best).toEqual({ recipe: "partner", wins: 1, length: 1 });
 });
 
-test("a recipe with a word that is held back counts apart, and the known ones come at the summit", async () => {
+test("a recipe with a word that is held back counts apart, and the vocabulary ones come at the summit", async () => {
   const workshop = opened("recipe=balance");
-  await asked[0]?.answer(scored("balance", ["wins", "wins"]));
+  await requests[0]?.answer(scored("balance", ["wins", "wins"]));
   expect([workshop.apart, workshop.best, workshop.summit]).toEqual([true, null, false]);
   workshop.change(linesOf("partner"));
-  await asked[1]?.answer(scored("partner", ["wins", "wins"]));
+  await requests[1]?.answer(scored("partner", ["wins", "wins"]));
   expect([workshop.apart, workshop.summit]).toEqual([false, true]);
   expect(opened().best?.recipe).toBe("partner");
 });
 
 test("another seat has its own boards and its own best", async () => {
   const workshop = opened("recipe=any");
-  await asked[0]?.answer(scored("any", ["wins"]));
+  await requests[0]?.answer(scored("any", ["wins"]));
   workshop.change(workshop.lines, "B");
-  expect([workshop.score, workshop.best, workshop.held]).toEqual([null, null, []]);
+  expect([workshop.score, workshop.best, workshop.reserved]).toEqual([null, null, []]);
   expect(workshop.duel).toBe("/workshop/duel?a=any&b=any&n=15&d=7");
 });
 
-test("only the game of the board that is looked at last is played out", async () => {
+test("only the game of the board that is selected at last is played out", async () => {
   const workshop = opened("recipe=any");
-  await asked[0]?.answer(scored("any", ["wins", "loses", "loses"]));
+  await requests[0]?.answer(scored("any", ["wins", "loses", "loses"]));
   const [won, one, other] = workshop.score?.results ?? [];
   if (!won || !one || !other) throw new Error("three boards");
   expect(workshop.arena).toBe(one.variant);
-  await workshop.look(won);
-  expect([workshop.looked, asked.length]).toEqual([won, 1]);
-  const looking = [workshop.look(one), workshop.look(other)];
-  await asked[2]?.answer({ position: { ply: 1, crossed: [2] } });
-  await asked[1]?.answer({ position: { ply: 1, crossed: [1] } });
+  await workshop.select(won);
+  expect([workshop.selected, requests.length]).toEqual([won, 1]);
+  const looking = [workshop.select(one), workshop.select(other)];
+  await requests[2]?.answer({ position: { ply: 1, crossed: [2] } });
+  await requests[1]?.answer({ position: { ply: 1, crossed: [1] } });
   await Promise.all(looking);
-  expect([workshop.looked, workshop.replay?.game.crossed]).toEqual([other, [2]]);
+  expect([workshop.selected, workshop.replay?.game.crossed]).toEqual([other, [2]]);
   workshop.leave();
   expect(workshop.replay).toBe(null);
 });
 
 test("if the game of a board cannot be fetched, the problem is shown; a late refusal for another board is not", async () => {
   const workshop = opened("recipe=any");
-  await asked[0]?.answer(scored("any", ["loses", "loses"]));
+  await requests[0]?.answer(scored("any", ["loses", "loses"]));
   const [one, other] = workshop.score?.results ?? [];
   if (!one || !other) throw new Error("two boards");
-  const looking = [workshop.look(one), workshop.look(other)];
-  await asked[1]?.refuse("n", 400);
+  const looking = [workshop.select(one), workshop.select(other)];
+  await requests[1]?.refuse("n", 400);
   expect(workshop.lookProblem).toBe(null);
-  await asked[2]?.refuse("n", 400);
+  await requests[2]?.refuse("n", 400);
   await Promise.all(looking);
   expect([workshop.lookProblem?.code, workshop.replay]).toEqual(["n", null]);
   workshop.leave();

@@ -1,0 +1,244 @@
+"""Builds the edition without a server: the folder `site/`, for any web server that hands out files (docs/site.md).
+
+    python page/scripts/site.py [--out FOLDER] [--plain]
+
+`--plain` writes no compressed copies. What is slow to make is kept in `.cache/site`, under a hash of its sources.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from zahlenschlacht import __version__
+from zahlenschlacht.atlas.cells import LAYERS
+from zahlenschlacht.atlas.tiles import PARITIES, tile
+from zahlenschlacht.game.rules import Player
+from zahlenschlacht.service.browser import answer
+
+ROOT = Path(__file__).parents[2]
+PAGE, CACHE = ROOT / "page", ROOT / ".cache" / "site"
+WHEELS = ("pydantic", "pydantic_core", "annotated-types", "typing_extensions", "typing-inspection")
+PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--implementation", "cp")
+TILES = {50: (2, 2), 51: (3, 2), 52: (4, 3), 53: (5, 3)}
+"""How many tiles of each zoom are written, to the right and upwards; zoom 53 only where both parities are shown."""
+FIXED = ("/variants", "/strategies", "/catalogue", "/family", "/answers", "/lessons", "/puzzles", "/recipes")
+NOT_STORED = ("404.html", "offline.js", "offline.json")
+"""Files that the service worker does not store."""
+SERVER_ONLY = ("class",)
+"""Folders of pages that need a server."""
+
+
+def main() -> None:
+    """Build the site and print its size."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--out", type=Path, default=ROOT / "site")
+    parser.add_argument("--plain", action="store_true")
+    options = parser.parse_args()
+    out: Path = options.out.resolve()
+
+    python = _cached("python", [*_sources("**/*.py"), *_scripts(), ROOT / "constraints.txt"], _write_python)
+    tiles = _cached("tiles", _sources("atlas/*.py", "solution/*.py", "colours.py"), _write_tiles)
+    files = {str(file.relative_to(python)): file.stat().st_size for file in _files(python)}
+    info = json.loads((PAGE / "node_modules/pyodide/pyodide-lock.json").read_text())["info"]
+    answers = json.dumps(_answers(), separators=(",", ":")).encode()
+    prepared = {
+        "python": {"folder": f"python-{_digest(_files(python))}", "files": files, "info": info},
+        "answers": f"answers-{sha256(answers).hexdigest()[:10]}.json",
+        "tiles": f"tiles-{_digest(_files(tiles))}",
+    }
+    environment = {**os.environ, "ZAHLENSCHLACHT_SITE": json.dumps(prepared)}
+    vite = ["npx", "vite", "build", "--mode", "site", "--outDir", str(out), "--emptyOutDir", "--logLevel", "warn"]
+    subprocess.run(vite, cwd=PAGE, env=environment, check=True)
+    (out / prepared["answers"]).write_bytes(answers)
+    _write_pages(out, prepared["answers"])
+    _write_icons(out)
+    if not options.plain:
+        _compress(out)
+        _compress(python)
+    shutil.copytree(tiles, out / prepared["tiles"])
+    shutil.copytree(python, out / prepared["python"]["folder"], ignore=_copies if options.plain else None)
+    _write_service_worker(out)
+    _report(out)
+
+
+def _sources(*patterns: str) -> list[Path]:
+    package = ROOT / "src/zahlenschlacht"
+    return [file for pattern in patterns for file in package.glob(pattern) if "web/page" not in str(file)]
+
+
+def _scripts() -> list[Path]:
+    return [PAGE / "scripts/pack.py", PAGE / "scripts/python.mjs", PAGE / "node_modules/pyodide/package.json"]
+
+
+def _files(folder: Path) -> list[Path]:
+    """The files of a folder, without compressed copies."""
+    return sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".br", ".gz"))
+
+
+def _copies(_folder: str, names: list[str]) -> list[str]:
+    return [name for name in names if name.endswith((".br", ".gz"))]
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = sha256()
+    for file in sorted(files):
+        digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+def _cached(name: str, sources: list[Path], write: Callable[[Path], None]) -> Path:
+    """The folder that `write` fills, written again only if a source or this program has changed."""
+    folder = CACHE / f"{name}-{_digest([*sources, Path(__file__)])}"
+    if not folder.exists():
+        for old in CACHE.glob(f"{name}-*"):
+            shutil.rmtree(old)
+        part = CACHE / f"part-{name}-{os.getpid()}"
+        part.mkdir(parents=True)
+        write(part)
+        part.rename(folder)
+    return folder
+
+
+def _write_python(folder: Path) -> None:
+    """Python, compiled for the browser, with its wheels from PyPI."""
+    versions = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line)
+    versions = {name.lower().replace("-", "_"): version for name, version in versions.items()}
+    wheels = CACHE / "wheels"
+    pins = [f"{name}=={versions[name.replace('-', '_')]}" for name in WHEELS]
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    shutil.rmtree(wheels, ignore_errors=True)
+    subprocess.run([*pip, "--dest", wheels, "--only-binary=:all:", "--abi", "cp314", *PLATFORM, *pins], check=True)
+    subprocess.run(["node", "scripts/python.mjs", wheels, folder], cwd=PAGE, check=True)
+
+
+def _write_tiles(folder: Path) -> None:
+    """The tiles of the map around its opening view: a file for each layer and parity."""
+    maps = [*product(LAYERS, PARITIES, [Player.A]), ("winner", "even", Player.B)]
+    for layer, parity, divider in maps:
+        index, pictures = {}, b""
+        for z, (columns, rows) in TILES.items():
+            if z < 53 or parity == "all":
+                for x, y in product(range(columns), range(rows)):
+                    picture = tile(layer, z, x, y, parity, divider=divider)
+                    index[f"{z}/{x}/{y}"] = [len(pictures), len(picture)]
+                    pictures += picture
+        header = json.dumps(index, separators=(",", ":")).encode()
+        (folder / f"{layer}-{parity}-{divider}.tiles").write_bytes(len(header).to_bytes(4) + header + pictures)
+
+
+def _answers() -> dict[str, object]:
+    """Answers that the page has before Python is loaded: what never changes, and the start of every board to choose."""
+    answers = {path: json.loads(answer("GET", path).text) for path in FIXED}
+    ladder = json.loads((PAGE / "src/play/ladder.json").read_text())
+    boards = [*answers["/variants"]["website"], *ladder, answers["/variants"]["school"]]
+    for path in sorted({f"/solve?n={board['n']}&d={board['d']}" for board in boards}):
+        answers[path] = json.loads(answer("GET", path).text)
+    return answers
+
+
+def _write_pages(out: Path, answers: str) -> None:
+    """An index.html at every known address, each with paths relative to it, and a 404.html for all other addresses."""
+    html = (out / "index.html").read_text()
+    html = html.replace(
+        "</head>",
+        '  <link rel="manifest" href="./manifest.webmanifest" />\n'
+        '    <link rel="apple-touch-icon" href="./icon-180.png" />\n'
+        f'    <link rel="preload" href="./{answers}" as="fetch" crossorigin />\n  </head>',
+    )
+    (out / "index.html").write_text(html)
+    paths = re.findall(r'path: "/([^"]+)"', (PAGE / "src/pages.ts").read_text())
+    folders = sorted({path.split("/")[0] for path in paths} - {*SERVER_ONLY})
+    lessons = [str(place + 1) for place in range(len(json.loads(answer("GET", "/lessons").text)))]
+    sheets = ("board", "worksheet", "lesson", "teacher", "recipe", *(f"lesson/{place}" for place in lessons))
+    below = [f"learn/{place}" for place in lessons] + [f"print/{sheet}" for sheet in sheets]
+    for path in [*folders, *(path for path in paths if path.split("/")[0] in folders), "match", *below]:
+        folder = out / path
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "index.html").write_text(html.replace('="./', '="' + "../" * (path.count("/") + 1)))
+    (out / "404.html").write_text((PAGE / "scripts/404.html").read_text())
+    (out / "zahlenschlacht.json").write_text(json.dumps({"version": __version__, "folders": [*folders, "match"]}))
+    manifest = {
+        "name": "Zahlenschlacht",
+        "short_name": "Zahlenschlacht",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#f6f3ec",
+        "theme_color": "#2b3b37",
+        "icons": [
+            {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
+        ],
+    }
+    (out / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1))
+    shutil.copy(ROOT / "docs/site.md", out / "about.txt")
+
+
+def _write_icons(out: Path) -> None:
+    """The icon of `icon.svg` as pictures for home screens: a slate in a wooden frame, a Z, and a stroke of chalk."""
+    side = 1024
+    unit = side / 64
+    picture = Image.new("RGB", (side, side), "#b98b58")
+    pen = ImageDraw.Draw(picture)
+    pen.rounded_rectangle([6 * unit, 6 * unit, 58 * unit, 58 * unit], 5 * unit, "#2b3b37")
+    curve = [
+        ((1 - t) ** 2 * 14 + 2 * (1 - t) * t * 30 + t * t * 50, (1 - t) ** 2 * 48 + 2 * (1 - t) * t * 38 + t * t * 15)
+        for t in (step / 40 for step in range(41))
+    ]
+    for colour, points in (("#f2f0e6", [(22, 18), (42, 18), (24, 46), (44, 46)]), ("#ff7eb6", curve)):
+        scaled = [(x * unit, y * unit) for x, y in points]
+        pen.line(scaled, colour, round(5 * unit), "curve")
+        for x, y in scaled:
+            pen.circle((x, y), 2.5 * unit, colour)
+    for size in (180, 192, 512):
+        picture.resize((size, size), Image.Resampling.LANCZOS).save(out / f"icon-{size}.png")
+
+
+def _compress(folder: Path) -> None:
+    if not any(folder.rglob("*.br")):
+        subprocess.run(["node", "scripts/compress.mjs", folder], cwd=PAGE, check=True)
+
+
+def _write_service_worker(out: Path) -> None:
+    """The service worker, with the hash of every file. It is installed only if the visitor asks for it."""
+    names = [str(file.relative_to(out)) for file in _files(out)]
+    hashes = {name: sha256((out / name).read_bytes()).hexdigest() for name in names if name not in NOT_STORED}
+    version = sha256(json.dumps(hashes).encode()).hexdigest()[:16]
+    size = sum((out / name).stat().st_size for name in hashes)
+    source = (PAGE / "scripts/offline.js").read_text()
+    source = source.replace('"__VERSION__"', json.dumps(version)).replace('"__FILES__"', json.dumps(hashes))
+    (out / "offline.js").write_text(source)
+    (out / "offline.json").write_text(json.dumps({"version": version, "bytes": size}))
+
+
+def _report(out: Path) -> None:
+    """Print the bytes of each part, and what travels if the host compresses."""
+    sizes: dict[str, list[int]] = {}
+    for file in _files(out):
+        part = file.relative_to(out).parts[0].partition("-")[0].partition(".")[0]
+        copy = file.with_name(file.name + ".br")
+        sum_ = sizes.setdefault(part if (out / file.relative_to(out).parts[0]).is_dir() else "other", [0, 0])
+        sum_[0] += file.stat().st_size
+        sum_[1] += (copy if copy.exists() else file).stat().st_size
+    for part, (plain, brotli) in sorted(sizes.items(), key=lambda item: -item[1][1])[:6]:
+        print(f"{part:10} {plain:>12,} bytes {brotli:>12,} compressed")
+    plain, brotli = (sum(column) for column in zip(*sizes.values(), strict=True))
+    print(f"{'all':10} {plain:>12,} bytes {brotli:>12,} compressed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+/** Requests to Python in this browser, and how far it is loaded. Only the edition without a server uses it. */
+
+import { preparedAnswer, preparedTile } from "./prebuilt";
+import type { PythonMessage, PythonRequest } from "./python.worker";
+
+interface Pending {
+  request: PythonRequest;
+  resolve: (response: Response) => void;
+}
+
+class Python {
+  /** "idle" until the first request; requests that are made while it loads wait for it. */
+  phase = $state<"idle" | "loading" | "ready" | "failed">("idle");
+  /** The share of the download that has arrived, from 0 to 1. */
+  progress = $state(0);
+
+  #worker: Worker | null = null;
+  #nextId = 0;
+  readonly #pending = new Map<number, Pending>();
+
+  /** Begins to load Python, unless it is loading or loaded. After a failure it tries again, with all waiting requests. */
+  start(): void {
+    if (this.phase === "loading" || this.phase === "ready") return;
+    this.phase = "loading";
+    this.progress = 0;
+    this.#worker?.terminate();
+    const worker = new Worker(new URL("./python.worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<PythonMessage>) => this.#receive(data);
+    worker.onerror = () => this.#receive({ kind: "failed", reason: "" });
+    this.#worker = worker;
+    for (const { request } of this.#pending.values()) worker.postMessage(request);
+  }
+
+  ask(request: Omit<PythonRequest, "id">, signal: AbortSignal | null): Promise<Response> {
+    this.start();
+    return new Promise((resolve, reject) => {
+      const sent = { ...request, id: this.#nextId++ };
+      this.#pending.set(sent.id, { request: sent, resolve });
+      signal?.addEventListener("abort", () => {
+        if (this.#pending.delete(sent.id)) reject(new DOMException("aborted", "AbortError"));
+      });
+      this.#worker?.postMessage(sent);
+    });
+  }
+
+  #receive(message: PythonMessage): void {
+    if (message.kind === "progress") this.progress = message.loaded / message.total;
+    else if (message.kind === "reply") {
+      this.#pending.get(message.id)?.resolve(new Response(message.text, { status: message.status }));
+      this.#pending.delete(message.id);
+    } else if (this.phase === "loading") this.phase = message.kind;
+  }
+}
+
+export const python = new Python();
+
+/** The answer of Python to a request, or a prepared one. */
+export async function askPython(
+  path: string,
+  { method = "GET", headers, body, signal }: RequestInit,
+): Promise<Response> {
+  if (/^\/atlas\/[^?]*\.png/.test(path)) return preparedTile(path);
+  const prepared = method === "GET" ? await preparedAnswer(path) : undefined;
+  if (prepared !== undefined) return prepared;
+  const token = new Headers(headers).get("authorization")?.replace(/^Bearer /, "") ?? null;
+  return python.ask({ method, path, token, body: typeof body === "string" ? body : null }, signal ?? null);
+}

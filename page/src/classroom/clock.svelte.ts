@@ -1,0 +1,14 @@
+/** The time, four times a second while a component is mounted, for countdowns. */
+export class Clock {
+  now = $state(0);
+
+  constructor(read: () => number) {
+    this.now = read();
+    $effect(() => {
+      const timer = setInterval(() => {
+        this.now = read();
+      }, 250);
+      return () => clearInterval(timer);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { commonestMistake, rowsOf } from "./report";
+import type { PupilRecord, Report, ReportedGame, Task } from "./server";
+
+const task = (id: number, kind: Task["kind"], total: number | null = null) => ({ id, kind, total }) as Task;
+const pupil = (number: number, name: string) => ({ pupil: number, name }) as PupilRecord;
+
+let matches = 0;
+function game(
+  pupil: number,
+  outcome: ReportedGame["outcome"],
+  crossed: number[] = [],
+  mistake: number | null = null,
+  task = 1,
+): ReportedGame {
+  matches += 1;
+  return { task, pupil, player: "A", opponent: null, match: `m${matches}`, outcome, crossed, mistake };
+}
+
+const report: Report = {
+  tasks: [task(1, "program"), task(2, "lesson", 6), task(3, "exit")],
+  pupils: [pupil(1, "Blue Fox"), pupil(2, "Red Owl"), pupil(3, "Grey Hare")],
+  games: [
+    game(1, "lost", [2, 5, 3], 0),
+    game(1, "left", [9], 0),
+    game(1, "won", [1, 8]),
+    game(2, "lost", [2, 6], 0),
+    game(2, "playing", [4], 0),
+    game(2, "lost", [1, 2, 9], 2),
+  ],
+  votes: [
+    { task: 3, ply: 0, pupil: 1, number: 5 },
+    { task: 3, ply: 0, pupil: 2, number: null },
+  ],
+  progress: [{ task: 2, pupil: 1, done: 4 }],
+};
+
+test("a row counts finished games, wins, and the tries up to the first win", () => {
+  const [fox, owl, hare] = rowsOf(report, { 1: "Mia" });
+  expect(fox).toEqual({
+    pupil: 1,
+    name: "Blue Fox",
+    note: "Mia",
+    games: 2,
+    wins: 1,
+    firstWins: [{ task: 1, tries: 3 }],
+    progress: [{ task: 2, done: 4, total: 6 }],
+    answer: 5,
+  });
+  expect(owl).toMatchObject({
+    note: "",
+    games: 2,
+    wins: 0,
+    firstWins: [{ task: 1, tries: null }],
+    answer: "none",
+  });
+  expect(hare).toMatchObject({ games: 0, firstWins: [], progress: [{ done: 0 }], answer: null });
+});
+
+test("the commonest first mistake counts finished games", () => {
+  expect(commonestMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, games: 3, all: 4 });
+  expect(commonestMistake(report, { id: 2 })).toBeNull();
+});
+
+test("a position counts as one however it was reached; of equal ones the earliest is taken", () => {
+  const games = [
+    game(1, "lost", [1, 2, 9], 2),
+    game(2, "lost", [2, 1, 9], 2),
+    game(1, "lost", [4], 0),
+    game(2, "lost", [4], 0),
+  ];
+  expect(commonestMistake({ games }, { id: 1 })).toMatchObject({ crossed: [], move: 4, count: 2 });
+  expect(commonestMistake({ games: games.slice(0, 3) }, { id: 1 })).toMatchObject({
+    crossed: [1, 2],
+    move: 9,
+    count: 2,
+  });
+});

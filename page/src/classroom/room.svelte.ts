@@ -1,0 +1,140 @@
+/** A classroom as one role sees it, kept up to date by one stream, together with the match that the state names. */
+
+import { readMatch } from "../api/client";
+import { Connection } from "../api/connection";
+import { withNews } from "../api/news";
+import { ApiError } from "../api/request";
+import { isTransientError } from "../api/retry";
+import type { MatchState, News, Problem } from "../api/types";
+import { type ClassroomState, eventsOf, readClassroom } from "./server";
+
+/** The id of the match that this role sees. */
+const matchIn = (state: ClassroomState): string | null =>
+  state.role === "pupil" ? state.match : (state.shown?.match ?? null);
+
+/** Whether a state is not older than another. */
+export function isCurrent(state: ClassroomState, before: ClassroomState): boolean {
+  return (
+    state.version > before.version || (state.version === before.version && state.progress >= before.progress)
+  );
+}
+
+export class Room<S extends ClassroomState = ClassroomState> {
+  state = $state.raw() as S;
+  /** The match that the state names; null until it is loaded. */
+  match = $state.raw<MatchState | null>(null);
+  connected = $state(true);
+  /** Whether the classroom does not exist any more. */
+  gone = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** The server's clock minus this one, in milliseconds. */
+  #ahead = 0;
+  /** The id of the match that is being fetched. */
+  #loading: string | null = null;
+  readonly #connection: Connection;
+
+  constructor(
+    readonly token: string | undefined,
+    first: S,
+  ) {
+    this.state = first;
+    this.#connection = new Connection({
+      stream: () => (this.gone ? null : { address: eventsOf(first.code), token }),
+      receive: ({ event, data }) => {
+        if (event === "classroom") this.take(JSON.parse(data) as S);
+        if (event === "news") this.#applyNews(JSON.parse(data) as News);
+      },
+      connectionChanged: (connected) => {
+        this.connected = connected;
+      },
+      refetch: () => this.#refetch(),
+    });
+  }
+
+  /** Loads the match and opens the stream. */
+  start(): this {
+    this.take(this.state);
+    this.#connection.open();
+    return this;
+  }
+
+  get code(): string {
+    return this.state.code;
+  }
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Takes a state from the server, unless a newer one is known. */
+  take(state: S): void {
+    if (!isCurrent(state, this.state)) return;
+    this.#ahead = state.now - Date.now();
+    this.state = state;
+    const id = matchIn(state);
+    if (id === null) this.match = null;
+    else if (id !== this.match?.id) void this.#load(id);
+  }
+
+  /** Takes a match from the server, unless another match is shown or a newer version is known. */
+  takeMatch(match: MatchState): void {
+    if (match.id !== matchIn(this.state)) return;
+    if (match.id === this.match?.id && match.version < this.match.version) return;
+    this.match = match;
+  }
+
+  /** Sends a request, and says whether it was accepted. A refusal becomes the problem. */
+  async send(request: () => Promise<S>): Promise<boolean> {
+    this.problem = null;
+    try {
+      this.take(await request());
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    this.problem = error.problem;
+  }
+
+  end(): void {
+    this.#connection.end();
+  }
+
+  async #load(id: string): Promise<void> {
+    if (this.#loading === id) return;
+    this.#loading = id;
+    try {
+      this.takeMatch(await readMatch(id));
+    } catch (error) {
+      if (!isTransientError(error)) this.refuse(error);
+    } finally {
+      this.#loading = null;
+    }
+  }
+
+  #applyNews(news: News): void {
+    if (this.match === null || news.id !== this.match.id) {
+      const id = matchIn(this.state);
+      if (id === news.id) void this.#load(id);
+      return;
+    }
+    const match = withNews(this.match, news);
+    if (match === null) void this.#load(news.id);
+    else this.takeMatch(match);
+  }
+
+  async #refetch(): Promise<void> {
+    try {
+      this.take(await readClassroom<S>(this.code, this.token));
+      const id = matchIn(this.state);
+      if (id !== null) this.takeMatch(await readMatch(id));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      this.gone = true;
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/** The state of a lesson's step: the draft of the answer, the judgement, and the help that was used. */
+
+import { solve } from "../api/client";
+import { judge, type Step, solution } from "../api/lessons";
+import { problemOf } from "../api/request";
+import type { Answer, Flaw, Problem } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { choiceOf } from "../shared/variant";
+import { afterNumber, afterWord, answerOf, corrected, draftFor, EMPTY_DRAFT, marksFor } from "./answer";
+import { StrategyMatch } from "./match.svelte";
+import { Replay } from "./replay.svelte";
+import { type Marks, slateAt } from "./slate";
+import { MOST } from "./stars";
+
+export class Attempt {
+  given = $state.raw(EMPTY_DRAFT);
+  /** Waiting for an answer; the answer was wrong; the solution is shown; the answer was right. */
+  phase = $state<"asking" | "wrong" | "told" | "right">("asking");
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  flaw = $state.raw<Flaw | null>(null);
+  replay = $state.raw<Replay | null>(null);
+  hinted = $state(false);
+  solved = $state(false);
+  wins = $state(0);
+  match = $state.raw<StrategyMatch | null>(null);
+  /** What is judged now stays as it is. */
+  #judging = false;
+  /** Whether the game that is over has been judged. */
+  #judged = false;
+  #reason = $state.raw<Marks>({});
+  #groups = $state.raw<readonly (readonly number[])[]>([]);
+
+  constructor(
+    readonly lesson: string,
+    readonly place: number,
+    readonly step: Step,
+  ) {
+    this.#start();
+    if (step.show === "pairs") void this.#showPairs();
+  }
+
+  /** The stars that can still be won with this step. */
+  get stars(): number {
+    return this.solved ? 1 : this.hinted ? 2 : MOST;
+  }
+
+  /** The answer to send; null if the draft is incomplete. */
+  readonly answer = $derived.by(() => answerOf(this.step.kind, this.given));
+
+  readonly slate = $derived.by((): Slate => {
+    const { step, flaw, replay, match } = this;
+    const help: Marks = { marksSuperfluous: this.hinted };
+    if (replay !== null)
+      return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
+    if (match !== null)
+      return slateAt(match.position, match.ply, {
+        ...help,
+        groups: this.#groups,
+        drawnFrom: match.drawnFrom,
+        pending: match.pending,
+        celebrates: this.phase === "right",
+      });
+    if (flaw !== null) return slateAt(step.position, step.position.ply, this.#marksOf(flaw));
+    const marks = marksFor(this.given);
+    const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
+    return slateAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
+  });
+
+  /** What is wrong, on the board: a set is ringed, two numbers are joined. */
+  #marksOf({ numbers, groups }: Flaw): Marks {
+    if (this.step.kind === "choose") return { hostile: numbers, groups };
+    return numbers.length === 2 ? { groups: [numbers], chosen: numbers } : { chosen: numbers };
+  }
+
+  press(number: number): void {
+    if (this.phase === "wrong" || this.phase === "told") return;
+    const { match } = this;
+    if (match !== null) {
+      // A game whose end could not be judged is judged by the next press.
+      const unjudged = match.isOver && !this.#judged && !this.busy;
+      if (match.isMyTurn || unjudged) void this.#asking(() => this.#play(match, number));
+      return;
+    }
+    if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
+    this.given = afterNumber(this.step.kind, this.given, number);
+  }
+
+  choose(word: string): void {
+    if (!this.#judging) this.given = afterWord(this.given, word);
+  }
+
+  async check(): Promise<void> {
+    const { answer } = this;
+    if (answer === null) return;
+    this.#judging = true;
+    try {
+      await this.#asking(() => this.#judge(answer));
+    } finally {
+      this.#judging = false;
+    }
+  }
+
+  async #judge(answer: Answer): Promise<void> {
+    const { is_right, flaw } = await judge(this.lesson, this.place, answer);
+    this.flaw = flaw;
+    this.phase = is_right ? "right" : "wrong";
+    if (is_right) await this.#showReason();
+    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.step.position.ply);
+  }
+
+  async #play(match: StrategyMatch, number: number): Promise<void> {
+    await match.move(number);
+    if (!match.position.is_over) return;
+    await this.#judge([...match.position.crossed]);
+    this.#judged = true;
+    if (this.phase === "right") {
+      this.wins += 1;
+      if (this.wins < this.step.wins) this.phase = "asking";
+    }
+  }
+
+  /** Returns to the question; a game starts again. */
+  again(): void {
+    this.replay?.end();
+    this.replay = null;
+    this.flaw = null;
+    this.given = corrected(this.step.kind, this.given);
+    this.phase = "asking";
+    this.#start();
+  }
+
+  /** Shows a right answer on the board, or how a game is won. */
+  async tell(): Promise<void> {
+    await this.#asking(async () => {
+      const answer = await solution(this.lesson, this.place);
+      this.flaw = null;
+      this.solved = true;
+      this.phase = "told";
+      if (this.step.kind === "play") await this.#showGame(answer as number[]);
+      else this.given = draftFor(this.step.kind, answer);
+    });
+  }
+
+  leave(): void {
+    this.replay?.end();
+    this.match?.end();
+  }
+
+  #start(): void {
+    const { kind, position, side, against } = this.step;
+    if (kind !== "play") return;
+    this.match?.end();
+    const match = new StrategyMatch(position, side, against);
+    this.#judged = false;
+    this.match = match;
+    if (position.turn !== side) void this.#asking(() => match.begin());
+  }
+
+  async #showGame(crossed: readonly number[]): Promise<void> {
+    const { position } = await solve(choiceOf(this.step.position.variant), crossed);
+    this.replay = new Replay(position, this.step.position.ply);
+  }
+
+  /** What makes the answer right, lit on the board: the set of which no two are bonded, or the groups. */
+  async #showReason(): Promise<void> {
+    const { kind, question, position } = this.step;
+    if (kind === "mark-set" && question === "hostile")
+      this.#reason = { hostile: this.given.numbers, chosen: [] };
+    if (kind !== "choose" || (question !== "winner" && question !== "hostile")) return;
+    const { certificate } = (await solve(choiceOf(position.variant), position.crossed)).verdict;
+    if (certificate === null) return;
+    const { hostile, groups } = certificate;
+    this.#reason =
+      certificate.kind === "hostile"
+        ? { hostile }
+        : { groups, hostile: question === "hostile" ? hostile : [] };
+  }
+
+  async #showPairs(): Promise<void> {
+    const { variant, crossed } = this.step.position;
+    await this.#asking(async () => {
+      const { verdict } = await solve(choiceOf(variant), crossed);
+      this.#groups = verdict.certificate?.groups.filter((group) => group.length > 1) ?? [];
+    });
+  }
+
+  /** Runs a request, and stores the problem if the server refuses it. */
+  async #asking(what: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      await what();
+    } catch (error) {
+      this.problem = problemOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, type PendingRequest, settled } from "../api/fake";
+import { match, news, position } from "../api/fixtures";
+import type { Step } from "../api/lessons";
+import { Attempt } from "./attempt.svelte";
+
+let requests: PendingRequest[] = [];
+const last = (): PendingRequest => requests.at(-1) as PendingRequest;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  requests = fakeServer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A step on Z(5, 3). */
+function stepOf(more: Partial<Step> = {}): Step {
+  const step = {
+    kind: "tap",
+    question: "win",
+    side: "A",
+    against: "program",
+    wins: 1,
+    show: null,
+    number: null,
+  };
+  return { ...step, position: position(), none: false, options: [], ...more } as Step;
+}
+const attempt = (more?: Partial<Step>): Attempt => new Attempt("partners", 2, stepOf(more));
+const flaw = (game: number[] | null = null) => ({
+  message: { id: "flaw", values: {} },
+  numbers: [1],
+  groups: [],
+  game: game && position(game),
+});
+const opened = {
+  id: "m",
+  tokens: { A: "secret", B: null },
+  join_secrets: { A: null, B: null },
+  state: match(0, []),
+};
+const over = { ply: 3, turn: null, moves_left: 0, is_over: true, winner: "A" } as const;
+
+test("what was pressed is judged, and help costs stars", async () => {
+  const one = attempt();
+  expect([one.answer, one.stars]).toEqual([null, 3]);
+  one.press(4);
+  void one.check();
+  expect([last().path, last().body, one.busy]).toEqual(["/api/lessons/partners/2", { answer: 4 }, true]);
+  one.hinted = true;
+  await last().answer({ is_right: true, flaw: null });
+  expect([one.phase, one.busy, one.stars]).toEqual(["right", false, 2]);
+});
+
+test("what is pressed while the server judges does not count", async () => {
+  const one = attempt();
+  one.press(4);
+  void one.check();
+  one.press(2);
+  one.choose("none");
+  await last().answer({ is_right: true, flaw: null });
+  expect(one.slate.chosen).toEqual([4]);
+});
+
+test("a wrong answer is played out move by move, until one tries again", async () => {
+  const one = attempt();
+  one.press(4);
+  void one.check();
+  await last().answer({ is_right: false, flaw: flaw([4, 3, 1]) });
+  expect([one.phase, one.slate.crossed]).toEqual(["wrong", []]);
+  one.press(2);
+  vi.advanceTimersByTime(700);
+  expect([one.slate.crossed, one.slate.drawnFrom]).toEqual([[4], 0]);
+  vi.advanceTimersByTime(700);
+  expect(one.slate.crossed).toEqual([4, 3]);
+  one.again();
+  expect([one.phase, one.answer, one.slate.crossed, vi.getTimerCount()]).toEqual(["asking", null, [], 0]);
+});
+
+test("a refusal is told, and the same answer can be sent again", async () => {
+  const one = attempt();
+  one.press(4);
+  void one.check();
+  await last().refuse("busy", 503);
+  expect([one.problem?.code, one.phase, one.busy, one.answer]).toEqual(["busy", "asking", false, 4]);
+  void one.check();
+  expect(one.problem).toBe(null);
+  await last().answer({ is_right: true, flaw: null });
+  expect(one.phase).toBe("right");
+});
+
+test("a solution that was shown leaves one star", async () => {
+  const one = attempt();
+  void one.tell();
+  await last().answer({ answer: 3 });
+  expect([one.phase, one.stars, one.answer]).toEqual(["told", 1, 3]);
+  one.press(5);
+  expect(one.answer).toBe(3);
+});
+
+test("in a game one's own move is seen at once and the reply after a beat", async () => {
+  const one = attempt({ kind: "play" });
+  one.press(3);
+  one.press(4);
+  expect(requests.map(({ path }) => path)).toEqual(["/api/matches"]);
+  expect(one.slate.crossed).toEqual([3]);
+  await last().answer(opened);
+  await last().answer(news(0, [3, 1]));
+  expect([requests.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3], false]);
+  one.press(4);
+  vi.advanceTimersByTime(700);
+  expect([requests.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3, 1], true]);
+});
+
+test("the strategy begins where it is its turn, and nothing of it is left behind", async () => {
+  const one = attempt({ kind: "play", side: "B" });
+  expect([one.busy, one.match?.isMyTurn]).toEqual([true, false]);
+  await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
+  expect([one.busy, one.slate.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
+  one.leave();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a move that the server refuses was not made", async () => {
+  const one = attempt({ kind: "play" });
+  one.press(3);
+  await last().answer(opened);
+  await last().refuse("busy", 503);
+  expect([one.problem?.code, one.slate.crossed, one.match?.isMyTurn]).toEqual(["busy", [], true]);
+});
+
+test("a game that is won counts once, however often the board is pressed", async () => {
+  const one = attempt({ kind: "play", wins: 2 });
+  one.press(3);
+  await last().answer(opened);
+  await last().answer(news(0, [3, 1]));
+  vi.advanceTimersByTime(700);
+  one.press(2);
+  await last().answer(news(2, [2], undefined, over));
+  await last().refuse("busy", 503);
+  expect([one.wins, one.problem?.code]).toEqual([0, "busy"]);
+  one.press(4);
+  one.press(5);
+  await settled();
+  expect([last().path, last().body]).toEqual(["/api/lessons/partners/2", { answer: [3, 1, 2] }]);
+  await last().answer({ is_right: true, flaw: null });
+  expect([one.wins, one.phase, requests.length]).toEqual([1, "asking", 5]);
+  one.press(4);
+  await settled();
+  expect([one.wins, requests.length]).toEqual([1, 5]);
+  one.again();
+  expect([one.wins, one.match?.isMyTurn, one.slate.crossed]).toEqual([1, true, []]);
+});

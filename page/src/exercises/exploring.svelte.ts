@@ -1,0 +1,62 @@
+/** Boards of all sizes for one divisor: the pupil chooses n, predicts the winner, and sees why. */
+
+import { solve } from "../api/client";
+import { ApiError } from "../api/request";
+import type { Player, Position, Solution } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { choiceOf } from "../shared/variant";
+import { slateAt } from "./slate";
+
+const SMALLEST = 5;
+
+export class Exploring {
+  n = $state(SMALLEST);
+  /** The predictions so far and the winners, by n. */
+  predictions = $state.raw<ReadonlyMap<number, { guess: Player; winner: Player }>>(new Map());
+  #solution = $state.raw<Solution | null>(null);
+
+  constructor(readonly position: Position) {
+    void this.slide(SMALLEST);
+  }
+
+  /** The largest odd board of the slider, where every residue has at least three numbers. */
+  get largest(): number {
+    const most = 3 * this.position.variant.d + 4;
+    return most - (most % 2 === 0 ? 1 : 0);
+  }
+
+  get smallest(): number {
+    return SMALLEST;
+  }
+
+  /** The solution of the current board; null until the server has sent it. */
+  readonly #here = $derived(this.#solution?.position.variant.n === this.n ? this.#solution : null);
+  readonly messages = $derived.by(() => (this.predictions.has(this.n) ? (this.#here?.messages ?? []) : []));
+
+  readonly slate = $derived.by((): Slate => {
+    const position = this.#here?.position ?? this.#solution?.position ?? this.position;
+    const certificate = this.predictions.has(this.n) ? (this.#here?.verdict.certificate ?? null) : null;
+    if (certificate === null) return slateAt(position);
+    const hostile = certificate.kind === "hostile";
+    return slateAt(position, 0, hostile ? { hostile: certificate.hostile } : { groups: certificate.groups });
+  });
+
+  async slide(n: number): Promise<void> {
+    this.n = n;
+    try {
+      const solution = await solve({ ...choiceOf(this.position.variant), n }, []);
+      if (this.n === n) this.#solution = solution;
+    } catch (error) {
+      // The board stays as it is until the slider moves again.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** Stores a prediction of the winner. */
+  predict(guess: Player): void {
+    const winner = this.#here?.verdict.winner;
+    if (winner === undefined || this.predictions.has(this.n)) return;
+    const all = [...this.predictions, [this.n, { guess, winner }] as const];
+    this.predictions = new Map(all.sort(([x], [y]) => x - y));
+  }
+}

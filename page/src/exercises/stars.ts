@@ -1,0 +1,61 @@
+/** The stars of the lessons, stored in this browser, and a code that carries them to another device. */
+
+import { recall, recallJson, remember, rememberJson } from "../shared/memory";
+
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const LESSONS = 12;
+export const MOST = 3;
+const LENGTH = 5;
+
+/** The code of five characters for the stars of the lessons; its last bit is a parity check. */
+export function codeOf(stars: readonly number[]): string {
+  const value = stars.reduce((sum, each) => sum * (MOST + 1) + each, 0);
+  return [...Array(LENGTH).keys()]
+    .map((place) => SIGNS[Math.floor((2 * value + parity(value)) / 32 ** (LENGTH - 1 - place)) % 32])
+    .join("");
+}
+
+/** The stars in a code, or null if it has a mistake; white space and case do not matter. */
+export function starsOf(code: string): number[] | null {
+  const signs = [...code.replaceAll(/\s/g, "").toUpperCase()].map((sign) => SIGNS.indexOf(sign));
+  if (signs.length !== LENGTH || signs.includes(-1)) return null;
+  const checked = signs.reduce((sum, sign) => sum * 32 + sign, 0);
+  const value = Math.floor(checked / 2);
+  if (parity(value) !== checked % 2) return null;
+  return [...Array(LESSONS).keys()].map((place) => Math.floor(value / 4 ** (LESSONS - 1 - place)) % 4);
+}
+
+function parity(value: number): number {
+  let odd = 0;
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 2)) odd ^= rest % 2;
+  return odd;
+}
+
+/** The stored stars of all lessons, in order. */
+export function keptStars(): number[] {
+  return starsOf(recall("stars") ?? "") ?? Array<number>(LESSONS).fill(0);
+}
+
+/** Stores these stars where they are more than before, and returns all stars. */
+export function addStars(more: readonly number[]): number[] {
+  const stars = keptStars().map((each, place) => Math.max(each, more[place] ?? 0));
+  remember("stars", codeOf(stars));
+  return stars;
+}
+
+/** The progress of an unfinished lesson: the next step, and the stars that can still be won. */
+export interface Bookmark {
+  lesson: string;
+  place: number;
+  stars: number;
+}
+
+export function keptBookmark(lesson: string): Bookmark {
+  const kept = recallJson<Bookmark>("lesson");
+  if (kept?.lesson === lesson && Number.isInteger(kept.place) && kept.place > 0) return kept;
+  return { lesson, place: 1, stars: MOST };
+}
+
+export function keepBookmark(bookmark: Bookmark | null): void {
+  rememberJson("lesson", bookmark);
+}

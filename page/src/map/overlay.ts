@@ -1,0 +1,166 @@
+/** Paints what lies over the map: lines with their formulas, and the numbers along the axes. */
+
+import type { Choices } from "./address";
+import { type Axis, axis } from "./axes";
+import { frontierLines, type Line, straightLines } from "./lines";
+import type { Scene } from "./paint";
+import {
+  FINE,
+  ONE,
+  placed,
+  planeX,
+  planeY,
+  type Rect,
+  type Size,
+  screenX,
+  screenY,
+  type View,
+} from "./plane";
+
+export const CHALK = "#f2f0e6";
+export const YELLOW = "#ffe08a";
+const FAINT = "#c3ccc5";
+const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
+
+/** Whether the frontier is about the boards of this map: odd ones with A as the Divider. */
+export function hasFrontier({ divider, parity, remainder }: Choices): boolean {
+  return divider === "A" && parity !== "even" && remainder === 0;
+}
+
+/** The lines that are switched on and apply to this map. */
+export function linesOf({ view, size, choices }: Scene): Line[] {
+  const { frontier, lines, parity, divider } = choices;
+  return [
+    ...(lines ? straightLines(view, size, parity, divider) : []),
+    ...(frontier && hasFrontier(choices) ? frontierLines(view, size, parity) : []),
+  ];
+}
+
+/** Paints the lines and, if asked for, their formulas where there is room, those of the frontier first. */
+export function paintLines(pen: CanvasRenderingContext2D, scene: Scene, named: boolean): void {
+  const lines = linesOf(scene);
+  pen.save();
+  // The lines end where the plane ends.
+  const { left, top, width } = placed(scene.view, scene.size, 0, 0, 0);
+  const [right, above] = [Math.min(scene.size.width, left + width), Math.max(0, top)];
+  pen.beginPath();
+  pen.rect(0, above, right, scene.size.height - above);
+  pen.clip();
+  for (const line of lines) stroke(pen, line);
+  pen.restore();
+  if (!named) return;
+  const taken: Rect[] = [...scene.covered];
+  for (const line of lines.toReversed()) name(pen, line, scene.size, taken);
+}
+
+function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
+  pen.beginPath();
+  for (const { x, y } of points) pen.lineTo(x, y);
+  if (kind === "frontier") {
+    pen.lineWidth = 4.5;
+    pen.strokeStyle = "rgb(25 34 31 / 80%)";
+    pen.stroke();
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = YELLOW;
+    pen.stroke();
+    return;
+  }
+  // Thin and dashed, so that the map under the line stays visible.
+  for (const [offset, colour] of [
+    [0, "rgb(25 34 31 / 75%)"],
+    [2, CHALK],
+  ] as const) {
+    pen.setLineDash([2, 9]);
+    pen.lineDashOffset = offset;
+    pen.lineWidth = 1.6;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+}
+
+/** The positions of a formula along its line, the best first. */
+const ALONG = [1, 0.82, 0.64, 0.46];
+
+/** Writes the formula beside its line, as near to the end as it fits without overlaps. */
+function name(
+  pen: CanvasRenderingContext2D,
+  { kind, label, below, points }: Line,
+  size: Size,
+  taken: Rect[],
+): void {
+  const visible = points.filter(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
+  const [start, end] = [visible[0], visible.at(-1)];
+  if (start === undefined || end === undefined) return;
+  pen.font = HAND;
+  const width = pen.measureText(label).width + 12;
+  const placeAt = (part: number): Rect => {
+    const on = kind === "frontier" ? visible[Math.round((visible.length - 1) * part)] : undefined;
+    const { x, y } = on ?? { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+    const left = Math.min(size.width - width - 4, Math.max(4, x - (y < 4 ? width / 2 : width + 8)));
+    const top = Math.min(size.height - 24, Math.max(4, y + (below ? 6 : kind === "frontier" ? -26 : -10)));
+    return { left, top, width, height: 21 };
+  };
+  const place = ALONG.map(placeAt).find((one) => taken.every((other) => !overlap(one, other)));
+  if (place === undefined) return;
+  taken.push(place);
+  const { left, top } = place;
+  pen.fillStyle = "rgb(25 34 31 / 86%)";
+  pen.beginPath();
+  pen.roundRect(left, top, width, 21, 6);
+  pen.fill();
+  pen.fillStyle = kind === "frontier" ? YELLOW : CHALK;
+  pen.textAlign = "left";
+  pen.textBaseline = "middle";
+  pen.fillText(label, left + 6, top + 12);
+}
+
+const overlap = (one: Rect, other: Rect): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+export function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }: Scene): void {
+  const { n, d } = axesOf(view, size);
+  const middle = choices.parity === "odd" ? 0n : choices.parity === "even" ? ONE / 2n : ONE / 4n;
+  pen.font = HAND;
+  pen.fillStyle = CHALK;
+  pen.strokeStyle = FAINT;
+  pen.lineWidth = 1;
+  pen.textBaseline = "middle";
+  pen.textAlign = "center";
+  for (const { value, label } of n.ticks) {
+    const x = screenX(view, size, (value << FINE) / 2n + middle);
+    if (x < 0 || x > size.width) continue;
+    line(pen, x, size.height, x, size.height + 5);
+    const half = pen.measureText(label).width / 2;
+    pen.fillText(label, Math.min(x, size.width - half - 20), size.height + 18);
+  }
+  pen.textAlign = "right";
+  for (const { value, label } of d.ticks) {
+    const y = screenY(view, size, (value << FINE) + ONE / 2n);
+    if (y < 24 || y > size.height) continue;
+    line(pen, -5, y, 0, y);
+    pen.fillText(label, -8, Math.min(y + 1, size.height - 8));
+  }
+  pen.fillStyle = YELLOW;
+  pen.fillText("d", -8, 9);
+  pen.textAlign = "left";
+  pen.fillText("n", size.width - 15, size.height + 18);
+}
+
+function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(toX, toY);
+  pen.stroke();
+}
+
+/** The numbers along both axes. */
+export function axesOf(view: View, size: Size): { n: Axis; d: Axis } {
+  const most = { n: Math.max(2, Math.floor(size.width / 95)), d: Math.max(2, Math.floor(size.height / 55)) };
+  const n = axis((2n * planeX(view, size, 0)) >> FINE, (2n * planeX(view, size, size.width)) >> FINE, most.n);
+  const d = axis(planeY(view, size, size.height) >> FINE, planeY(view, size, 0) >> FINE, most.d);
+  return { n, d };
+}

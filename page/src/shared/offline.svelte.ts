@@ -1,0 +1,79 @@
+/** Keeping the edition without a server on this device. Nothing is kept before somebody asks for it. */
+
+import { BASE } from "./site";
+
+type Phase = "off" | "storing" | "kept" | "update" | "failed";
+
+class Offline {
+  phase = $state<Phase>("off");
+  /** Whether this browser can keep the site; it needs https or localhost. */
+  readonly isPossible = typeof navigator !== "undefined" && "serviceWorker" in navigator;
+  /** The size of everything in bytes; null if it is unknown. */
+  bytes = $state<number | null>(null);
+  #registration: ServiceWorkerRegistration | undefined;
+
+  /** Finds out what is kept, and whether there is a new version. */
+  async look(): Promise<void> {
+    if (!this.isPossible) return;
+    this.#registration = await navigator.serviceWorker.getRegistration(BASE);
+    if (this.#registration !== undefined) {
+      this.#reloadWithNewVersion();
+      this.#watch(this.#registration);
+      this.#registration.update().catch(() => {});
+    }
+    const about = await fetch(`${BASE}offline.json`, { cache: "no-cache" }).catch(() => null);
+    if (about?.ok) this.bytes = (await about.json()).bytes;
+  }
+
+  /** Stores the whole site. */
+  async keep(): Promise<void> {
+    this.phase = "storing";
+    try {
+      this.#registration = await navigator.serviceWorker.register(`${BASE}offline.js`, { scope: BASE });
+      this.#watch(this.#registration);
+    } catch {
+      this.phase = "failed";
+    }
+  }
+
+  /** Removes the service worker and everything that it has stored. */
+  async remove(): Promise<void> {
+    await this.#registration?.unregister();
+    for (const name of await caches.keys()) if (name.startsWith("zahlenschlacht-")) await caches.delete(name);
+    this.#registration = undefined;
+    this.phase = "off";
+  }
+
+  /** Changes to the new version; every open page is loaded again. */
+  update(): void {
+    this.#registration?.waiting?.postMessage("activate");
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const { installing, waiting, active } = registration;
+    if (waiting !== null && active !== null) this.phase = "update";
+    else if (active !== null) this.phase = "kept";
+    if (installing !== null) this.#follow(registration, installing);
+    registration.onupdatefound = () => {
+      if (registration.installing !== null) this.#follow(registration, registration.installing);
+    };
+  }
+
+  #follow(registration: ServiceWorkerRegistration, installing: ServiceWorker): void {
+    const isFirst = registration.active === null;
+    if (isFirst) this.phase = "storing";
+    installing.onstatechange = () => {
+      if (installing.state === "installed" && !isFirst) this.phase = "update";
+      if (installing.state === "activated") this.phase = "kept";
+      if (installing.state === "redundant" && isFirst && this.phase === "storing") this.phase = "failed";
+    };
+  }
+
+  /** A page of the old version never asks for files of the new one: it is loaded again. */
+  #reloadWithNewVersion(): void {
+    if (navigator.serviceWorker.controller === null) return;
+    navigator.serviceWorker.oncontrollerchange = () => location.reload();
+  }
+}
+
+export const offline = new Offline();

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fileAddress, pathAt } from "./site";
+
+const PATHS: readonly [path: string, address: string][] = [
+  ["/", "/some/where/"],
+  ["/?n=9&d=4", "/some/where/?n=9&d=4"],
+  ["/learn", "/some/where/learn/"],
+  ["/learn/3", "/some/where/learn/?path=3"],
+  ["/print/lesson/3?a=1", "/some/where/print/?path=lesson/3&a=1"],
+  ["/puzzles/partner%2Blarger/a%20b?of=3", "/some/where/puzzles/?path=partner%252Blarger/a%2520b&of=3"],
+];
+
+test.each(PATHS)("%s is a file and is read back", (path, address) => {
+  expect(fileAddress(path, "/some/where/")).toBe(address);
+  const { pathname, search } = pathAt(new URL(address, "https://example.org"), "/some/where/");
+  expect(pathname + search).toBe(path);
+});
+
+test("a file and a fragment keep their place", () => {
+  expect(fileAddress("/proof.txt", "/z/")).toBe("/z/proof.txt");
+  expect(fileAddress("/answers#rule", "/z/")).toBe("/z/answers/#rule");
+});
+
+test("addresses with folders are understood", () => {
+  const at = (pathname: string) => pathAt({ pathname, search: "" }, "/z/").pathname;
+  expect([at("/z/"), at("/z/index.html"), at("/z/learn/3/"), at("/z/workshop/duel")]).toEqual([
+    "/",
+    "/",
+    "/learn/3",
+    "/workshop/duel",
+  ]);
+});

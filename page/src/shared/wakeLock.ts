@@ -1,0 +1,24 @@
+/** Keeps the screen awake while a page is shown. Browsers allow it only over https or on the same machine. */
+
+export const canStayAwake = (): boolean => "wakeLock" in navigator;
+
+/** Holds the lock until the function that is returned is called. The browser drops it with every change of tab, so it is taken again. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  const ended = new AbortController();
+  const take = async (): Promise<void> => {
+    if (document.hidden || !canStayAwake()) return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+      if (ended.signal.aborted) void lock.release();
+    } catch {
+      // The battery is low, or the browser refuses: the screen goes dark as usual.
+    }
+  };
+  document.addEventListener("visibilitychange", () => void take(), { signal: ended.signal });
+  void take();
+  return () => {
+    ended.abort();
+    void lock?.release();
+  };
+}
