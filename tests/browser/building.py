@@ -1,4 +1,4 @@
-"""The page and the browser, as the tests need them: built from the sources that are there, found on the system."""
+"""Build the page from its sources, and find the system's Chromium."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import fcntl
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from functools import cache
 from pathlib import Path
@@ -20,20 +21,20 @@ LOCK = Path(tempfile.gettempdir(), f"zahlenschlacht-page-{os.getuid()}.lock")
 
 
 def npm(*arguments: str) -> str:
-    """What npm says; a failure is the test's."""
+    """Run npm and return its output; if npm fails, the test fails."""
     command = shutil.which("npm")
     if command is None:
         pytest.fail("the tests of the page need Node 20.19 or newer with npm (Debian: apt-get install nodejs npm)")
-    done = subprocess.run([command, *arguments], cwd=PAGE, capture_output=True, text=True, check=False)
-    if done.returncode:
-        pytest.fail(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")
-    return done.stdout
+    process = subprocess.run([command, *arguments], cwd=PAGE, capture_output=True, text=True, check=False)
+    if process.returncode:
+        pytest.fail(f"npm {' '.join(arguments)} failed:\n{process.stdout}\n{process.stderr}")
+    return process.stdout
 
 
 def chromium_path() -> str:
-    """Where the system's Chromium is, best the one without windows: it does the same with less work."""
-    found = filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser")))
-    if (path := next(found, None)) is None:
+    """The path of the system's Chromium; the headless shell is preferred, because it needs less work."""
+    candidates = filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser")))
+    if (path := next(candidates, None)) is None:
         pytest.fail("the browser tests need Chromium (Debian: apt-get install chromium-headless-shell)")
     return path
 
@@ -52,10 +53,30 @@ def build_page() -> None:
 
 
 def install_tools() -> None:
-    """Install what the page is built and tested with, where it is missing or older than the lock file."""
+    """Install the tools of the page if they are missing or older than the lock file."""
     installed = PAGE / "node_modules/.package-lock.json"
     tools = ("vite", "vitest", "axe-core")
-    there = installed.is_file() and all((PAGE / "node_modules" / tool).is_dir() for tool in tools)
-    if not there or installed.stat().st_mtime < (PAGE / "package-lock.json").stat().st_mtime:
+    is_installed = installed.is_file() and all((PAGE / "node_modules" / tool).is_dir() for tool in tools)
+    if not is_installed or installed.stat().st_mtime < (PAGE / "package-lock.json").stat().st_mtime:
         npm("ci")
         installed.touch()
+
+
+SITE = ROOT / ".cache/test-site"
+
+
+@cache
+def build_site() -> Path:
+    """Build the edition without a server unless its build is newer than all its sources; returns its folder."""
+    build_page()  # installs the tools, too
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        sources = [*(PAGE / "src").rglob("*"), *(PAGE / "scripts").iterdir(), *(ROOT / "src").rglob("*.py")]
+        newest = max(source.stat().st_mtime for source in [*sources, *WORDS.glob("*.ftl")] if source.is_file())
+        mark = SITE / "offline.json"
+        if not mark.is_file() or mark.stat().st_mtime < newest:
+            command = [sys.executable, str(PAGE / "scripts/site.py"), "--plain", "--out", str(SITE)]
+            process = subprocess.run(command, capture_output=True, text=True, check=False)
+            if process.returncode:
+                pytest.fail(f"the site could not be built:\n{process.stdout}\n{process.stderr}")
+    return SITE

@@ -1,4 +1,4 @@
-"""A server, a browser, and pages that must not complain."""
+"""A server, a browser, and pages that must not report errors."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ARGUMENTS = (
     "--process-per-site",
 )
 PATIENCE = 60_000
-"""How many milliseconds a busy machine may take over what a quiet one does at once."""
+"""The timeout in milliseconds; it is generous, because the machine may be busy."""
 SCHOOL = "/?n=15&d=7&opponent=program"
-"""The board of the paper's first pages, against its program: what most tests play."""
+"""The board of the paper's first pages, against its program. Most tests play it."""
 WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
 
 OpenVisit = Callable[..., Visit]
@@ -47,7 +47,7 @@ class Site:
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The server as a user starts it, on a free port, with a database of its own."""
+    """The server as a user starts it, on a free port, with its own database."""
     build_page()
     database = tmp_path_factory.mktemp("site") / "matches.sqlite3"
     command = [str(Path(sys.executable).with_name("zahlenschlacht")), "serve", "--no-open", "--port", "0"]
@@ -59,12 +59,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         env={**os.environ, **{f"ZAHLENSCHLACHT_{name}": value for name, value in GENEROUS.items()}},
     ) as server:
         assert server.stdout is not None
-        said = server.stdout.readline()
-        found = re.search(r"http://[\d.]+:\d+", said)
-        if found is None:
+        line = server.stdout.readline()
+        address = re.search(r"http://[\d.]+:\d+", line)
+        if address is None:
             server.kill()
-            pytest.fail(f"the server did not start: {said}{server.stdout.read()}")
-        yield Site(found[0])
+            pytest.fail(f"the server did not start: {line}{server.stdout.read()}")
+        yield Site(address[0])
         server.terminate()
         try:
             server.wait(60)
@@ -75,7 +75,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser. It ends with these tests: its event loop would be in the way of others."""
+    """The browser. It ends with these tests, because its event loop would disturb others."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
@@ -84,9 +84,9 @@ def chromium() -> Iterator[Browser]:
 
 
 class Contexts:
-    """Browsers of visitors, kept for the next visitor with the same options, who finds nothing stored in it.
+    """A pool of browser contexts, reused for visitors with the same options after their storage is cleared.
 
-    In each a page stays open whose process the visits share: with a process of its own a visit costs a quarter more.
+    In each a page stays open whose process the visits share: a new process would make a visit a quarter slower.
     """
 
     def __init__(self, chromium: Browser, address: str) -> None:
@@ -95,7 +95,7 @@ class Contexts:
         self._idle: defaultdict[str, list[BrowserContext]] = defaultdict(list)
 
     def take(self, options: dict[str, Any]) -> BrowserContext:
-        """One that nobody uses."""
+        """Take an unused context with these options, or make one."""
         idle = self._idle[str(sorted(options.items()))]
         if idle:
             return idle.pop()
@@ -106,7 +106,7 @@ class Contexts:
         return context
 
     def give_back(self, context: BrowserContext, options: dict[str, Any]) -> None:
-        """Close what was opened in it, forget what was stored, and connect it again."""
+        """Close the pages of a context, clear its storage, and bring it online again."""
         stays, *opened = context.pages
         for page in opened:
             page.close()
@@ -118,16 +118,18 @@ class Contexts:
 
 @pytest.fixture(scope="package")
 def contexts(site: Site, chromium: Browser) -> Contexts:
-    """The visitors' browsers of all tests."""
+    """The pool of browser contexts of all tests."""
     return Contexts(chromium, site.address)
 
 
 @pytest.fixture
 def visit(site: Site, contexts: Contexts) -> Iterator[OpenVisit]:
-    """Opens a page in a browser of its own; at the end none of them may have complained. One that is `spoilt`, because
-    the test changes it for good, nobody uses afterwards."""
+    """Open pages, each in its own context; at the end none of them may have reported an error.
+
+    A context is not reused if it is `spoilt`, because the test changes it for good.
+    """
     opened: list[tuple[BrowserContext, dict[str, Any], bool]] = []
-    found: list[str] = []
+    errors: list[str] = []
 
     def open_visit(path: str = SCHOOL, expected: str = "", spoilt: bool = False, **options: Any) -> Visit:
         usual = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", "reduced_motion": "reduce"}
@@ -136,12 +138,12 @@ def visit(site: Site, contexts: Contexts) -> Iterator[OpenVisit]:
         opened.append((context, options, spoilt))
         page = context.new_page()
 
-        def complain(said: str) -> None:
-            if not expected or expected not in said:
-                found.append(said)
+        def complain(message: str) -> None:
+            if not expected or expected not in message:
+                errors.append(message)
 
         page.on("pageerror", lambda error: complain(str(error)))
-        page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
+        page.on("console", lambda message: complain(message.text) if message.type in ("error", "warning") else None)
         opened_visit = Visit(page, site.address)
         page.goto(path)
         return opened_visit
@@ -152,4 +154,4 @@ def visit(site: Site, contexts: Contexts) -> Iterator[OpenVisit]:
             context.close()
         else:
             contexts.give_back(context, options)
-    assert found == []
+    assert errors == []

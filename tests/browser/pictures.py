@@ -24,12 +24,12 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 @pytest.fixture
 def folder() -> Path:
-    """Where the pictures go."""
+    """The folder for the pictures."""
     return ROOT / "docs/screenshots"
 
 
 def take(visit: Visit, file: Path, full: bool = False) -> None:
-    """Take the picture when nothing moves any more."""
+    """Take the picture when all animations have ended."""
     visit.page.evaluate("document.fonts.ready.then(() => true)")
     visit.page.mouse.move(0, 0)
     file.parent.mkdir(exist_ok=True)
@@ -130,7 +130,7 @@ def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, A
 
 
 @pytest.mark.parametrize(
-    ("name", "address", "shown"),
+    ("name", "address", "selector"),
     [
         ("family", "/family", ".role"),
         ("lessons", "/learn", ".disc"),
@@ -139,7 +139,7 @@ def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, A
         ("bonds", "/?n=9&bond=lines 1-2 2-3 3-4 4-5 5-1 6-8 8-9 9-6&opponent=perfect", ".numeral"),
     ],
 )
-def test_family_and_learn(visit: OpenVisit, folder: Path, name: str, address: str, shown: str) -> None:
+def test_family_and_learn(visit: OpenVisit, folder: Path, name: str, address: str, selector: str) -> None:
     here = visit(address, **WIDE)
-    expect(here.page.locator(shown).first).to_be_visible(timeout=30_000)
+    expect(here.page.locator(selector).first).to_be_visible(timeout=30_000)
     take(here, folder / f"{name}.png")

@@ -29,7 +29,7 @@ FITS_THE_WIDTH = "document.documentElement.scrollWidth <= innerWidth"
 
 
 def check(here: Visit) -> None:
-    """Fail if axe-core finds a fault in what the page shows now."""
+    """Fail if axe-core finds a fault on the current page."""
     assert here.violations() == []
 
 
@@ -169,6 +169,17 @@ def answers(here: Visit, visit: OpenVisit) -> None:
     check(here)
 
 
+def class_door(here: Visit, visit: OpenVisit) -> None:
+    """The entrance to a classroom, and the guide for teachers. The classroom itself is in test_classroom."""
+    expect(here.page.get_by_role("heading", level=2)).to_have_count(2)
+    check(here)
+    assert here.page.evaluate(FITS_THE_WIDTH)
+    here.page.goto("/class/guide")
+    expect(here.page.locator("tbody tr")).to_have_count(6)
+    check(here)
+    assert here.page.evaluate(FITS_THE_WIDTH)
+
+
 Scene = Callable[[Visit, OpenVisit], None]
 DUEL = "/workshop/duel?a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3"
 SCENES: list[tuple[Scene, str, list[dict[str, Any]]]] = [
@@ -180,12 +191,13 @@ SCENES: list[tuple[Scene, str, list[dict[str, Any]]]] = [
     (workshop, "/workshop?recipe=superfluous;partner", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
     (duel, DUEL, [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
     (paper, "/print", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
+    (class_door, "/class", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
     (family, "/family", [LIGHT_ENGLISH, DARK_GERMAN]),
     (drawing, "/draw?n=9&bond=lines 1-5 2-4 3-7 3-9", [LIGHT_ENGLISH, DARK_GERMAN]),
     (atlas, "/atlas?layer=paper", [LIGHT_ENGLISH, DARK_GERMAN]),
     (answers, "/answers", [LIGHT_GERMAN, DARK_ENGLISH]),
 ]
-"""What is shown, where it begins, and the browsers that it is checked in."""
+"""Each tour, its first address, and the browsers that it is checked in."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The answers: both questions with their pictures, the proof, and the place to try any board."""
+"""The answers: both questions with their pictures, the proof, and the card to try any board."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def test_every_heading_is_in_the_contents_and_has_an_address(visit: OpenVisit) -
     entries = here.page.get_by_role("navigation", name="Contents").get_by_role("link")
     headings = here.page.locator(".prose :is(h2, h3)")
     expect(entries).to_have_text(headings.all_inner_texts())
-    named = [f"#{name}" for name in headings.evaluate_all("all => all.map(one => one.id)")]
-    assert [entry.get_attribute("href") for entry in entries.all()] == named
-    assert [entry.get_attribute("href") for entry in headings.locator("a").all()] == named
+    anchors = [f"#{name}" for name in headings.evaluate_all("all => all.map(one => one.id)")]
+    assert [entry.get_attribute("href") for entry in entries.all()] == anchors
+    assert [entry.get_attribute("href") for entry in headings.locator("a").all()] == anchors
     entries.filter(has_text="The six rows").click()
     expect(here.page).to_have_url(re.compile("/answers#rows$"))
     expect(here.page.locator("#rows")).to_be_in_viewport()
-    # An address with an anchor opens there.
+    # An address with an anchor opens at its heading.
     there = opened(visit, "/answers#frontier")
     expect(there.page.locator("#frontier")).to_be_in_viewport()
 
@@ -66,13 +66,13 @@ def test_the_first_step_has_its_picture(visit: OpenVisit) -> None:
 
 def test_every_row_of_the_rule_is_proved(visit: OpenVisit) -> None:
     here = opened(visit)
-    expect(here.page.locator("tbody th")).to_have_count(6)
-    rows = here.page.locator("tbody th").all_inner_texts()
+    expect(here.page.locator("[aria-labelledby=rule] tbody th")).to_have_count(6)
+    rows = here.page.locator("[aria-labelledby=rule] tbody th").all_inner_texts()
     assert sorted(here.page.locator("dt").all_inner_texts()) == sorted(rows)
     # The doubled margins that the reasons name are those of the library.
     texts = [text.replace("\u00a0", " ") for text in here.page.locator("dd").all_inner_texts()]
     doubled = [re.findall(r"2 · margin = ([^.:,]+?)(?=[.:,])", text) for text in texts]
-    assert [len(found) for found in doubled] == [2, 2, 0, 2, 2]
+    assert [len(numbers) for numbers in doubled] == [2, 2, 0, 2, 2]
     for n in range(4, 60):
         divider = Player.A if n % 2 else Player.B
         for d in range(2, 2 * n + 4):
@@ -99,7 +99,7 @@ def card(here: Visit) -> Locator:
 
 
 def expect_verdict(here: Visit, n: int, d: int, divider: Player = Player.A) -> None:
-    """Wait for what the card says about a board."""
+    """Wait until the card has the verdict on a board."""
     variant = Variant(n, d, 0, divider)
     margin = str(margin_at_start(variant)).replace("-", "−")
     expect(card(here)).to_contain_text(re.compile(f"{winner(n, d, 0, divider)} wins\\s+Margin {re.escape(margin)}\\."))
@@ -127,8 +127,8 @@ def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
 def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> None:
     """The table's conditions, read off the page, agree with the library on every small board."""
     here = opened(visit)
-    expect(here.page.locator("tbody td")).to_have_count(6)
-    texts = here.page.locator("tbody td").all_inner_texts()
+    expect(here.page.locator("[aria-labelledby=rule] tbody td")).to_have_count(6)
+    texts = here.page.locator("[aria-labelledby=rule] tbody td").all_inner_texts()
     conditions = [_condition(text) for text in texts]
     for n in range(4, 60):
         for d in range(2, 2 * n + 4):
@@ -142,7 +142,7 @@ def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> No
 
 
 def _condition(text: str) -> tuple[str, str | None]:
-    """Who wins, and under which condition, as the page writes it."""
+    """The winner, and the condition, as the page writes it."""
     text = text.replace("\u00a0", " ")
     if text.startswith("always "):
         return text[-1], None
@@ -173,7 +173,7 @@ def test_any_board_can_be_tried(visit: OpenVisit) -> None:
     expect(play).to_have_count(0)
 
 
-def test_what_is_no_board_is_refused_in_words(visit: OpenVisit) -> None:
+def test_input_that_is_no_board_is_refused_with_a_message(visit: OpenVisit) -> None:
     here = visit("/answers", expected="422")
     number = card(here).get_by_label("Numbers 1 to n")
     number.fill("x")
@@ -203,8 +203,8 @@ def test_in_german(visit: OpenVisit) -> None:
     expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
     expect(here.page.locator("section[aria-labelledby=patterns] .answer")).to_contain_text("Ja.")
     expect(card(here)).to_contain_text("B gewinnt")
-    left = re.findall(r"\banswers-[a-z0-9-]+|\batlas-[a-z0-9-]+", here.page.locator("main").inner_text())
-    assert left == []
+    missing = re.findall(r"\banswers-[a-z0-9-]+|\batlas-[a-z0-9-]+", here.page.locator("main").inner_text())
+    assert missing == []
     expect(here.page.locator("main sub")).to_have_count(5)
 
 
@@ -217,3 +217,12 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     expect(here.page.locator("form input").first).to_have_value("9" * 900)
     expect(here.page.get_by_text("A gewinnt", exact=True)).to_be_visible()
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_earlier_appearances_are_played_at_a_click(visit: OpenVisit) -> None:
+    here = opened(visit, "/answers#earlier")
+    boards = here.page.locator(".boards a")
+    expect(boards.filter(has_text="4 to 13")).to_have_text(re.compile("^A"))
+    expect(here.page.locator("table").last.locator("tbody tr").nth(2)).to_have_text(re.compile(r"C O C O\s*2\s*no"))
+    boards.filter(has_text="4 to 13").click()
+    here.expect_board(10)

@@ -1,4 +1,4 @@
-"""The atlas: travelling by wheel, buttons, keys and fingers, what a variant tells, the table, and the address."""
+"""The map: navigation by wheel, buttons, keys and touch, the card of a variant, the table, and the address."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .visit import Visit
 CLOSE = "/atlas?n=301&d=40.5&zoom=57"
 """A cell is 32 pixels wide here, and Z(301, 40) in the middle."""
 LEFT, BELOW = 54, 34
-"""What the axes take of the stage."""
+"""The pixels of the stage that the axes take."""
 SLATE, PINK = (0x25, 0x33, 0x2F), (0xFF, 0x7E, 0xB6)
 
 
 class Chart:
-    """The atlas as a traveller uses it."""
+    """The map as a visitor uses it."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
@@ -44,20 +44,20 @@ class Chart:
         expect(self.stage).to_have_attribute("data-zoom", f"{zoom:.2f}")
 
     def place(self, right: float, up: float) -> tuple[float, float]:
-        """A point of the window: parts of its width from the left, of its height from below."""
+        """A point of the window, as fractions of its width from the left and of its height from below."""
         box = self.stage.bounding_box()
         assert box is not None
         width, height = box["width"] - LEFT, box["height"] - BELOW
         return box["x"] + LEFT + right * width, box["y"] + (1 - up) * height
 
     def hover(self, right: float = 0.5, up: float = 0.5) -> None:
-        """Move the mouse there; a little way off first, so that it moves at all."""
+        """Move the mouse to a point, beginning beside it, so that the mouse surely moves."""
         x, y = self.place(right, up)
         self.page.mouse.move(x + 1, y)
         self.page.mouse.move(x, y)
 
     def colours(self, *points: tuple[float, float]) -> list[tuple[int, ...]]:
-        """The colours that are drawn at these points."""
+        """The colours of the map at these points."""
         script = """(stage, points) => {
             const box = stage.getBoundingClientRect(), canvas = stage.querySelector('canvas');
             const copy = new OffscreenCanvas(canvas.width, canvas.height);
@@ -67,26 +67,26 @@ class Chart:
             const at = ([x, y]) => [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale), 1, 1];
             return points.map(point => [...pen.getImageData(...at(point)).data].slice(0, 3));
         }"""
-        found: list[list[int]] = self.stage.evaluate(script, [self.place(*point) for point in points])
-        return [tuple(colour) for colour in found]
+        colours: list[list[int]] = self.stage.evaluate(script, [self.place(*point) for point in points])
+        return [tuple(colour) for colour in colours]
 
     def colour(self, right: float, up: float) -> tuple[int, ...]:
-        """The colour that is drawn there."""
+        """The colour of the map at a point."""
         return self.colours((right, up))[0]
 
 
-def told(n: int, d: int, divider: Player = Player.A) -> str:
-    """What the card says about a variant, its margin included."""
+def card_text(n: int, d: int, divider: Player = Player.A) -> str:
+    """The text of the card of a variant, with its margin."""
     variant = Variant(n, d, 0, divider)
     margin = str(margin_at_start(variant)).replace("-", "−")
     return f"{winner(n, d, 0, divider)} wins Margin {margin}."
 
 
-def expect_told(chart: Chart, n: int, d: int, divider: Player = Player.A) -> None:
+def expect_card(chart: Chart, n: int, d: int, divider: Player = Player.A) -> None:
     """Wait for the card of a variant."""
     expect(chart.name).to_have_text(f"Z({n}, {d})")
     expect(chart.page.locator(".card .head").last).to_contain_text(
-        re.compile(f"[AB]\\s*{re.escape(told(n, d, divider))}")
+        re.compile(f"[AB]\\s*{re.escape(card_text(n, d, divider))}")
     )
 
 
@@ -95,7 +95,7 @@ def test_the_opening_view_shows_rays_and_the_shore(visit: OpenVisit) -> None:
     # Odd n from 5 to 1803 and d from 2 to 421: below the frontier all is pink, between the rays all is slate.
     for n, d, colour in ((1501, 20, PINK), (901, 20, PINK), (1051, 300, SLATE), (601, 400, SLATE)):
         assert chart.colour(n / 1815, d / 427) == colour
-    assert "/api/atlas/winner/52/" in str(chart.visit.asked)
+    assert "/api/atlas/winner/52/" in str(chart.visit.requests)
     chart.hover(0.999, 0.99)
     name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
     assert name is not None
@@ -112,20 +112,20 @@ def test_every_cell_has_the_colour_of_its_winner(visit: OpenVisit) -> None:
     wins = [winner(301 + 2 * column, 40 + row) is Player.A for column, row in cells]
     assert set(wins) == {True, False}
     # Off the middle, where the winner's letter is.
-    shown = chart.colours(*((0.5 + (column + 0.4) * right, 0.5 + (row + 0.4) * up) for column, row in cells))
-    assert shown == [PINK if won else SLATE for won in wins]
+    colours = chart.colours(*((0.5 + (column + 0.4) * right, 0.5 + (row + 0.4) * up) for column, row in cells))
+    assert colours == [PINK if won else SLATE for won in wins]
 
 
 def test_zooming_by_wheel_keeps_the_variant_under_the_pointer(visit: OpenVisit) -> None:
     chart = Chart(visit(CLOSE))
     chart.hover()
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     chart.page.mouse.wheel(0, 500)
     chart.expect_zoom(55)
     chart.page.mouse.wheel(0, -250)
     chart.expect_zoom(56)
     chart.hover()
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     expect(chart.page).to_have_url(re.compile(r"zoom=56"))
 
 
@@ -154,7 +154,7 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     name = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
     assert name is not None
     assert int(name[1]) > 10**17
-    expect_told(chart, int(name[1]), int(name[2]))
+    expect_card(chart, int(name[1]), int(name[2]))
     chart.page.go_back()
     chart.expect_zoom(opened)
 
@@ -163,30 +163,30 @@ def test_a_far_variant_is_exact(visit: OpenVisit) -> None:
     n, d = 10**18 + 1, 10**9 + 7
     chart = Chart(visit(f"/atlas?n={n}&d={d}.5&zoom=58"))
     chart.hover()
-    expect_told(chart, n, d)
+    expect_card(chart, n, d)
     chart.stage.focus()
     chart.page.keyboard.press("ArrowRight")
-    expect_told(chart, n + 2, d)
+    expect_card(chart, n + 2, d)
     chart.page.mouse.wheel(0, 2500)
     chart.page.mouse.wheel(0, -2500)
     chart.expect_zoom(58)
     chart.hover()
-    expect_told(chart, n, d)
+    expect_card(chart, n, d)
 
 
 def test_a_click_selects_a_second_one_plays_and_back_returns(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas?n=301&d=40.5&zoom=56"))
     chart.hover()
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.click(x, y)
     expect(chart.page.get_by_role("heading", name="Selected")).to_be_visible()
     expect(chart.page).to_have_url(re.compile("at=301,40"))
-    # Others can be looked at; on the way to the button the selected one returns.
+    # Other variants can be hovered; on the way to the button the selected one returns.
     chart.hover(0.3, 0.3)
     expect(chart.name).not_to_have_text("Z(301, 40)")
     chart.page.mouse.move(2, 2)
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     expect(chart.page.get_by_role("link", name="Play this board")).to_have_attribute("href", "/?n=301&d=40")
     chart.page.mouse.click(x, y)
     chart.visit.expect_board(301)
@@ -195,14 +195,14 @@ def test_a_click_selects_a_second_one_plays_and_back_returns(visit: OpenVisit) -
     chart.expect_zoom(56)
     chart.wait()
     chart.hover()
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
 
 
-def test_what_is_too_large_to_play_says_so(visit: OpenVisit) -> None:
+def test_a_board_that_is_too_large_to_play_says_so(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas?n=6001&d=40.5&zoom=57"))
     x, y = chart.place(0.5, 0.5)
     chart.page.mouse.click(x, y)
-    expect_told(chart, 6001, 40)
+    expect_card(chart, 6001, 40)
     expect(chart.page.get_by_text("You can play boards of up to 5000 numbers here")).to_be_visible()
     expect(chart.page.get_by_role("link", name="Play this board")).to_have_count(0)
     expect(chart.page).to_have_url(re.compile("/atlas"))
@@ -222,7 +222,7 @@ def test_dragging_moves_the_map_and_the_address_brings_it_back(visit: OpenVisit)
     there.hover()
     expect(there.name).to_have_text(before)
     n, d = map(int, re.findall(r"\d+", before))
-    expect_told(there, n, d, Player.B)
+    expect_card(there, n, d, Player.B)
     expect(there.visit.button("B wants partners")).to_have_attribute("aria-pressed", "true")
     layers = there.page.get_by_role("group", name="Layer")
     expect(layers.get_by_role("button", name="Margin")).to_have_attribute("aria-pressed", "true")
@@ -247,10 +247,10 @@ def test_by_keyboard_alone(visit: OpenVisit) -> None:
     n, d = map(int, re.findall(r"\d+", before))
     keyboard.press("ArrowRight")
     keyboard.press("ArrowUp")
-    expect_told(chart, n + 2, d + 1)
-    # What the cursor is on is read aloud.
-    said = f"Z({n + 2}, {d + 1}): {winner(n + 2, d + 1)} wins, margin"
-    expect(chart.page.locator(".card [aria-live=polite]")).to_contain_text(said)
+    expect_card(chart, n + 2, d + 1)
+    # The variant under the cursor is announced.
+    announcement = f"Z({n + 2}, {d + 1}): {winner(n + 2, d + 1)} wins, margin"
+    expect(chart.page.locator(".card [aria-live=polite]")).to_contain_text(announcement)
     keyboard.press("-")
     chart.expect_zoom(opened + 4)
     address = chart.page.url
@@ -273,12 +273,12 @@ def test_a_field_goes_to_a_variant(visit: OpenVisit) -> None:
     form.get_by_label("n").fill("1002")
     form.get_by_label("d").fill("31")
     go.click()
-    expect_told(chart, 1002, 31)
+    expect_card(chart, 1002, 31)
     chart.expect_zoom(58)
     expect(chart.visit.button("even n")).to_have_attribute("aria-pressed", "true")
     chart.wait()
     chart.hover()
-    expect_told(chart, 1002, 31)
+    expect_card(chart, 1002, 31)
 
 
 def test_a_board_has_its_place_on_the_map(visit: OpenVisit) -> None:
@@ -315,9 +315,9 @@ def test_small_boards_say_who_wins(visit: OpenVisit) -> None:
     chart.wait()
     expect(chart.stage).not_to_have_attribute("data-named", "0")
     chart.hover(0.985, 0.5)
-    found = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
-    assert found is not None
-    assert 57 <= int(found[1]) <= 63
+    match = re.fullmatch(r"Z\((\d+), (\d+)\)", chart.name.inner_text())
+    assert match is not None
+    assert 57 <= int(match[1]) <= 63
     # Closer, each square has its name and its margin, and the legend says what they are.
     expect(chart.page.get_by_text("in the squares")).to_have_count(0)
     chart.visit.button("Zoom in").click()
@@ -334,13 +334,13 @@ def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
     assert 5 <= len(boards) <= 20
     divisors = [int(text) for text in chart.page.locator("tbody th").all_inner_texts()]
     assert divisors == sorted(divisors, reverse=True)
-    shown = [row.locator("td").all_inner_texts() for row in rows.all()]
+    cells = [row.locator("td").all_inner_texts() for row in rows.all()]
     variants = [[Variant(n, d) for n in boards] for d in divisors]
     expected = [[f"{winner(v.n, v.d)}, {margin_at_start(v)}".replace("-", "−") for v in row] for row in variants]
-    assert shown == expected
+    assert cells == expected
 
 
-def test_the_table_has_shares_of_blocks_where_variants_are_small(visit: OpenVisit) -> None:
+def test_the_table_has_shares_of_blocks_if_variants_are_small(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas?parity=odd"))
     chart.page.get_by_text("This view as a table").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
@@ -365,7 +365,7 @@ def test_layers(visit: OpenVisit, button: str, layer: str) -> None:
     chart.wait()
     if layer != "share":  # there B's land is slate as well
         assert chart.colour(0.6, 0.7) != before
-    assert any(f"/api/atlas/{layer}/52/" in path for _, path in chart.visit.asked)
+    assert any(f"/api/atlas/{layer}/52/" in path for _, path in chart.visit.requests)
     expect(chart.page.get_by_role("list", name="What the colours mean")).to_be_visible()
 
 
@@ -383,7 +383,7 @@ def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
     expect(chart.page.get_by_text("Roles reversed: B wins if the sum is a multiple of d.")).to_be_visible()
     n, d = map(int, re.findall(r"\d+", chart.name.inner_text()))
     assert n % 2 == 0
-    expect_told(chart, n, d, Player.B)
+    expect_card(chart, n, d, Player.B)
     link = chart.page.get_by_role("link", name="Play this board")
     expect(link).to_have_attribute("href", f"/?n={n}&d={d}&divider=B")
 
@@ -403,42 +403,42 @@ def test_fingers(visit: OpenVisit) -> None:
     chart.stage.scroll_into_view_if_needed()
     x, y = chart.place(0.5, 0.5)
     chart.page.touchscreen.tap(x, y)
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     expect(chart.page).to_have_url(re.compile("/atlas"))
     hand = chart.page.context.new_cdp_session(chart.page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
-        found = [{"x": one, "y": other, "id": finger} for finger, (one, other) in enumerate(points)]
-        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+        touches = [{"x": one, "y": other, "id": finger} for finger, (one, other) in enumerate(points)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     touch("touchStart", (x - 80, y), (x + 80, y))
     for apart in (70, 60, 50, 40):
         touch("touchMove", (x - apart, y), (x + apart, y))
     touch("touchEnd")
     chart.expect_zoom(56)
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     chart.page.touchscreen.tap(x, y - 60)
     expect(chart.name).not_to_have_text("Z(301, 40)")
     chart.page.touchscreen.tap(x, y)
-    expect_told(chart, 301, 40)
-    # A second tap plays what the first has selected.
+    expect_card(chart, 301, 40)
+    # A second tap plays the selected variant.
     chart.page.touchscreen.tap(x + 3, y - 3)
     chart.visit.expect_board(301)
 
 
-def test_the_way_to_play_stays_where_it_is_while_the_server_thinks(visit: OpenVisit) -> None:
+def test_the_link_to_play_does_not_move_while_the_server_computes(visit: OpenVisit) -> None:
     chart = Chart(visit(CLOSE))
-    held: list[Route] = []
-    chart.page.route("**/api/atlas/cell*", lambda route: held.append(route))  # noqa: PLW0108
+    routes: list[Route] = []
+    chart.page.route("**/api/atlas/cell*", lambda route: routes.append(route))  # noqa: PLW0108
     play = chart.page.get_by_role("link", name="Play this board")
     chart.hover()
     expect(chart.page.locator(".card").get_by_text("One moment …")).to_be_visible()
     before = play.bounding_box()
     chart.page.wait_for_timeout(300)
-    assert held
-    for route in held:
+    assert routes
+    for route in routes:
         route.continue_()
-    expect_told(chart, 301, 40)
+    expect_card(chart, 301, 40)
     assert play.bounding_box() == before
 
 

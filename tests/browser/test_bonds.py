@@ -1,4 +1,4 @@
-"""Other bonds on the page: picked, played to the end, seen on the board, drawn by hand, and told of as a family."""
+"""Other bonds on the page: chosen, played to the end, shown on the board, drawn by hand, and listed as a family."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .visit import Visit
 
 
 def play_to_the_end(here: Visit, variant: Variant, *, well: bool) -> None:
-    """Play A's moves against the program: always a winning one, or never, where there is the choice."""
-    while (left := len(here.numbers)) > 2:
+    """Play A's moves against the program: always winning moves, or losing ones if there are any."""
+    while (remaining := len(here.numbers)) > 2:
         position = variant.position(here.crossed)
         wins = winning_moves(position)
         others = tuple(number for number in position.numbers if number not in wins)
         here.cross((wins if well else others or wins)[0])
-        here.expect_crossed(min(variant.n - left + 2, variant.n - 2))
+        here.expect_crossed(min(variant.n - remaining + 2, variant.n - 2))
 
 
 def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
@@ -46,9 +46,9 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
     expect(here.page.locator(".review .mark")).to_have_text("Mistake")
 
 
-def test_the_coach_asks_nothing_about_residues_where_there_are_none(visit: OpenVisit) -> None:
+def test_the_coach_asks_nothing_about_residues_for_bonds_without_them(visit: OpenVisit) -> None:
     here = visit("/?n=15&bond=coprime&opponent=perfect")
-    # Left over is what stays alone when the others are paired off, whatever the bond.
+    # For every bond the superfluous numbers are those that stay alone when the others are paired.
     alone = coach_exercise(Variant(15, "coprime").start())
     assert alone is not None
     here.open_coach()
@@ -72,7 +72,7 @@ def test_the_coach_asks_nothing_about_residues_where_there_are_none(visit: OpenV
     assert here.starred == [] or set(here.starred) == set(winning_moves(Variant(15, "coprime").start()))
 
 
-def test_bonds_are_seen_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: OpenVisit) -> None:
+def test_bonds_are_shown_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: OpenVisit) -> None:
     here = visit("/?n=10&bond=square+sum&opponent=beside")
     here.expect_board(10)
     bonded = {(x, y) for x in range(1, 11) for y in range(x + 1, 11) if Variant(10, "square sum").bonded(x, y)}
@@ -80,7 +80,7 @@ def test_bonds_are_seen_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: O
     expect(here.number(3)).to_have_attribute("data-ring", "bonded")
     expect(here.number(10)).to_have_attribute("data-ring", "bonded")
     expect(here.page.locator("[data-ring=bonded]")).to_have_count(2)
-    expect(here.page.locator("svg.here path")).to_have_count(2)
+    expect(here.page.locator("svg.highlighted path")).to_have_count(2)
     here.button("Lines").click()
     expect(here.page.locator("svg.bonds path")).to_have_count(len(bonded))
     here.number(10).focus()
@@ -89,7 +89,7 @@ def test_bonds_are_seen_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: O
     expect(here.page.locator("[data-ring=bonded]")).to_have_count(1)
     here.page.keyboard.press("Enter")
     expect(here.page.locator(".moves li")).to_have_count(1)
-    # The bonds of a number that is crossed out are gone.
+    # The bonds of a crossed out number disappear.
     expect(here.page.locator("svg.bonds path")).to_have_count(len([pair for pair in bonded if 9 not in pair]))
     assert here.violations() == []
 
@@ -124,7 +124,7 @@ def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
         "Leave two numbers whose difference is a multiple of 5 Numbers 1 to 13"
     )
     expect(here.page).to_have_url(re.compile(r"n=13&bond=difference\+5"))
-    # What is played is what is chosen when the boards are opened again.
+    # When the boards are opened again, the current board is selected.
     here.button("Other boards").click()
     expect(dialog.get_by_role("radio", name="Difference divisible by d")).to_be_checked()
     expect(dialog.get_by_label("Divisor d")).to_have_value("5")
@@ -139,7 +139,7 @@ def test_a_bond_is_picked_among_the_other_boards(visit: OpenVisit) -> None:
 
 
 def middle(here: Visit, number: int) -> tuple[float, float]:
-    """Where a number is on the screen."""
+    """The position of a number on the screen."""
     here.number(number).scroll_into_view_if_needed()
     box = here.number(number).bounding_box()
     assert box is not None
@@ -280,6 +280,6 @@ def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:
 
 def test_a_bond_that_makes_no_sense_is_refused_in_words(visit: OpenVisit) -> None:
     here = visit("/?n=9&bond=lines+1-77", expected="422")
-    expect(here.page.locator(".stage")).to_contain_text("a line goes to 77, which is not on the board")
+    expect(here.page.locator(".stage")).to_contain_text("a line ends at 77, which is not on the board")
     here.page.goto("/?n=50&bond=coprime")
-    expect(here.page.locator(".stage")).to_contain_text("a match is played on at most 40 numbers, not on 50")
+    expect(here.page.locator(".stage")).to_contain_text("a match may have at most 40 numbers, not 50")

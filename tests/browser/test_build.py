@@ -1,9 +1,10 @@
-"""What is built: one script to play, few fonts, nothing inline. `make test` runs the page's own checks before."""
+"""The build: one script to play, few fonts, nothing inline. `make test` runs the page's own checks before."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .building import BUILT, PAGE, build_page
@@ -13,12 +14,13 @@ from .visit import Visit
 
 def others(here: Visit) -> set[str]:
     """The scripts that were fetched besides those of the first page and the words in one language."""
-    loaded = {path.rpartition("/")[2] for _, path in here.asked if path.endswith(".js")}
+    loaded = {path.rpartition("/")[2] for _, path in here.requests if path.endswith(".js")}
     words = {name for name in loaded if re.match(r"(page\.)?en-", name)}
     assert len(words) == 2
     first = BUILT.read_text("utf-8")
     assert any(name in first for name in loaded)
-    return {name for name in loaded - words if name not in first}
+    expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|Dialog)-")
+    return {name for name in loaded - words if name not in first and not expected.match(name)}
 
 
 def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
@@ -34,6 +36,42 @@ def test_the_first_page_is_one_script_and_one_style_sheet() -> None:
     first = BUILT.read_text("utf-8")
     assert len(re.findall(r"/assets/[\w.-]+\.js", first)) == 1
     assert len(re.findall(r"/assets/[\w.-]+\.css", first)) == 1
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/family"])
+def test_the_first_requests_start_with_the_page_and_are_made_once(visit: OpenVisit, path: str) -> None:
+    here = visit(path)
+    expect(here.page.locator("main, .board").first).to_be_visible()
+    here.page.evaluate("document.fonts.ready.then(() => true)")
+    header = here.page.request.get(path).headers["link"]
+    addresses = re.findall(r"<([^>]+)>", header)
+    assert len(addresses) >= 3
+    requests = [address for _, address in here.requests]
+    assert {address: requests.count(address) for address in addresses} == dict.fromkeys(addresses, 1)
+
+
+@pytest.mark.parametrize(("language", "text"), [("en-GB", "could not be loaded"), ("de-DE", "ließ sich nicht laden")])
+def test_a_missing_script_loads_the_page_again_once_and_is_then_explained(
+    visit: OpenVisit, language: str, text: str
+) -> None:
+    page = visit("/icon.svg", expected="Failed to", locale=language).page
+    page.route(re.compile(r"/assets/LearnPage-[\w-]+\.js"), lambda route: route.fulfill(status=404))
+    loaded: list[str] = []
+    page.on("domcontentloaded", lambda it: loaded.append(it.url))
+    page.goto("/learn")
+    note = page.get_by_role("alert")
+    expect(note).to_contain_text(text)
+    assert len(loaded) == 2
+    page.unroute_all()
+    note.get_by_role("button").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(note).to_have_count(0)
+    # An hour later the next version is deployed: the page recovers by itself.
+    page.evaluate("sessionStorage.clear()")
+    page.route(re.compile(r"/assets/index-[\w-]+\.js"), lambda route: route.fulfill(status=404), times=1)
+    page.goto("/learn")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_the_code_of_learning_is_not_in_the_scripts_of_the_play_page() -> None:
@@ -53,7 +91,7 @@ def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVi
     expect(picture).to_be_visible()
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
     assert len(others(here)) == 1
-    assert not [path for _, path in here.asked if "/qr" in path]
+    assert not [path for _, path in here.requests if "/qr" in path]
 
 
 def test_only_the_subsets_of_fonts_that_are_used_are_shipped() -> None:

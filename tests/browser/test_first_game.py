@@ -1,4 +1,4 @@
-"""The first minutes: the first level, the way up and down the ladder, and what a returning visitor finds."""
+"""The first minutes: the first level, the ladder up and down, and the choices of a returning visitor."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lose(here: Visit) -> None:
     here.expect_title("You have resigned")
 
 
-def test_a_first_visitor_finds_it(visit: OpenVisit) -> None:
+def test_a_first_visitor_starts_at_the_first_level(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     expect(here.page.locator("h1")).to_contain_text("Leave two numbers that add up to a multiple of 3")
@@ -62,7 +62,7 @@ def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here.page.goto("/")
     here.expect_board(13)
     expect(here.page).to_have_url(f"{here.address}/?n=13&d=5&opponent=beside")
-    # An address says what it says, and leaves the rest as it was.
+    # An address sets only its own choices, and the others stay.
     here.page.goto("/?n=7&d=3")
     here.expect_board(7)
     here.expect_title("A’s turn")
@@ -79,7 +79,7 @@ def test_after_a_win_comes_the_next_level(visit: OpenVisit) -> None:
     expect(here.page.locator(".level")).to_have_text("Level 2 of 7")
     play_perfectly(here, Variant(7, 3))
     expect(here.page.get_by_role("button", name="Next level: multiples of 4")).to_be_visible()
-    # Whoever comes back goes on with the level after the last one that was won.
+    # A returning visitor continues with the level after the last win.
     again = here.page.context.new_page()
     again.goto("/")
     expect(again.locator(".level")).to_have_text("Level 3 of 7")
@@ -116,7 +116,7 @@ def test_every_opponent_has_a_name_and_a_face_and_can_play_here(visit: OpenVisit
     here.page.locator(".controls .who").click()
     dialog = here.page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=re.compile("^Ada Never misses a win"))).to_be_visible()
-    # Pia keeps pairs, and so cannot play B, who wants none.
+    # Pia keeps pairs, so she cannot play B, who wants none.
     expect(dialog.get_by_role("button", name=re.compile("^Pia"))).to_have_count(0)
     expect(dialog.get_by_role("button", disabled=True)).to_have_count(0)
     rule = dialog.get_by_text("If it is losing, it makes it as hard for you as it can")
@@ -130,7 +130,7 @@ def test_a_friend_is_challenged_with_the_board_and_the_result(visit: OpenVisit) 
     here.expect_board(5)
     play_perfectly(here, Variant(5, 3))
     text = here.copied("Challenge a friend")
-    assert text.startswith("I won Z(5, 3) against Mo in Zahlenschlacht.")
+    assert text.startswith("Zahlenschlacht, Z(5, 3): I won against Mo.")
     assert text.endswith(f"{here.address}/?n=5&d=3&opponent=random")
 
 

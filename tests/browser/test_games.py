@@ -1,4 +1,4 @@
-"""Whole games: won by the pairing strategy, lost by a blunder, by keyboard alone, beside each other."""
+"""Complete games: won by the pairing strategy, lost by a blunder, by keyboard alone, by two at one screen."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
     expect(here.page.locator(".sum")).to_contain_text(f"= {x + y} = {(x + y) // 7} · 7")
     expect(here.page.locator(".sum .box")).to_have_text([str(x), str(y)])
     expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
-    # The program has no rule for A, and the page does not offer that it plays it.
+    # The program has no rule for A, so the page does not offer it as A.
     for name in ("Again", "Swap sides, vs Ada", "Next board"):
         expect(here.button(name)).to_be_visible()
     here.button("Next board").click()
@@ -50,8 +50,8 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     here.cross(8)
     here.expect_crossed(2)
     before = SCHOOL.position(here.crossed)
-    kept = solve(before).winning_moves or ()
-    blunder = next(number for number in here.numbers if number not in kept)
+    winning = solve(before).winning_moves or ()
+    blunder = next(number for number in here.numbers if number not in winning)
     here.cross(blunder)
     for count in range(4, 13, 2):
         here.expect_crossed(count)
@@ -78,12 +78,12 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     for ply in range(12, 2, -1):
         here.page.keyboard.press("ArrowLeft")
         expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
-    expect(review).to_contain_text(f"Move 3: A crosses out {blunder}")
+    expect(review).to_contain_text(f"Move 3: you cross out {blunder}")
     expect(review.locator(".mark")).to_have_text("Mistake")
     expect(review).to_contain_text("B can win, whatever you do")
     expect(learn).to_be_visible()
-    here.expect_starred(list(kept))
-    for number in kept:
+    here.expect_starred(list(winning))
+    for number in winning:
         expect(review).to_contain_text(re.compile(rf"\b{number}\b"))
     expect(review.locator("svg .blunder")).to_have_count(1)
     here.button("Try again before this move").click()
@@ -109,7 +109,7 @@ def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
     assert ring == "rgb(255, 224, 138)"
     keyboard.press("Enter")
     here.expect_crossed(2)
-    # What happened is said aloud.
+    # The moves are announced.
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("A crosses out 8.")
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("B crosses out")
     for count in range(4, 15, 2):
@@ -120,7 +120,7 @@ def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
     here.button("Again").focus()
     keyboard.press("Enter")
     here.expect_crossed(0)
-    # The board has the focus again, where the button is gone.
+    # When the button disappears, the board gets the focus again.
     expect(here.page.locator("[data-number]:focus")).to_have_count(1)
 
 
@@ -193,7 +193,7 @@ def test_a_move_is_taken_back(visit: OpenVisit) -> None:
     expect(here.button("Take back")).to_be_disabled()
 
 
-def test_a_lost_network_is_made_up_for(visit: OpenVisit) -> None:
+def test_a_move_is_sent_again_after_a_lost_network(visit: OpenVisit) -> None:
     here = visit(expected="Failed to load resource")
     here.cross(8)
     here.expect_crossed(2)

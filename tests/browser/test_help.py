@@ -1,4 +1,4 @@
-"""Help: when the coach offers itself, what counts as help, and when it rests."""
+"""Help: when the coach opens, which views count as help, and when the coach is closed."""
 
 from __future__ import annotations
 

@@ -11,13 +11,13 @@ from .visit import Visit
 
 
 def invite(visit: Visit) -> tuple[str, str]:
-    """Open an online match; gives the link for the friend and the link to watch."""
+    """Open an online match; return the link for the friend and the link to watch."""
     visit.against("A friend online")
     return linked(visit)
 
 
 def linked(visit: Visit) -> tuple[str, str]:
-    """Make the links, the friend's and that to watch."""
+    """Return the link for the friend and the link to watch."""
     visit.button("Make a link").click()
     join = visit.page.get_by_label("Link for your friend", exact=True).input_value()
     watch = visit.page.get_by_label("Link to watch", exact=True).input_value()
@@ -40,7 +40,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     friend.expect_title("Your friend’s turn")
     expect(friend.page).not_to_have_url(re.compile("join"))
     expect_both_here(first)
-    # Who comes with the same link later watches.
+    # A later visitor with the same link watches.
     late = visit(join, expected="409")
     expect(late.page.get_by_text("You are watching this match.")).to_be_visible()
     spectator = visit(watch)
@@ -74,7 +74,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     friend.expect_title("You lost")
     spectator.expect_title("A wins")
 
-    # They play again with their sides swapped, without a new link; who watches may go on watching.
+    # They play again with their sides swapped, without a new link; a spectator may continue to watch.
     friend.button("Swap sides").click()
     friend.expect_board(7)
     friend.expect_title("Your turn")
@@ -103,13 +103,13 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(reader.page.locator(".review")).to_be_visible()
 
 
-def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> None:
+def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
-    # Nobody is there to win the game yet.
+    # There is no friend yet who could win the game.
     first.page.locator(".tray .opener").click()
     expect(first.button("Resign")).to_be_disabled()
-    # A page that did not come over https has fewer tools, as in a network at home.
+    # A page loaded without https has fewer browser features, as in a home network.
     friend = visit()
     friend.page.add_init_script("delete Crypto.prototype.randomUUID")
     friend.page.goto(join)
@@ -119,13 +119,13 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     first.cross(2)  # gives the win away
     friend.expect_crossed(1)
     friend.view("Resign")
-    asked = friend.page.get_by_role("dialog", name="Resign this game?")
-    expect(asked).to_contain_text("Your friend wins")
+    dialog = friend.page.get_by_role("dialog", name="Resign this game?")
+    expect(dialog).to_contain_text("Your friend wins")
     friend.page.keyboard.press("Escape")
-    expect(asked).to_be_hidden()
+    expect(dialog).to_be_hidden()
     friend.expect_title("Your turn")
     friend.view("Resign")
-    asked.get_by_role("button", name="Resign", exact=True).click()
+    dialog.get_by_role("button", name="Resign", exact=True).click()
     friend.expect_title("You have resigned")
     first.expect_title("Your friend has resigned")
     spectator.expect_title("A wins")
@@ -147,13 +147,13 @@ def test_who_resigns_is_asked_first_and_the_score_goes_on(visit: OpenVisit) -> N
     friend.button("Play again").click()
     friend.expect_title("Your turn")
     friend.view("Resign")
-    asked.get_by_role("button", name="Resign", exact=True).click()
+    dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(first.page.locator(".end .score")).to_have_text("You 2 : 0 Your friend")
     first.page.reload()
     expect(first.page.locator(".end .score")).to_have_text("You 2 : 0 Your friend")
 
 
-def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -> None:
+def test_two_players_can_agree_to_play_without_help_until_the_end(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     first.against("A friend online")
     first.page.get_by_label("Without help").check()
@@ -180,7 +180,7 @@ def test_two_who_agree_on_it_play_without_help_until_the_end(visit: OpenVisit) -
         one.number(2).hover()
         expect(one.page.locator("[data-ring=here]")).to_have_count(1)
         expect(one.page.locator("[data-ring=bonded]")).to_have_count(0)
-    # At the end the review is there, and what was agreed on holds in the next game.
+    # At the end the review appears, and the agreement holds in the next game.
     friend.view("Resign")
     friend.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(first.page.locator(".end svg")).to_be_visible()
@@ -254,23 +254,23 @@ def test_the_secret_of_the_seat_is_in_no_request_and_no_spectators_answer(visit:
     join, _ = invite(first)
     match, _, secret = join.removeprefix("/match").partition("#join=")
     friend = visit()
-    asked: list[str] = []
-    answered: list[str] = []
-    friend.page.on("request", lambda request: asked.append(request.url + str(request.headers)))
+    requests: list[str] = []
+    responses: list[str] = []
+    friend.page.on("request", lambda request: requests.append(request.url + str(request.headers)))
     friend.page.goto(join)
     friend.expect_title("Your friend’s turn")
-    assert len(asked) > 3
-    assert not any(secret in request for request in asked)
+    assert len(requests) > 3
+    assert not any(secret in request for request in requests)
     spectator = visit()
-    spectator.page.on("response", lambda one: answered.append(one.text()) if one.url.endswith(match) else None)
+    spectator.page.on("response", lambda one: responses.append(one.text()) if one.url.endswith(match) else None)
     spectator.page.goto(join.partition("#")[0])
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
-    assert answered
-    assert not any(secret in one or "token" in one for one in answered)
+    assert responses
+    assert not any(secret in one or "token" in one for one in responses)
 
 
 def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: OpenVisit) -> None:
-    """The server gives the seat, but nobody hears of it for longer than the page asks again without a pause."""
+    """The server gives the seat, but its answers are lost for longer than the page's first retries take."""
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
     friend = visit(expected="ERR_FAILED")
@@ -305,6 +305,6 @@ def test_two_browsers_play_with_lines_that_one_of_them_has_drawn(visit: OpenVisi
     friend.expect_crossed(1)
     expect(friend.page.locator("svg.bonds path")).to_have_count(1)
     friend.cross(3)
-    for one, told in ((first, "There is a line between 1 and 2."), (friend, "Eine Linie verbindet 1 und 2.")):
+    for one, sentence in ((first, "There is a line between 1 and 2."), (friend, "Eine Linie verbindet 1 und 2.")):
         one.expect_crossed(2)
-        expect(one.page.locator(".end-sum")).to_contain_text(told)
+        expect(one.page.locator(".end-sum")).to_contain_text(sentence)

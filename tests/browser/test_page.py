@@ -26,18 +26,18 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     # Opening the coach is remembered in the browser, and nothing else is.
     here.help(5)
     expect(here.page.locator(".pairing")).to_be_visible()
-    assert {method for method, _ in here.asked} == {"GET"}
+    assert {method for method, _ in here.requests} == {"GET"}
     assert here.page.context.cookies() == []
     assert here.page.evaluate("[localStorage.length, sessionStorage.length]") == [1, 0]
     here.cross(8)
     here.expect_crossed(2)
-    assert next(path for method, path in here.asked if method == "POST") == "/api/matches"
+    assert next(path for method, path in here.requests if method == "POST") == "/api/matches"
 
 
 def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
     here = visit("/?n=15&d=7&opponent=perfect&side=B")
     here.expect_title("Your opponent begins")
-    assert {method for method, _ in here.asked} == {"GET"}
+    assert {method for method, _ in here.requests} == {"GET"}
     here.button("Go ahead!").click()
     here.expect_crossed(1)
 
@@ -124,7 +124,7 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
         ("/match/unknown", "there is no match unknown"),
     ],
 )
-def test_a_wrong_address_is_refused_in_words_and_leads_to_the_first_page(
+def test_a_wrong_address_is_refused_with_a_message_and_a_link_to_the_first_page(
     visit: OpenVisit, address: str, words: str
 ) -> None:
     here = visit(address, expected="status of 4")
@@ -144,14 +144,14 @@ def test_a_board_that_is_refused_leaves_the_game_as_it_is(visit: OpenVisit) -> N
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
     dialog.get_by_text("More", exact=True).click()
-    own = dialog.get_by_label("Your own numbers")
+    own_numbers = dialog.get_by_label("Your own numbers")
     for text, words in (("1 2 3", "at least 4 numbers"), ("1 2 2 3 4", "you typed 2 twice")):
-        own.fill(text)
+        own_numbers.fill(text)
         dialog.get_by_role("button", name="Play", exact=True).click()
         expect(dialog.get_by_role("alert")).to_contain_text(words)
-    own.fill("1 a 3 4")
+    own_numbers.fill("1 a 3 4")
     dialog.get_by_role("button", name="Play", exact=True).click()
-    expect(own).to_be_focused()
+    expect(own_numbers).to_be_focused()
     here.page.keyboard.press("Escape")
     here.expect_crossed(2)
 
@@ -173,7 +173,7 @@ def test_back_brings_the_game_back(visit: OpenVisit) -> None:
     here.expect_crossed(2)
 
 
-def test_who_opens_the_link_of_a_game_watches_and_may_play_on(visit: OpenVisit) -> None:
+def test_a_visitor_with_the_link_of_a_game_watches_and_may_play_on(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
@@ -262,7 +262,7 @@ def test_a_finger_that_stays_shows_the_partners_and_crosses_nothing_out(visit: O
 def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here = visit()
     coach = here.page.locator(".coach")
-    # It is closed until somebody wants it, and its question is seen only where a tap answers it.
+    # It is closed at first, and its question is shown only while a tap answers it.
     expect(coach.locator("li")).to_have_count(0)
     here.open_coach()
     expect(coach.locator("li")).to_have_count(5)
@@ -313,11 +313,11 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.expect_starred([n for n in here.numbers if (n + last) % 7 == 0])
 
 
-def test_the_coach_tells_a_step_that_the_page_has_never_heard_of(visit: OpenVisit) -> None:
+def test_the_coach_shows_a_step_that_the_page_does_not_know(visit: OpenVisit) -> None:
     def with_one_more(route: Route) -> None:
-        told = route.fetch()
-        loud = {"step": "loud", "messages": [{"id": "moves-all", "values": {"player": "A"}}]}
-        route.fulfill(response=told, json={**told.json(), "steps": [*told.json()["steps"], loud]})
+        response = route.fetch()
+        loud = {"name": "loud", "messages": [{"id": "moves-all", "values": {"player": "A"}}]}
+        route.fulfill(response=response, json={**response.json(), "hints": [*response.json()["hints"], loud]})
 
     here = visit()
     here.page.route("**/api/help*", with_one_more)
@@ -328,7 +328,7 @@ def test_the_coach_tells_a_step_that_the_page_has_never_heard_of(visit: OpenVisi
     expect(step.locator(".told")).to_have_text("Every move wins.")
 
 
-def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> None:
+def test_the_coach_accepts_that_every_number_has_a_partner(visit: OpenVisit) -> None:
     here = visit("/?n=15&d=7&opponent=beside&crossed=8")
     coach = here.page.locator(".coach")
     here.open_coach()
@@ -347,20 +347,20 @@ def test_that_every_number_has_a_partner_is_an_answer_too(visit: OpenVisit) -> N
 def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside&crossed=1")
     coach = here.page.locator(".coach")
-    asked = coach_exercise(Variant(17, 7).position([1]))
-    assert asked is not None
+    exercise = coach_exercise(Variant(17, 7).position([1]))
+    assert exercise is not None
     here.open_coach()
     here.button("Answer on the board").click()
-    expect(coach.locator("h3")).to_have_text(f"Find {len(asked.solution)} numbers with no partners among them.")
+    expect(coach.locator("h3")).to_have_text(f"Find {len(exercise.solution)} numbers with no partners among them.")
     here.cross(2)
     here.cross(5)
     here.button("Check").click()
-    flaw = asked.flaw([2, 5])
+    flaw = exercise.flaw([2, 5])
     assert flaw is not None
     expect(coach).to_contain_text(Words("en").say(flaw.message))
     here.cross(2)
     here.cross(5)
-    for number in asked.solution:
+    for number in exercise.solution:
         here.cross(number)
     here.button("Check").click()
     expect(coach.locator("li.done")).to_contain_text("Right!")
@@ -388,8 +388,8 @@ def test_help_draws_the_hostile_set(visit: OpenVisit) -> None:
     assert certificate is not None
     expect(here.page.locator(".numeral.hostile")).to_have_count(len(certificate.hostile))
     expect(here.page.locator(".coach")).to_contain_text("no two of them are partners")
-    shown = here.page.eval_on_selector_all(".numeral.hostile", "all => all.map(e => Number(e.dataset.number))")
-    assert shown == list(certificate.hostile)
+    hostile = here.page.eval_on_selector_all(".numeral.hostile", "all => all.map(e => Number(e.dataset.number))")
+    assert hostile == list(certificate.hostile)
 
 
 def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
@@ -407,7 +407,7 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     there = visit(here.copied("Copy link").removeprefix(here.address))
     there.expect_crossed(2)
     assert there.crossed == moves
-    # A pasted game goes on; what cannot be read is refused in words.
+    # A pasted game continues; other text is refused with a message.
     other = visit(expected="422")
     other.page.get_by_text("Keep and share").click()
     paste = other.page.get_by_label("Paste a game to load it")
@@ -430,7 +430,7 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     other.button("Review").click()
     expect(other.page.locator(".review")).to_contain_text("2 mistakes gave the win away")
     expect(other.page.locator(".review input")).to_be_focused()
-    # Nobody has played it here, so nobody here has won it.
+    # Nobody has played it in this browser, so it counts as no win.
     other.button("Back to the end").click()
     other.expect_title("A wins")
     expect(other.page.get_by_text("You won!")).to_have_count(0)
@@ -481,7 +481,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.expect_crossed(2)
     here.page.get_by_role("button", name="Hilfe", exact=True).click()
     here.button("Sag es mir").click()
-    # The board and what the coach says are seen together.
+    # The board and the text of the coach are visible together.
     for place in (".whose", ".coach li.done .told"):
         bottom = here.page.eval_on_selector(place, "e => e.getBoundingClientRect().bottom")
         assert 0 < bottom <= 700 - 56

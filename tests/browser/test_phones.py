@@ -1,4 +1,4 @@
-"""On small windows every board stays in its frame, and what comes next is in sight."""
+"""On small windows every board stays in its frame, and the next step is visible."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def open_board(here: Visit, n: int, d: int, crossed: int = 0) -> None:
 
 
 def faults_on(here: Visit, board: str) -> list[str]:
-    """What is wrong with the board that is shown, in each window."""
+    """The faults in the layout of the current board, in each window."""
     faults = []
     for width, height in WINDOWS:
         here.page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""Paper: each sheet is one page and cuts nothing off, the key has pages of its own, QR codes hold their addresses."""
+"""Paper: each sheet is one page and cuts nothing off, the key has its own pages, QR codes encode their addresses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAPERS = {
     "/print/teacher": 1,
     "/print/recipe?recipe=first:r1;smaller.fewest;equal.fewest;own.many;partner;any": 1,
 }
-"""What is printed, and how many sheets it has."""
+"""Each printable address, and its number of sheets."""
 CUT_OFF = """() => {
   const cut = [];
   for (const sheet of document.querySelectorAll('.sheet')) {
@@ -46,11 +46,11 @@ CUT_OFF = """() => {
   }
   return cut;
 }"""
-"""What lies beyond its sheet, or has more in it than room."""
+"""The elements that leave their sheet or overflow."""
 
 
 def turn_to(here: Visit, path: str) -> None:
-    """Open the paper, and wait until all of it is there."""
+    """Open the paper, and wait until it is complete."""
     here.page.goto(path)
     # A worksheet asks for its puzzles one by one.
     expect(here.page.locator(".sheet")).to_have_count(PAPERS[path])
@@ -80,17 +80,17 @@ def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: 
 def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
     here = visit("/print")
     turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
-    made = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
+    puzzles = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
     sheet, key = (here.page.locator(".sheet").nth(place).inner_text() for place in range(2))
     assert key.startswith("Answers: All themes mixed")
     assert "★" in key
     assert "★" not in sheet
-    for place, one in enumerate(made, 1):
+    for place, one in enumerate(puzzles, 1):
         assert f"{place}. You are {one.player}." in sheet
-        answer = "No move wins" if one.lost else ", ".join(map(str, one.winning_moves))
+        answer = "No move wins" if one.is_lost else ", ".join(map(str, one.winning_moves))
         assert re.search(rf"^{place}\.\s+{re.escape(answer)} ", key, re.MULTILINE), (place, answer, key)
     boards = here.page.locator(".puzzles svg")
-    for place, one in enumerate(made):
+    for place, one in enumerate(puzzles):
         expect(boards.nth(place).locator("text")).to_have_text([str(it) for it in one.position.variant.numbers])
         struck = boards.nth(place).locator("text.out").all_text_contents()
         assert {int(text) for text in struck} == set(one.position.crossed)
@@ -101,22 +101,24 @@ def test_a_qr_code_holds_the_address_beside_it(visit: OpenVisit) -> None:
     turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     address = f"{here.address}/puzzles/mixed/1-1?of=8"
     expect(here.page.locator(".address a").first).to_have_text(address)
-    shown = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
+    svg = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
     script = (
         f"import {{ renderSVG }} from 'uqr'; console.log(renderSVG({json.dumps(address)}, {{ border: 4, ecc: 'M' }}))"
     )
     drawn = subprocess.run(
         ["node", "--input-type=module", "-e", script], cwd=PAGE, capture_output=True, text=True, check=True, timeout=60
     )
-    assert shown == drawn.stdout.strip()
+    assert svg == drawn.stdout.strip()
 
 
 def test_the_puzzles_of_a_worksheet_follow_each_other_on_the_screen(visit: OpenVisit) -> None:
-    made = next(seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).difficulty and not one.lost)
-    here = visit(f"/puzzles/partner/{made}-1?of=6")
-    here.cross(puzzle("partner", f"{made}-1").winning_moves[0])
+    first_seed = next(
+        seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).difficulty and not one.is_lost
+    )
+    here = visit(f"/puzzles/partner/{first_seed}-1?of=6")
+    here.cross(puzzle("partner", f"{first_seed}-1").winning_moves[0])
     following = here.page.get_by_role("link", name="Next puzzle")
-    expect(following).to_have_attribute("href", f"/puzzles/partner/{made}-2?of=6")
+    expect(following).to_have_attribute("href", f"/puzzles/partner/{first_seed}-2?of=6")
 
 
 def test_choices_are_in_the_address(visit: OpenVisit) -> None:
@@ -142,7 +144,7 @@ def test_the_board_that_is_played_is_printed(visit: OpenVisit) -> None:
     expect(here.page.locator(".sheet svg").first.locator("text.out")).to_have_text(["2", "7"])
 
 
-def test_the_board_that_is_played_prints_black_on_white_without_what_is_pressed(visit: OpenVisit) -> None:
+def test_the_board_that_is_played_prints_black_on_white_without_controls(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=7&opponent=beside&crossed=7,2", color_scheme="dark")
     here.expect_board(7)
     here.page.emulate_media(media="print")

@@ -1,4 +1,4 @@
-"""The rhythm of play, what a game leaves behind, and boards that are too large to finish by hand."""
+"""The rhythm of play, the records of won games, and boards that are too large to finish by hand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
     assert reply - mine > 400
 
 
-def test_two_at_one_screen_wait_for_nobody(visit: OpenVisit) -> None:
+def test_moves_of_two_at_one_screen_appear_without_delay(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=3&opponent=beside", reduced_motion="no-preference")
     here.cross(1)
     here.expect_title("B’s turn")
@@ -53,7 +53,7 @@ def test_two_at_one_screen_wait_for_nobody(visit: OpenVisit) -> None:
 
 def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=beside", reduced_motion="no-preference")
-    # So slowly that nothing ends by itself.
+    # The animations are so slow that none ends by itself.
     here.page.context.new_cdp_session(here.page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
     for count, number in enumerate((1, 2, 3), start=1):
         here.cross(number)
@@ -77,7 +77,7 @@ LISTEN = """
     }
     void 0;
 """
-"""Counts the strokes of chalk that are heard, and lists the frequencies of the tones."""
+"""Counts the sounds of chalk, and lists the frequencies of the tones."""
 
 
 def test_sound_is_off_until_it_is_switched_on(visit: OpenVisit) -> None:
@@ -115,7 +115,7 @@ def test_the_bell_rings_once_for_a_win(visit: OpenVisit) -> None:
     assert here.page.evaluate("sounds.tones") == end
 
 
-def test_the_path_shows_what_was_won_and_how(visit: OpenVisit) -> None:
+def test_the_path_shows_which_levels_were_won_and_how(visit: OpenVisit) -> None:
     variant = Variant(5, 3)
     here = visit("/?n=5&d=3&opponent=random")
     here.expect_board(5)
@@ -134,8 +134,8 @@ def test_the_path_shows_what_was_won_and_how(visit: OpenVisit) -> None:
     here.button("Other boards").click()
     dialog.get_by_role("button", name="Z(5, 3), won without help", exact=True).click()
     here.expect_crossed(0)
-    kept = json.loads(here.page.evaluate("localStorage.getItem('zahlenschlacht:wins')"))
-    assert kept == {"n=5&d=3": "alone"}
+    wins = json.loads(here.page.evaluate("localStorage.getItem('zahlenschlacht:wins')"))
+    assert wins == {"n=5&d=3": "alone"}
 
 
 def test_help_is_remembered_over_a_reload(visit: OpenVisit) -> None:

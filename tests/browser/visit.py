@@ -12,18 +12,18 @@ from playwright.sync_api import Locator, Page, expect
 from .building import PAGE
 
 TITLES = ".whose, .end .result, .end h2"
-"""Where the tray, or the card at the end, says how the game stands."""
+"""The titles of the tray and of the card at the end."""
 
 
 class Visit:
-    """A page, and what one does on it."""
+    """A page, with the actions of a visitor."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
-        self.asked: list[tuple[str, str]] = []
+        self.requests: list[tuple[str, str]] = []
         """The method and the path of every request that the page made."""
-        page.on("request", lambda request: self.asked.append((request.method, request.url.removeprefix(address))))
+        page.on("request", lambda request: self.requests.append((request.method, request.url.removeprefix(address))))
 
     def number(self, number: int) -> Locator:
         """A number of the board."""
@@ -38,7 +38,7 @@ class Visit:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def against(self, name: str) -> None:
-        """Choose who is played against."""
+        """Choose the opponent."""
         chip = self.page.locator(".chip")
         if chip.is_visible():
             chip.click()
@@ -48,7 +48,7 @@ class Visit:
         expect(self.page.locator(".controls .who")).to_contain_text(name)
 
     def view(self, name: str) -> None:
-        """Choose something of the menu on the tray."""
+        """Choose an entry of the tray's menu."""
         self.page.locator(".tray .opener").click()
         menu = self.page.locator(".tray .list")
         menu.locator("> *").filter(has_text=name).click()
@@ -58,9 +58,9 @@ class Visit:
         expect(menu).to_be_hidden()
 
     def expect_crossed(self, count: int) -> None:
-        """Wait until so many numbers are crossed out, the server's word on it included."""
+        """Wait until this number of moves is made and the server has confirmed them."""
         expect(self.page.locator(".numeral.crossed")).to_have_count(count)
-        # A new game asks the server for its board, and for a moment there is none.
+        # A new game loads its board from the server, and for a moment there is none.
         expect(self.page.locator("[data-number]")).not_to_have_count(0)
         if count < self.size - 2:
             expect(self.page.locator(".moves li")).to_have_count(count)
@@ -74,12 +74,12 @@ class Visit:
 
     @property
     def numbers(self) -> list[int]:
-        """The numbers that stand."""
+        """The numbers that are not crossed out."""
         return self._read(".numeral:not(.crossed)")
 
     @property
     def crossed(self) -> list[int]:
-        """The numbers crossed out, in order, as the board says it."""
+        """The crossed out numbers, in order, as the board describes them."""
         script = (
             "all => all.map(e => [Number(e.querySelector('.move').dataset.text), Number(e.dataset.number)])"
             ".sort((x, y) => x[0] - y[0]).map(x => x[1])"
@@ -105,11 +105,11 @@ class Visit:
         assert self.starred == list(numbers)
 
     def _read(self, selector: str) -> list[int]:
-        found: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")
-        return found
+        numbers: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")
+        return numbers
 
     def open_coach(self) -> None:
-        """Open the coach, which is closed until somebody wants it."""
+        """Open the coach, which is closed at first."""
         expect(self.page.locator(".coach")).to_be_visible()
         closed = self.button("Open the coach")
         if closed.is_visible():
@@ -117,37 +117,37 @@ class Visit:
         expect(self.page.locator(".coach li")).not_to_have_count(0)
 
     def help(self, steps: int) -> None:
-        """Let the coach tell so many steps, as far as it has not told them."""
+        """Let the coach show steps until it has shown this number."""
         self.open_coach()
-        told = self.page.locator(".coach li.done")
-        for step in range(told.count(), steps):
+        done_steps = self.page.locator(".coach li.done")
+        for step in range(done_steps.count(), steps):
             self.button("Tell me").click()
-            expect(told).to_have_count(step + 1)
+            expect(done_steps).to_have_count(step + 1)
 
     def copied(self, label: str) -> str:
-        """What a button puts into the clipboard. It says so for a moment, and here the moment lasts."""
-        said = self.page.get_by_role("button", name="Copied")
-        before = said.count()
+        """Press a button and return the text that it copies. Its message "Copied" stays, because timers are off."""
+        confirmation = self.page.get_by_role("button", name="Copied")
+        before = confirmation.count()
         self.page.evaluate("window.setTimeout = () => 0")
         self.button(label).click()
-        expect(said).to_have_count(before + 1)
+        expect(confirmation).to_have_count(before + 1)
         text: str = self.page.evaluate("navigator.clipboard.readText()")
         return text
 
     def expect_board(self, size: int) -> None:
-        """Wait for a board of so many numbers."""
+        """Wait for a board with this number of numbers."""
         expect(self.page.locator("[data-number]")).to_have_count(size)
 
     def expect_title(self, text: str) -> None:
         """Wait until the tray, or the card at the end, says this."""
-        said = re.compile(rf"^\s*{re.escape(text)}\s*$")
-        expect(self.page.locator(TITLES).filter(has_text=said)).not_to_have_count(0)
+        pattern = re.compile(rf"^\s*{re.escape(text)}\s*$")
+        expect(self.page.locator(TITLES).filter(has_text=pattern)).not_to_have_count(0)
 
     def violations(self) -> list[str]:
-        """What axe-core finds wrong, as "rule: elements"."""
+        """The violations that axe-core finds, as "rule: elements"."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate((PAGE / "node_modules/axe-core/axe.min.js").read_text("utf-8"))
-        # Colours are judged when nothing fades any more.
+        # Colours are checked after all transitions have ended.
         self.page.evaluate("Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)")
-        found: list[dict[str, Any]] = self.page.evaluate("axe.run().then(r => r.violations)")
-        return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:5])}" for one in found]
+        violations: list[dict[str, Any]] = self.page.evaluate("axe.run().then(r => r.violations)")
+        return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:5])}" for one in violations]

@@ -1,4 +1,4 @@
-"""The server of the browser tests, for the other engines too."""
+"""Share the server of the browser tests with the other engines."""
 
 from browser.conftest import site
 

@@ -1,4 +1,4 @@
-"""Firefox, spoken to in WebDriver BiDi over the socket that it opens by itself."""
+"""Firefox, driven by WebDriver BiDi over its own socket."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PREFERENCES = {"ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB"}
 
 
 class Bidi:
-    """A connection to the browser, answering one command after the other."""
+    """A connection to the browser that sends one command after the other."""
 
     def __init__(self, socket: websocket.WebSocket) -> None:
         self._socket = socket
         self._ids = count(1)
 
     def send(self, method: str, **parameters: Any) -> Any:
-        """The result of a command. What the browser tells unasked is not listened to."""
+        """Send a command and return its result. Events of the browser are ignored."""
         command = next(self._ids)
         self._socket.send(json.dumps({"id": command, "method": method, "params": parameters}))
         while (answer := json.loads(self._socket.recv())).get("id") != command:
@@ -37,7 +37,7 @@ class Bidi:
 
 
 class FirefoxWindow(Window):
-    """A window in a container of its own."""
+    """A window in its own container."""
 
     def __init__(self, bidi: Bidi, width: int, height: int) -> None:
         self._bidi = bidi
@@ -78,12 +78,12 @@ def firefox(folder: Path) -> Iterator[OpenWindow]:
     """Firefox with a new profile in the folder."""
     lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()]
     (folder / "user.js").write_text("".join(lines), "utf-8")
-    told = folder / "WebDriverBiDiServer.json"
+    server_file = folder / "WebDriverBiDiServer.json"
     home = {**os.environ, "HOME": str(folder)}
     arguments = ("--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0")
     with running("firefox-esr", *arguments, env=home):
-        wait_for("Firefox to open its socket", lambda: told.is_file() and told.stat().st_size)
-        server = json.loads(told.read_text("utf-8"))
+        wait_for("Firefox to open its socket", lambda: server_file.is_file() and server_file.stat().st_size)
+        server = json.loads(server_file.read_text("utf-8"))
         address = f"ws://{server['ws_host']}:{server['ws_port']}/session"
         with closing(websocket.create_connection(address, timeout=PATIENCE, suppress_origin=True)) as socket:
             bidi = Bidi(socket)

@@ -21,7 +21,7 @@ from .webkit import webkit
 from .window import Engine, OpenWindow, Window
 
 PICTURES = ROOT / "build/browsers"
-"""Where a window is seen as it was when the journey ended too early."""
+"""The folder for screenshots of a journey that failed."""
 DESK, TABLET = (1280, 820), (820, 1180)
 PINK = [0xFF, 0x7E, 0xB6]
 RIGHT = "\ue014"
@@ -44,13 +44,13 @@ class Traveller:
         self.window.press(f'[data-number="{number}"]')
 
     def waits_for(self, title: str, crossed: int) -> None:
-        """Wait until so many numbers are crossed out, and the tray, or the card at the end, says this."""
+        """Wait until this number of moves is made, and the tray, or the card at the end, says this."""
         self.window.counts(".numeral.crossed", crossed)
         self.window.shows(TITLES, title)
 
     @property
     def crossed(self) -> list[int]:
-        """The numbers crossed out, in order, as the board says it."""
+        """The crossed out numbers, in order, as the board describes them."""
         pairs: list[list[int]] = self.window.ask(
             """() => [...document.querySelectorAll('.numeral.crossed')].map(
                 e => [Number(e.querySelector('.move').dataset.text), Number(e.dataset.number)]
@@ -59,13 +59,13 @@ class Traveller:
         return [number for _, number in sorted(pairs)]
 
     def numbers(self, marked: str) -> list[int]:
-        """The numbers of the board that are marked so."""
+        """The numbers of the board with this mark."""
         function = "marked => [...document.querySelectorAll('.numeral' + marked)].map(e => Number(e.dataset.number))"
-        found: list[int] = self.window.ask(function, marked)
-        return sorted(found)
+        numbers: list[int] = self.window.ask(function, marked)
+        return sorted(numbers)
 
     def place(self, number: int) -> tuple[int, int]:
-        """Where a number stands."""
+        """The position of a number on the screen."""
         function = (
             "selector => { const b = document.querySelector(selector).getBoundingClientRect(); return [b.x, b.y]; }"
         )
@@ -73,12 +73,12 @@ class Traveller:
         return round(x), round(y)
 
     def has_room(self) -> None:
-        """Nothing is wider than the window."""
+        """Check that nothing is wider than the window."""
         assert self.window.ask("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 def wins_first_game(here: Traveller) -> None:
-    """The first visitor's board, once with everything that the coach tells, won."""
+    """Win on a first visitor's board, with all texts of the coach."""
     board = Variant(5, 3)
     here.visit("/")
     here.window.counts("[data-number]", 5)
@@ -103,13 +103,13 @@ def wins_first_game(here: Traveller) -> None:
 
 
 def loses_and_looks_again(here: Traveller) -> None:
-    """A game given away at the third move; the review names it, and the game goes on from there."""
+    """Blunder at the third move; the review names the blunder, and the game continues from there."""
     board = Variant(15, 7)
     here.visit(SCHOOL)
     here.cross(8)
     here.waits_for("Your turn", 2)
-    kept = winning_moves(board.position(here.crossed))
-    blunder = next(number for number in here.numbers(":not(.crossed)") if number not in kept)
+    winning = winning_moves(board.position(here.crossed))
+    blunder = next(number for number in here.numbers(":not(.crossed)") if number not in winning)
     here.cross(blunder)
     for count in range(4, 14, 2):
         here.waits_for("Your turn", count)
@@ -117,10 +117,10 @@ def loses_and_looks_again(here: Traveller) -> None:
     here.waits_for("You lost", 13)
     here.window.shows(".end h2", "You were winning – until move 3")
     here.window.press(".end button", "Show me")
-    here.window.shows(".review", f"Move 3: A crosses out {blunder}")
+    here.window.shows(".review", f"Move 3: you cross out {blunder}")
     here.window.shows(".review .mark", "Mistake")
     here.window.counts(".numeral.crossed", 3)
-    assert here.numbers(".winning") == list(kept)
+    assert here.numbers(".winning") == list(winning)
     here.window.press(".review button", "Try again before this move")
     here.waits_for("Your turn", 2)
 
@@ -162,13 +162,13 @@ def play_online(host: Traveller, friend: Traveller) -> None:
         waiting.waits_for("Your turn", ply + 1)
     host.cross(4)
     host.waits_for("You won!", 5)
-    friend.waits_for("A wins", 5)
+    friend.waits_for("You lost", 5)
     friend.window.shows(".end h2", "You were winning – until move 2")
     friend.window.shows(".sum", "= 12 = 4 · 3")
 
 
 def reads_map(here: Traveller) -> None:
-    """The atlas is drawn, nearer at a press, walked by keys, and leads to the board."""
+    """Zoom into the map, move the selection by keys, and follow the link to the board."""
     stage = "[role=application]"
     zoom = "stage => document.querySelector(stage).dataset.zoom"
     here.visit("/atlas?n=301&d=40.5&zoom=56")
@@ -190,7 +190,7 @@ def reads_map(here: Traveller) -> None:
 
 
 def reads_answers(here: Traveller) -> None:
-    """Both questions have their picture, and any board can be tried."""
+    """Read the pages of both questions, with their pictures, and try a board."""
     here.visit("/answers")
     here.window.counts("figure [data-drawn=true]", 2)
     for question in ("section[aria-labelledby=patterns]", "section[aria-labelledby=reversed]"):
@@ -233,7 +233,7 @@ def test_journey(engine: Engine, site: Site, tmp_path: Path) -> None:
 
 @contextmanager
 def pictured(open_window: OpenWindow, engine: Any) -> Iterator[OpenWindow]:
-    """Takes a picture of every window that was opened where the journey fails."""
+    """Take a screenshot of every open window if the journey fails."""
     opened: list[Window] = []
 
     def open_another(width: int, height: int) -> Window:

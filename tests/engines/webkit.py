@@ -1,4 +1,4 @@
-"""WebKit, the engine of Safari: WebKitGTK's small browser, spoken to in WebDriver, on a display that nobody sees."""
+"""WebKit, the engine of Safari: WebKitGTK's MiniBrowser, driven by WebDriver, on a virtual display."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SCREEN = "1600x1400x24"
 
 
 class WebKitWindow(Window):
-    """A window, which is a browser of its own here."""
+    """A window with its own browser process."""
 
     def __init__(self, driver: httpx2.Client, browser: str, width: int, height: int) -> None:
         self._driver = driver
         options = {"binary": browser, "args": ["--automation"]}
-        wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
-        self._session = f"/session/{self._answer('POST', '/session', wanted)['sessionId']}"
+        parameters = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
+        self._session = f"/session/{self._answer('POST', '/session', parameters)['sessionId']}"
         inside = self.ask("() => [innerWidth, innerHeight]")
         outside = self._answer("GET", f"{self._session}/window/rect")
         size = (width + outside["width"] - inside[0], height + outside["height"] - inside[1])
@@ -72,7 +72,7 @@ def webkit(folder: Path) -> Iterator[OpenWindow]:
         environment = {**usual, "DISPLAY": f":{number}"}
 
         def open_window(width: int, height: int) -> Window:
-            """A window with a driver, which can have one only."""
+            """A window with its own driver, because a driver has only one session."""
             port = free_port()
             programs.enter_context(running("WebKitWebDriver", f"--port={port}", env=environment))
             wait_for("WebKitWebDriver to listen", lambda: listens(port))

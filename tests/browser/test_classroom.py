@@ -1,0 +1,256 @@
+"""A whole lesson in Chromium: a teacher, a wall and six pupils, with a reload, a lost network and a late pupil."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from zahlenschlacht import Position, Variant, solve
+
+from .conftest import OpenVisit
+from .visit import Visit
+
+PHONE = {"viewport": {"width": 390, "height": 664}, "device_scale_factor": 2}
+WALL = {"viewport": {"width": 1280, "height": 720}, "color_scheme": "dark"}
+MOST_BYTES = 120_000
+"""The most bytes that the page of a pupil may transfer, with the first board and without fonts."""
+SIZES = """performance.getEntries().filter(e => ['navigation', 'resource'].includes(e.entryType))
+    .filter(e => !e.name.endsWith('.woff2')).reduce((sum, e) => sum + e.transferSize, 0)"""
+FITS = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+
+
+class Lesson:
+    """A classroom with its teacher, its wall and its pupils."""
+
+    def __init__(self, visit: OpenVisit) -> None:
+        self.visit = visit
+        self.teacher = visit("/class")
+        self.teacher.button("Open a classroom").click()
+        self.teacher.page.wait_for_url("**/teach")
+        self.code = self.teacher.page.url.split("/")[-2]
+        self.wall = visit(f"/class/{self.code}/wall", **WALL)
+        self.pupils: list[Visit] = []
+
+    def join(self, **options: object) -> Visit:
+        """Another pupil, who opens the address and joins."""
+        pupil = self.visit(f"/class/{self.code}", expected="ERR_INTERNET_DISCONNECTED", **PHONE, **options)
+        door = pupil.page.locator(".door .main")
+        expect(door).to_be_enabled()
+        door.click()
+        expect(pupil.page.locator(".who strong")).not_to_be_empty()
+        self.pupils.append(pupil)
+        return pupil
+
+    def next_task(self) -> None:
+        """Start the next task of the plan."""
+        self.teacher.page.locator(".controls .next").click()
+
+    def expect_tile(self, pupil: int, text: str) -> None:
+        """Wait until the tile of a pupil on the wall says this."""
+        expect(self.wall.page.locator(".tile").nth(pupil - 1)).to_contain_text(text)
+
+    def leave(self) -> None:
+        """Close the streams before the browsers are used again."""
+        for one in (self.teacher, self.wall, *self.pupils):
+            one.page.close()
+
+
+def name_of(pupil: Visit) -> str:
+    return pupil.page.locator(".who strong").inner_text()
+
+
+def play(pupil: Visit, position: Position, wins: bool) -> None:
+    """Play as A against the program until the end, with winning moves, or with losing ones if there are any."""
+    while not position.is_over:
+        winning = set(solve(position).winning_moves or ())
+        moves = sorted(position.numbers, key=lambda number: (number in winning) != wins)
+        pupil.cross(moves[0])
+        remaining = len(position.numbers)
+        count = position.variant.n - remaining + min(2, remaining - 2)
+        expect(pupil.page.locator(".numeral.crossed")).to_have_count(count)
+        position = position.variant.position(pupil.crossed)
+
+
+def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
+    lesson = Lesson(visit)
+    teacher, wall = lesson.teacher, lesson.wall
+    teacher.button("Prepare the 45-minute lesson").click()
+    expect(teacher.page.locator(".plan li")).to_have_count(6)
+
+    # Five pupils join. Their names are offered, differ, and are not on the wall at first.
+    first = lesson.join()
+    assert first.violations() == []
+    old = name_of(first)
+    first.button("Another name").click()
+    expect(first.page.locator("h1.name")).not_to_have_text(old)
+    for _ in range(4):
+        lesson.join()
+    pupils = lesson.pupils
+    names = [name_of(pupil) for pupil in pupils]
+    assert len(set(names)) == 5
+    expect(wall.page.locator(".tile")).to_have_count(5)
+    assert not any(name in wall.page.locator("main").inner_text() for name in names)
+    assert wall.page.locator(".code").inner_text().startswith(lesson.code)
+    expect(wall.page.get_by_alt_text("QR code that opens this classroom")).to_be_visible()
+    assert wall.violations() == []
+    teacher.button("Show names").click()
+    for number, name in enumerate(names, 1):
+        lesson.expect_tile(number, name)
+
+    # Pairs: a move is seen by the partner; a reload brings seat and game back; one of five plays the program.
+    lesson.next_task()
+    for pupil in pupils:
+        pupil.expect_board(7)
+    lines = [pupil.page.locator("main .line").inner_text() for pupil in pupils]
+    partners = [next((place for place, name in enumerate(names) if name in line), None) for line in lines]
+    assert partners.count(None) == 1
+    alone = partners.index(None)
+    mover = next(place for place, line in enumerate(lines) if place != alone and "You are A" in line)
+    partner = partners[mover]
+    assert partner is not None
+    assert partners[partner] == mover
+    pupils[mover].cross(4)
+    expect(pupils[partner].number(4)).to_have_class(re.compile("crossed by-A"))
+    expect(pupils[partner].page.locator("p[role=status]").last).to_have_text("A crosses out 4. Your turn")
+    pupils[partner].page.reload()
+    expect(pupils[partner].number(4)).to_have_class(re.compile("crossed by-A"))
+    assert name_of(pupils[partner]) == names[partner]
+    assert pupils[partner].violations() == []
+    assert pupils[partner].page.evaluate(FITS)
+
+    # A late pupil plays the program until the next task.
+    late = lesson.join(locale="de-DE", color_scheme="dark")
+    late.expect_board(7)
+    expect(late.page.locator("main .line")).to_contain_text("Rob")
+    names.append(name_of(late))
+    assert 50_000 < late.page.evaluate(SIZES) <= MOST_BYTES
+
+    # Everyone against the program. The network is lost and comes back; the boards freeze in a pause.
+    lesson.next_task()
+    for pupil in pupils:
+        pupil.expect_board(15)
+    start = Variant(15, 7).start()
+    first.page.context.set_offline(True)
+    expect(first.page.locator(".net")).to_have_text("No connection")
+    first.cross(8)
+    expect(first.number(8)).to_have_class(re.compile("crossed"))
+    first.page.context.set_offline(False)
+    expect(first.page.locator(".numeral.crossed")).to_have_count(2)
+    expect(first.page.locator(".net")).to_have_text("Connected")
+    teacher.button("Pause").click()
+    expect(first.page.locator(".frozen")).to_be_visible()
+    expect(wall.page.locator(".badge")).to_contain_text("Pause")
+    assert first.page.locator(".scene").get_attribute("inert") is not None
+    teacher.button("Go on").click()
+    expect(first.page.locator(".frozen")).to_have_count(0)
+    play(first, Variant(15, 7).position(first.crossed), wins=True)
+    lesson.expect_tile(1, "won on the 1st try")
+    play(pupils[1], start, wins=False)
+    pupils[1].button("New try").click()
+    lesson.expect_tile(2, "2nd try")
+    assert "lost" not in wall.page.locator("main").inner_text()
+    teacher.page.get_by_role("button", name=f"Board of {names[0]}").click()
+    teacher.button("Show it on the wall").click()
+    expect(wall.page.locator(".board .end-sum")).to_be_visible()
+    expect(wall.page.locator(".tray")).to_contain_text(names[0])
+    assert teacher.violations() == []
+    teacher.button("Back to the tiles").click()
+    expect(wall.page.locator(".tile")).to_have_count(6)
+
+    # The class votes: the bars come when the vote is closed.
+    lesson.next_task()
+    for number, pupil in zip((8, 8, 1, 8, 15), pupils, strict=False):
+        pupil.cross(number)
+        pupil.page.locator(".foot .main").click()
+        expect(pupil.page.locator(".foot .main")).to_have_count(0)
+    expect(wall.page.locator(".sum")).to_contain_text("5 of 6 have voted")
+    expect(wall.page.locator(".bars")).to_have_count(0)
+    assert late.violations() == []
+    late.cross(8)
+    late.page.locator(".foot .main").click()
+    expect(wall.page.locator(".bars li")).to_have_text(
+        [re.compile(r"^8\s*4"), re.compile(r"^\d+\s*1"), re.compile(r"^\d+\s*1")]
+    )
+    expect(wall.number(8)).to_have_class(re.compile("crossed by-A"))
+    teacher.button("Open the next vote").click()
+    expect(first.page.locator(".foot .main")).to_be_visible()
+
+    # A lesson, and a puzzle race with the same puzzle for all.
+    lesson.next_task()
+    first.expect_board(7)
+    for pair in ((1, 6), (2, 5), (3, 4)):
+        for number in pair:
+            first.cross(number)
+    first.button("Check").click()
+    lesson.expect_tile(1, "1 of 4 steps")
+    lesson.next_task()
+    for pupil in pupils[:2]:
+        expect(pupil.page.locator(".bar .badge")).to_have_text("Task 5")
+    questions = [pupil.page.locator(".desk .badge") for pupil in pupils[:2]]
+    expect(questions[0]).to_be_visible()
+    expect(questions[1]).to_have_text(questions[0].inner_text())
+
+    # The exit question.
+    lesson.next_task()
+    for number, pupil in zip((1, 5, 9, 4, 4), pupils, strict=False):
+        pupil.expect_board(9)
+        pupil.cross(number)
+        pupil.page.locator(".foot .main").click()
+        expect(pupil.page.locator(".foot .main")).to_have_count(0)
+    teacher.button("Show the answers").click()
+    expect(wall.page.locator(".bars .right")).to_have_count(3)
+    first.expect_starred([1, 5, 9])
+    assert first.violations() == []
+
+    remove_and_heal(lesson, names)
+    report(lesson, names, tmp_path)
+
+    teacher.button("Delete the classroom").click()
+    teacher.button("Delete everything").click()
+    expect(teacher.page.get_by_role("heading", level=1)).to_have_text("This classroom is closed")
+    lesson.leave()
+
+
+def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
+    """A removal is undone; a lost seat comes back with four letters."""
+    teacher, pupil = lesson.teacher, lesson.pupils[2]
+    teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
+    expect(pupil.page.get_by_role("heading", level=1)).to_have_text("You are out of the classroom")
+    teacher.button("Undo").click()
+    expect(pupil.page.locator(".ballot")).to_be_visible()
+    pupil.page.evaluate("localStorage.clear()")
+    pupil.page.reload()
+    teacher.page.get_by_role("button", name=f"Code for {names[2]}").click()
+    letters = teacher.page.locator(".letters").inner_text()
+    teacher.page.keyboard.press("Escape")
+    pupil.button("I was in already and have a four-letter code").click()
+    pupil.page.get_by_label("Your four letters").fill(letters.lower())
+    pupil.button("Take my seat again").click()
+    expect(pupil.page.locator(".who strong")).to_have_text(names[2])
+
+
+def report(lesson: Lesson, names: list[str], folder: Path) -> None:
+    """The report has every pupil; the file is safe in a spreadsheet, and the notes are in it."""
+    teacher = lesson.teacher
+    teacher.page.get_by_label(f"Who is {names[0]}?").fill('=HYPERLINK("http://example.org")')
+    teacher.page.get_by_label(f"Who is {names[0]}?").press("Tab")
+    teacher.button("End the lesson").click()
+    expect(lesson.wall.page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
+    expect(lesson.pupils[0].page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
+    teacher.page.get_by_role("link", name="Report").first.click()
+    expect(teacher.page.locator("tbody tr")).to_have_count(6)
+    expect(teacher.page.locator("tbody tr").first).to_contain_text(names[0])
+    expect(teacher.page.locator("article .board")).to_have_count(1)
+    assert teacher.violations() == []
+    with teacher.page.expect_download() as download:
+        teacher.button("Save as a table (CSV)").click()
+    saved = folder / "report.csv"
+    download.value.save_as(saved)
+    lines = saved.read_text("utf-8-sig").splitlines()
+    assert len(lines) == 7
+    assert lines[1].startswith(f'"{names[0]}","\'=HYPERLINK(""http://example.org"")",1,1,1,')
+    assert "HYPERLINK" not in "".join(path for _, path in teacher.requests)
+    teacher.page.get_by_role("link", name="Back to the classroom").click()
+    expect(teacher.page.locator(".letters, .teach")).to_be_visible()

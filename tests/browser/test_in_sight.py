@@ -1,0 +1,130 @@
+"""The important part of a new state is visible: on a phone, in landscape, and in a wide window."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import OpenVisit
+from .test_online import linked
+from .visit import Visit
+
+PHONE = {"width": 390, "height": 664}
+LANDSCAPE = {"width": 844, "height": 390}
+SHARED = "navigator.share = async (content) => { window.shared = content; }"
+
+
+def box(element: Locator) -> tuple[float, float, float, float]:
+    """The left, top, right and bottom edge of an element in the window."""
+    edges = element.bounding_box()
+    assert edges is not None
+    return edges["x"], edges["y"], edges["x"] + edges["width"], edges["y"] + edges["height"]
+
+
+def expect_in_sight(here: Visit, *elements: Locator) -> None:
+    """Check that each element is inside the window and above the tabs."""
+    size = here.page.viewport_size
+    assert size is not None
+    bottom: float = size["height"]
+    tabs = here.page.locator("header nav")
+    if tabs.is_visible() and size["width"] < size["height"]:
+        bottom = box(tabs)[1]
+    for element in elements:
+        expect(element).to_be_visible()
+        x, y, u, v = box(element)
+        assert min(x, y, size["width"] - u, bottom - v) > -1, (x, y, u, v, bottom)
+
+
+def lose(here: Visit) -> None:
+    """Play Z(5, 3) as A and leave 4 and 5 less 1: cross out the largest numbers, until B has won."""
+    for count in (2, 3):
+        here.cross(here.numbers[-1])
+        here.expect_crossed(count)
+
+
+def test_show_me_shows_the_board(visit: OpenVisit) -> None:
+    # Ada answers 5 in a way that leaves A no win.
+    here = visit("/?n=5&d=3&opponent=perfect", viewport=PHONE)
+    here.expect_board(5)
+    lose(here)
+    expect(here.page.locator(".whose")).to_have_text("You lost")
+    main = here.page.get_by_role("button", name="Show me")
+    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".end h2"), main)
+    main.click()
+    expect(here.page.locator(".review")).to_be_visible()
+    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".review h2"))
+    expect(here.page.locator(".review")).to_contain_text("you cross out 5")
+
+
+def test_an_invited_friend_sees_the_agreement_and_then_the_board(visit: OpenVisit) -> None:
+    first = visit("/?n=7&d=3&opponent=online")
+    first.page.get_by_label("Without help.").check()
+    join, _ = linked(first)
+    friend = visit(join, viewport=PHONE)
+    agree = friend.button("Agree and play")
+    expect(agree).to_be_in_viewport()
+    expect_in_sight(friend, agree)
+    agree.click()
+    friend.expect_title("Your friend’s turn")
+    expect(friend.page.locator("h1")).to_be_in_viewport()
+    expect_in_sight(friend, friend.number(1), friend.page.locator(".whose"))
+    # A rematch is offered where the friend sees it.
+    for number, player in zip((1, 2, 3, 4, 5), (first, friend, first, friend, first), strict=True):
+        player.cross(number)
+        for one in (first, friend):
+            one.expect_crossed(number)
+    friend.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    first.button("Again").click()
+    again = friend.button("Play again")
+    expect(again).to_be_in_viewport()
+    expect_in_sight(friend, again)
+
+
+def test_an_explanation_of_a_word_stays_inside_the_window(visit: OpenVisit) -> None:
+    for size in (PHONE, LANDSCAPE):
+        here = visit("/?n=9&d=4&opponent=perfect", viewport=size)
+        here.expect_board(9)
+        here.button("Help").click()
+        expect(here.page.locator(".coach li")).not_to_have_count(0)
+        for step in range(1, here.page.locator(".coach li").count() + 1):
+            here.button("Tell me").click()
+            expect(here.page.locator(".coach li.done")).to_have_count(step)
+        here.page.locator(".coach .term button").first.focus()
+        expect_in_sight(here, here.page.locator(".tip"))
+
+
+def test_a_closed_coach_leaves_room_for_the_moves_and_the_daily_puzzle(visit: OpenVisit) -> None:
+    here = visit("/")
+    here.expect_board(5)
+    beside = here.page.locator("aside .card")
+    expect(beside).to_have_count(3)
+    expect_in_sight(here, *beside.all())
+    _, top, _, bottom = box(here.page.locator(".coach"))
+    assert bottom - top < 200
+    here.button("Open the coach").click()
+    expect(beside).to_have_count(1)
+    expect(here.page.locator(".below .day")).to_have_count(1)
+
+
+def test_the_board_of_a_lesson_stands_beside_its_question_in_landscape(visit: OpenVisit) -> None:
+    here = visit("/learn/1", viewport=LANDSCAPE)
+    here.cross(2)
+    here.button("Check").click()
+    feedback = here.page.locator(".said")
+    # The sum is named, not only that the win is gone.
+    expect(feedback).to_contain_text("3 and 4 are left. 3 + 4 = 7")
+    total = here.page.locator(".end-sum")
+    expect_in_sight(here, here.page.locator("h1"), feedback, here.button("Try again"), total)
+    # The sum covers no number, and the question is beside the board.
+    assert box(here.page.locator(".row").last)[3] <= box(total)[1] + 1
+    assert box(here.page.locator("h1"))[0] >= box(here.page.locator(".board"))[2]
+
+
+def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=perfect", spoilt=True)
+    here.expect_board(5)
+    here.page.evaluate(SHARED)
+    lose(here)
+    here.button("Challenge a friend").click()
+    content = here.page.evaluate("window.shared")
+    assert content["url"] == f"{here.address}/?n=5&d=3&opponent=perfect"
+    assert content["text"].startswith("Zahlenschlacht, Z(5, 3): I lost against Ada")

@@ -1,0 +1,207 @@
+"""The edition without a server in Chromium: it answers like the server, plays, goes on after a reload, works offline.
+
+It is served under a sub-path by a plain file server without support for 404.html.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from service.corpus import Case, match_cases, open_bodies, open_cases, pure_cases
+from service.test_browser import Server, comparable
+
+from .building import ROOT, build_site
+from .conftest import PATIENCE
+
+PATH = "/some/where/"
+ASK = """async ([worker, cases]) => {
+    const replies = [];
+    for (const [id, one] of cases.entries()) {
+        worker.postMessage({ id, ...one });
+        replies.push(await new Promise(resolve => {
+            worker.onmessage = ({ data: { kind, id: of, status, text } }) =>
+                kind === 'reply' && of === id && resolve([status, text]);
+        }));
+    }
+    return replies;
+}"""
+"""The replies of the worker to requests, one after the other."""
+KEEP = """records => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('zahlenschlacht', 1);
+    opening.onsuccess = () => {
+        const change = opening.result.transaction('matches', 'readwrite');
+        for (const [id, text] of Object.entries(records)) change.objectStore('matches').put({ id, text, changed: 0 });
+        change.oncomplete = resolve;
+        change.onerror = reject;
+    };
+})"""
+
+
+@dataclass
+class Host:
+    """A plain file server with the site in a subfolder."""
+
+    address: str
+    folder: Path
+    server: ThreadingHTTPServer
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Serves files without logging."""
+
+    def log_message(self, *_: object) -> None:
+        """Log nothing."""
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    folder = tmp_path / PATH.strip("/")
+    shutil.copytree(build_site(), folder)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=tmp_path)) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield Host(f"http://127.0.0.1:{server.server_port}{PATH}", folder, server)
+        server.shutdown()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page that must not report errors."""
+    with chromium.new_context(
+        locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800}
+    ) as context:
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        complaints: list[str] = []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        yield page
+        assert [text for text in complaints if "net::ERR" not in text and "Failed to load" not in text] == []
+
+
+def number(page: Page, value: int) -> Any:
+    """A number on the board."""
+    return page.locator(f'[data-number="{value}"]')
+
+
+def test_the_worker_answers_as_the_server_does(host: Host, page: Page, tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    page.goto(f"{host.address}answers/")
+    (script,) = (host.folder / "assets").glob("python.worker-*.js")
+    worker = page.evaluate_handle("url => new Worker(url, { type: 'module' })", f"{PATH}assets/{script.name}")
+
+    def replies(cases: list[Case]) -> list[tuple[int, Any]]:
+        responses = page.evaluate(ASK, [worker, [vars(case) for case in cases]])
+        return [(status, json.loads(text)) for status, text in responses]
+
+    with server.client:
+        cases = [*pure_cases(), *open_cases()]
+        answers = [comparable(*reply) for reply in replies(cases)]
+        expected = [comparable(*server.ask(case)) for case in cases]
+        assert [case for case, one, other in zip(cases, answers, expected, strict=True) if one != other] == []
+        opened = [server.ask(Case("POST", "/matches", json.dumps(body)))[1] for body in open_bodies()]
+        page.evaluate(KEEP, {match["id"]: server.record(match["id"]) for match in opened})
+        about_matches = match_cases(opened)
+        answers, expected = replies(about_matches), [server.ask(case) for case in about_matches]
+        assert [case for case, one, other in zip(about_matches, answers, expected, strict=True) if one != other] == []
+    assert len(cases) + len(about_matches) >= 300
+
+
+def crossed(page: Page, count: int) -> None:
+    """Wait until this many numbers are crossed out."""
+    expect(page.locator('[data-number][aria-disabled="true"]')).to_have_count(count)
+
+
+def test_a_visit(host: Host, page: Page) -> None:
+    # The board appears before Python is loaded; an early move is answered later.
+    routes: list[Route] = []
+
+    def hold(route: Route) -> None:
+        routes.append(route)
+
+    page.context.route("**/python.zip", hold)
+    page.goto(f"{host.address}?n=15&d=7&opponent=program")
+    number(page, 8).click()
+    expect(page.get_by_role("progressbar")).to_be_attached()
+    crossed(page, 1)
+    # A failed download is reported and can be retried; the move is still answered.
+    routes.pop().abort()
+    page.context.unroute("**/python.zip")
+    page.get_by_role("button", name="Try again").click()
+    crossed(page, 2)
+    # A reload goes on with the game.
+    page.reload()
+    crossed(page, 2)
+    page.get_by_role("button", name="Open the coach").click()
+    expect(page.get_by_text("I have a question for you.").first).to_be_visible()
+    # Online opponents are not offered.
+    expect(page.get_by_text("works without a server").first).to_be_attached()
+    for path, sight in (
+        ("learn/?path=2", "[data-number]"),
+        ("puzzles/?path=partner/1", "[data-number]"),
+        ("workshop/", "select"),
+        ("print/?path=lesson/1", "svg"),
+        ("family/", "a.pill"),
+    ):
+        page.goto(host.address + path)
+        expect(page.locator(sight).first).to_be_visible()
+    page.goto(f"{host.address}atlas/")
+    expect(page.locator('[data-drawn="true"]')).to_be_attached()
+    addresses = page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)")
+    assert [address for address in addresses if not address.startswith((host.address, "https://"))] == []
+
+
+def test_offline_and_a_new_version(host: Host, page: Page) -> None:
+    spec = importlib.util.spec_from_file_location("site_builder", ROOT / "page/scripts/site.py")
+    assert spec is not None
+    assert spec.loader is not None
+    builder = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(builder)
+    proof = host.folder / "proof.txt"
+
+    def served_proof() -> Any:
+        return page.evaluate("address => fetch(address).then(answer => answer.text())", f"{host.address}proof.txt")
+
+    old = proof.read_text()
+    page.goto(f"{host.address}?n=15&d=7&opponent=program")
+    page.get_by_role("button", name="Keep for offline").click()
+    expect(page.get_by_text("Kept on this device")).to_be_visible()
+    # A version that is only half deployed is not installed.
+    proof.write_text("new")
+    builder._write_service_worker(host.folder)
+    proof.write_text("half deployed")
+    page.reload()
+    expect(page.get_by_text("Kept on this device")).to_be_visible()
+    assert served_proof() == old
+    # The complete new version is offered and installed.
+    proof.write_text("new")
+    page.reload()
+    expect(page.get_by_text("There is a new version.")).to_be_visible()
+    assert served_proof() == old
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it").click()
+    expect(page.get_by_text("Kept on this device")).to_be_visible()
+    assert served_proof() == "new"
+    # Without the network everything is still there.
+    host.server.shutdown()
+    host.server.server_close()
+    page.goto(f"{host.address}learn/")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    page.goto(f"{host.address}?n=15&d=7&opponent=program")
+    number(page, 8).click()
+    crossed(page, 2)
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.get_by_role("button", name="Keep for offline")).to_be_visible()
+    assert page.evaluate("caches.keys()") == []
