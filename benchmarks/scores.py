@@ -15,7 +15,7 @@ from bounds import Bounds
 from zahlenschlacht import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
 from zahlenschlacht.programs.scores import PipeAgent, score
-from zahlenschlacht.strategies import offered
+from zahlenschlacht.strategies import strategies_for
 
 LARGE, SMALL = Variant(25, 9), Variant(8, 3)
 BOUND = 2.0
@@ -39,7 +39,7 @@ def seconds(name: str, side: Player) -> float:
 
 def ours() -> float:
     """The exploitability of the random player, from the floors of both sides."""
-    floors = [card.floor.value for side in Player if (card := score("random", SMALL, side)).floor is not None]
+    floors = [score("random", SMALL, side).floor.value for side in Player]
     return 1 - sum(floors)
 
 
@@ -53,7 +53,7 @@ def main() -> int:
     """Print the figures; return 1 if a bound is missed or the answers differ."""
     bounds = Bounds()
     for side in Player:
-        for name in offered(LARGE.start(), side):
+        for name in strategies_for(LARGE.start(), side):
             bounds.at_most(f"scorecard of {name} on {LARGE} as {side}", seconds(name, side), BOUND, " s")
 
     begin = perf_counter()

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-LIMITS = {"BURST_SECONDS": "1000000", "STREAMS_PER_CLIENT": "5000"}
+LIMITS = {"BURST_SECONDS": "1000000", "STREAMS_PER_CLIENT": "5000", "OPENED_MEGABYTES_PER_HOUR": "1000000"}
 """All requests come from one client, so the limits per client are raised."""
 
 Serve = Callable[[str, Callable[[int], None]], None]

@@ -82,6 +82,8 @@ class Pupil:
 
     async def play(self, half: Half) -> None:
         """Make each move at its scheduled time, however long the earlier ones took."""
+        self.writer.close()  # an idle connection may have been closed while the others arrived
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         begin = perf_counter() + self.rng.random() * SECONDS_A_MOVE
         for turn in range(MOVES):
             await asyncio.sleep(begin + turn * SECONDS_A_MOVE - perf_counter())

@@ -76,6 +76,22 @@ def test_figures_are_printed_beside_their_bounds(benchmark: ModuleType, capsys: 
     ]
 
 
+@pytest.mark.parametrize("benchmark", ["classroom"], indirect=True)
+@pytest.mark.parametrize(("refusals", "milliseconds", "status"), [(0, 99, 0), (1, 99, 1), (0, 101, 1)])
+def test_a_refused_or_slow_pupil_misses_the_bounds_of_the_classroom(
+    benchmark: ModuleType, refusals: int, milliseconds: float, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = benchmark.Phone(0)
+    phone.refused, phone.times = refusals, [milliseconds]
+
+    async def lesson(*_: object) -> tuple[float, list[object], int]:
+        return 1.0, [phone], 0
+
+    monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
+    monkeypatch.setattr(benchmark, "lesson", lesson)
+    assert benchmark.main() == status
+
+
 @pytest.mark.parametrize("benchmark", ["server_school"], indirect=True)
 @pytest.mark.parametrize(("refusals", "status"), [(0, 0), (1, 1)])
 def test_a_refused_pupil_misses_the_bound_of_the_school(
@@ -89,6 +105,19 @@ def test_a_refused_pupil_misses_the_bound_of_the_school(
 
     monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
     monkeypatch.setattr(benchmark, "measure", measure)
+    assert benchmark.main() == status
+
+
+@pytest.mark.parametrize("benchmark", ["loop_share"], indirect=True)
+@pytest.mark.parametrize(("share", "status"), [(0.2, 0), (0.3, 1)])
+def test_a_route_that_takes_more_than_a_quarter_misses_the_bound(
+    benchmark: ModuleType, share: float, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert benchmark.missing_routes() == []
+    monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
+    monkeypatch.setattr(benchmark, "server_pid", lambda: 0)
+    monkeypatch.setattr(benchmark, "Setting", lambda _: None)
+    monkeypatch.setattr(benchmark, "share_of", lambda *_: (share, {200: 1}))
     assert benchmark.main() == status
 
 
