@@ -1,29 +1,48 @@
 # make play    builds and starts the website     make proof   checks the proof with Coq
-# make test    checks everything else            make bench   prints the benchmarks
-# make browsers    plays through the page in Firefox and in WebKit, the engine of Safari
-# make generate    writes every generated file anew: the reference of the commands, the API's description, pictures
+# make test    runs the linters and tests        make bench   runs the benchmarks
+# make browsers    plays a game on the page in Firefox and in WebKit (the engine of Safari)
+# make site    builds the edition without a server into site/: docs/site.md
+# make dist    builds the two archives of a release into dist/
+# make paper       typesets docs/theory.md as build/theory.pdf
+# make adapters    tests the adapters to Inspect, reasoning-gym and TextArena
+# make generate    writes the generated files: docs/cli.md, the OpenAPI document and its types, and the pictures
 
 PYTHON ?= python3
-# make play HOST=0.0.0.0 lets others in the network play too.
+# make play HOST=0.0.0.0 lets others in the network play too; PORT= and DATABASE= choose another port or database.
 HOST ?= 127.0.0.1
+PORT ?= 8017
+DATABASE ?= $(ZAHLENSCHLACHT_DATABASE)
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --constraint constraints.txt
+PIP := $(INSTALL) --quiet
 PAGE := $(shell find page/src page/public src/zahlenschlacht/explain/locales -type f 2>/dev/null) \
 	page/index.html page/package-lock.json page/vite.config.ts
 
-# Where no Node is on the PATH, the one from PyPI is put into .venv.
+# If Node is not on the PATH, Node from PyPI is installed into .venv.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-# The tests start hundreds of processes: each would compile the package anew where bytecode is not kept.
+# The tests start hundreds of processes. Without bytecode files each of them would compile the package again.
 test browsers: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test browsers proof bench generate clean
+.PHONY: play site test browsers adapters proof paper bench dist generate clean check-data-folder test-packages
 
-play: .venv/played
-	@$(BIN)/zahlenschlacht serve --host $(HOST)
+# Ctrl-C is the usual end, not an error.
+play: check-data-folder .venv/played
+	@trap : INT; $(BIN)/zahlenschlacht serve --host $(HOST) --port $(PORT) $(if $(DATABASE),--database '$(DATABASE)') || [ $$? -eq 130 ]
 
-test: .venv/tested page/node_modules/installed
+# The matches are stored in a data folder of the user. If it cannot be written, say so before the installation.
+check-data-folder:
+	@folder="$${XDG_DATA_HOME:-$$HOME/.local/share}/zahlenschlacht"; [ "$$(uname)" = Darwin ] && folder="$$HOME/Library/Application Support/zahlenschlacht"; \
+		while [ ! -e "$$folder" ]; do folder=$$(dirname "$$folder"); done; \
+		[ -n "$(DATABASE)" ] || [ -w "$$folder" ] || { \
+		echo "Matches cannot be stored: $$folder is not writable. Choose a file for them (the option --database of zahlenschlacht serve):"; \
+		echo "    make play DATABASE=sqlite:////tmp/matches.sqlite3"; exit 1; }
+
+# Before anything is installed into .venv: missing Debian packages are installed, or named if that is not possible.
+test-packages:
 	@.ci/packages chromium postgresql
+
+test: test-packages .venv/tested page/node_modules/installed
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -33,18 +52,34 @@ test: .venv/tested page/node_modules/installed
 	npm --prefix page run build
 	$(BIN)/pytest
 
+site: .venv/tested page/node_modules/installed
+	$(BIN)/python page/scripts/site.py
+
 browsers: .venv/tested page/node_modules/installed
 	@.ci/packages firefox-esr webkit xvfb
 	$(BIN)/pytest -n2 tests/engines/journey.py
+
+# The frameworks bring hundreds of packages, so the tests of the adapters are skipped elsewhere.
+adapters: .venv/tested
+	ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[inspect,reasoning-gym,textarena]'
+	$(BIN)/pytest -n0 tests/programs/adapters
 
 proof:
 	@.ci/packages coq
 	@$(MAKE) --no-print-directory -j2 -C proofs
 
+paper: .venv/tested
+	@$(BIN)/python -c 'import typst' 2>/dev/null || $(PIP) typst
+	@$(BIN)/python docs/paper.py
+
 bench: .venv/tested page/node_modules/installed
 	@missed=; for program in benchmarks/[a-z]*.py; do \
 		echo "== $$program"; $(BIN)/python $$program || missed="$$missed $$program"; done; \
 		[ -z "$$missed" ] || { echo "These failed or missed a bound:$$missed"; exit 1; }
+
+dist: .venv/tested page/node_modules/installed
+	npm --prefix page run build
+	ZAHLENSCHLACHT_PAGE=no $(BIN)/python -m build --no-isolation --outdir dist
 
 generate: .venv/tested page/node_modules/installed
 	@.ci/packages chromium
@@ -60,9 +95,9 @@ generate: .venv/tested page/node_modules/installed
 	@$(PYTHON) -m venv .venv
 
 .venv/played: .venv/bin/python pyproject.toml hatch_build.py constraints.txt $(PAGE)
-	@echo "Installing Zahlenschlacht into .venv and building its page (about a minute) ..."
+	@echo "Installing Zahlenschlacht into .venv and building its page. This takes about a minute, once:"
 	@rm -rf src/zahlenschlacht/service/web/page
-	@ZAHLENSCHLACHT_PAGE=yes $(PIP) --editable '.[web]'
+	@ZAHLENSCHLACHT_PAGE=yes $(INSTALL) --progress-bar off --editable '.[web]'
 	@touch $@
 
 .venv/tested: .venv/bin/python pyproject.toml hatch_build.py constraints.txt
@@ -76,4 +111,4 @@ page/node_modules/installed: page/package-lock.json | .venv/tested
 	@touch $@
 
 clean:
-	rm -rf .venv page/node_modules src/zahlenschlacht/service/web/page proofs/build
+	rm -rf .venv build page/node_modules src/zahlenschlacht/service/web/page proofs/build

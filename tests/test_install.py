@@ -3,56 +3,94 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+import tarfile
 import venv
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.metadata import requires
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import zahlenschlacht
+from browser.building import build_page
 
 ROOT = Path(__file__).parents[1]
 SECONDS = 280
+MAX_PACKAGES = 12
+"""How many packages a plain installation may have, ours included."""
 
 
-def pip(*command: str) -> None:
-    """Let pip do something."""
-    words = [sys.executable, "-m", "pip", "--disable-pip-version-check", *command, "-q"]
-    # What is built of the page is taken as it is: other tests use it at the same time.
-    building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
-    done = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, env=building, check=False)
-    assert done.returncode == 0, done.stderr
+def run(*command: str, environment: dict[str, str] | None = None) -> None:
+    """Run a program of this Python that must succeed."""
+    done = subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, timeout=SECONDS, env=environment, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@dataclass(frozen=True)
+class Archives:
+    """The two files of a release."""
+
+    sdist: Path
+    wheel: Path
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as it is installed, built once."""
-    folder = tmp_path_factory.mktemp("wheel")
-    pip("wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT))
-    [built] = folder.glob("*.whl")
-    return built
+def archives(tmp_path_factory: pytest.TempPathFactory) -> Archives:
+    """The archives that `make dist` builds. The page is taken as it is, because other tests use it at the same time."""
+    build_page()
+    folder = tmp_path_factory.mktemp("dist")
+    building = {**os.environ, "ZAHLENSCHLACHT_PAGE": "no"}
+    run("-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT), environment=building)
+    return Archives(*folder.glob("*.tar.gz"), *folder.glob("*.whl"))
 
 
 class Environment:
-    """A virtual environment of its own with the package in it, and with what an extra of it needs."""
+    """A virtual environment of its own. No program of the system is on its PATH, in particular no Node."""
 
-    def __init__(self, folder: Path, wheel: Path, extra: str) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
         venv.create(folder)
-        pinned = ["--constraint", str(ROOT / "constraints.txt")]
-        pip("--python", str(folder), "install", "--no-compile", *pinned, f"{wheel}{extra}")
+        hidden = ("LANG", "LC_", "PYTHON", "ZAHLENSCHLACHT_")
+        self.variables = {name: value for name, value in os.environ.items() if not name.startswith(hidden)}
+        self.variables["PATH"] = str(self.bin)
 
-    def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def install(self, *arguments: str) -> None:
+        """Install something with pip."""
+        pip = (
+            "-m",
+            "pip",
+            "--disable-pip-version-check",
+            "--python",
+            str(self.folder),
+            "install",
+            "--no-compile",
+            "-q",
+        )
+        run(*pip, "-q", *arguments, environment=self.variables)
+
+    def run(self, *command: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run a program of the environment outside the checkout."""
-        words = {name: value for name, value in os.environ.items() if not name.startswith(("LANG", "LC_", "PYTHON"))}
         program = [str(self.bin / command[0]), *command[1:]]
         return subprocess.run(
-            program, capture_output=True, text=True, timeout=60, cwd=self.folder, env=words | environment, check=False
+            program,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            cwd=self.folder,
+            env=self.variables | variables,
+            check=False,
         )
 
     def packages(self) -> set[str]:
@@ -60,14 +98,77 @@ class Environment:
         listing = "from importlib.metadata import distributions; print(*(d.name.lower() for d in distributions()))"
         return set(self.run("python", "-c", listing).stdout.split())
 
+    @property
+    def site_packages(self) -> Path:
+        """The folder of the installed packages."""
+        return Path(self.run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").stdout.strip())
 
-def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, wheel: Path) -> None:
-    fresh = Environment(tmp_path / "base", wheel, "")
+    @contextmanager
+    def server(self) -> Iterator[str]:
+        """The address of the website, served from this environment."""
+        database = f"sqlite:///{self.folder / 'matches.sqlite3'}"
+        serve = [str(self.bin / "zahlenschlacht"), "serve", "--no-open", "--port", "0", "--database", database]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            serve, stdout=pipe, stderr=pipe, text=True, cwd=self.folder, env=self.variables
+        ) as running:
+            assert running.stdout is not None
+            assert running.stderr is not None
+            try:
+                line = running.stdout.readline()
+                assert line.startswith("Zahlenschlacht is at http://127.0.0.1:"), running.stderr.read()
+                yield line.split()[3]
+            finally:
+                running.terminate()
+                running.wait(60)
+
+
+def read(address: str, **headers: str) -> bytes:
+    """The body of a response."""
+    with urlopen(Request(address, headers=headers), timeout=60) as response:
+        body: bytes = response.read()
+        return body
+
+
+def check_page(address: str) -> None:
+    """Check that the page and its first script are served, the script as the brotli copy of the build."""
+    html = read(address).decode()
+    [script] = re.findall(r"/assets/index-[\w-]+\.js", html)
+    with urlopen(Request(f"{address}{script[1:]}", headers={"Accept-Encoding": "br"}), timeout=60) as response:
+        assert response.headers["content-encoding"] == "br"
+
+
+def test_both_archives_carry_the_page_and_its_copies_and_no_packages_of_others(archives: Archives) -> None:
+    with tarfile.open(archives.sdist) as sdist, zipfile.ZipFile(archives.wheel) as wheel:
+        source = {name.partition("/")[2] for name in sdist.getnames()}
+        installed = set(wheel.namelist())
+    page = {name for name in installed if name.startswith("zahlenschlacht/service/web/page/")}
+    assert {Path(name).name for name in page} >= {"index.html", "index.html.br", "index.html.gz", "icon.svg"}
+    assert {f"src/{name}" for name in page} <= source
+    assert not [name for name in source | installed if re.search(r"node_modules|\.venv|__pycache__|\.git/", name)]
+    assert source >= {"page/package-lock.json", "page/src/main.ts", "hatch_build.py", "Makefile", "LICENSE"}
+
+
+def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, archives: Archives) -> None:
+    fresh = Environment(tmp_path / "base")
+    fresh.install(str(archives.wheel))  # without constraints, as everybody gets it
+    assert len(fresh.packages()) <= MAX_PACKAGES, fresh.packages()
+    assert not fresh.packages() & {
+        "numpy",
+        "pillow",
+        "fastapi",
+        "uvicorn",
+        "sqlalchemy",
+        "psycopg",
+        "pydantic",
+        "babel",
+    }
     version = fresh.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__version__)")
     assert version.stdout == f"{zahlenschlacht.__version__}\n"
-    assert "winner         A" in fresh.run("zahlenschlacht", "solve", "15", "7").stdout
+    solved = fresh.run("zahlenschlacht", "solve", "15", "7")
+    assert "winner         A" in solved.stdout
+    assert fresh.run("python", "-m", "zahlenschlacht", "solve", "15", "7").stdout == solved.stdout
     assert "partner" in fresh.run("zahlenschlacht", "explain", "15", "7").stdout
-    assert not fresh.packages() & {"numpy", "pillow", "fastapi", "uvicorn", "sqlalchemy", "psycopg"}
     for command, extra in (("serve", "web"), ("atlas", "atlas")):
         refused = fresh.run("zahlenschlacht", command)
         assert refused.returncode == 2
@@ -77,29 +178,26 @@ def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, wheel: Pat
         assert f"ist nicht installiert: pip install 'zahlenschlacht[{extra}]'" in german.stderr
 
 
-def test_the_website_needs_one_extra(tmp_path: Path, wheel: Path) -> None:
-    fresh = Environment(tmp_path / "web", wheel, "[web]")
+def test_the_website_needs_one_extra_and_no_node(tmp_path: Path, archives: Archives) -> None:
+    fresh = Environment(tmp_path / "web")
+    fresh.install("--constraint", str(ROOT / "constraints.txt"), f"{archives.wheel}[web]")
     assert "psycopg" not in fresh.packages()
-    database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
-    serve = [str(fresh.bin / "zahlenschlacht"), "serve", "--no-open", "--port", "0", "--database", database]
-    with subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path) as running:
-        assert running.stdout is not None
-        assert running.stderr is not None
-        try:
-            said = running.stdout.readline()
-            assert said.startswith("Zahlenschlacht is at http://127.0.0.1:"), running.stderr.read()
-            ask = "import sys, urllib.request as u; print(u.urlopen(sys.argv[1], timeout=60).read())"
-            address = said.split()[3]
-            assert "ok" in fresh.run("python", "-c", ask, f"{address}healthz").stdout
-            assert "winner" in fresh.run("python", "-c", ask, f"{address}api/solve?n=15&d=7").stdout
-            tile = f"{address}api/atlas/winner/52/0/0.png"
-            assert "PNG" in fresh.run("python", "-c", ask, tile).stdout
-        finally:
-            running.terminate()
-            running.wait(60)
+    with fresh.server() as address:
+        assert b"ok" in read(f"{address}healthz")
+        assert b"winner" in read(f"{address}api/solve?n=15&d=7")
+        assert b"PNG" in read(f"{address}api/atlas/winner/52/0/0.png")
+        check_page(address)
     refused = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
     assert refused.returncode == 2
     assert refused.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
+    # From the sdist, into another environment that finds the other packages in the first one.
+    second = Environment(tmp_path / "sdist")
+    second.install("--no-deps", str(archives.sdist))
+    (second.site_packages / "others.pth").write_text(f"{fresh.site_packages}\n")
+    where = second.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__file__)").stdout
+    assert where.startswith(str(second.folder))
+    with second.server() as address:
+        check_page(address)
 
 
 def needed(package: str, extras: frozenset[str], seen: set[tuple[str, frozenset[str]]]) -> set[str]:
