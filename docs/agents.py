@@ -83,9 +83,9 @@ def agents(variant: Variant) -> Iterator[tuple[str, Any]]:
     yield f"Q-learning, {GAMES:,} games", q_learning(variant)
 
 
-def percent(figure: Figure | None) -> str:
+def percent(figure: Figure) -> str:
     """The figure as a cell of the table."""
-    if figure is None:
+    if not figure.is_known:
         return "–"
     if 0 < figure.value < 0.0005:
         return f"{figure.value:.0e}"

@@ -53,10 +53,11 @@ def row(parameter: Any) -> str:
     if parameter.param_type_name == "argument":
         shape = str(parameter.metavar or parameter.name.upper())
     else:
-        shape = " ".join(
-            [*parameter.opts, parameter.metavar or ("" if parameter.is_flag else parameter.type.name.upper())]
-        )
+        names = "/".join([*parameter.opts, *parameter.secondary_opts])
+        shape = f"{names} {parameter.metavar or ('' if parameter.is_flag else parameter.type.name.upper())}"
     default = "" if parameter.default in (None, False) or callable(parameter.default) else str(parameter.default)
+    if parameter.default is True:
+        default = parameter.opts[0]
     cell = shape.strip().replace("|", "\\|")
     return f"| `{cell}` | {parameter.help} | {default} |"
 

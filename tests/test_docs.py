@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import doctest
 import importlib.util
+import os
 import re
+import runpy
+import subprocess
+import sys
 from collections.abc import Callable
 from configparser import ConfigParser
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from zahlenschlacht import Player, frontier, winner
 from zahlenschlacht.game.notation import read, write
 
 ROOT = Path(__file__).parents[1]
@@ -69,3 +75,37 @@ def test_links_lead_to_files(page: Path) -> None:
 def test_finished_games_in_the_docs_are_games(page: Path) -> None:
     for game in re.findall(r"Z\([^)]*\): [-0-9 ]+ = [AB]", page.read_text(encoding="utf-8")):
         assert write(read(game)) == game
+
+
+NOTEBOOK = ROOT / "docs" / "notebook.py"
+
+
+def test_the_notebook_runs_to_the_plot_of_the_frontier(capsys: pytest.CaptureFixture[str]) -> None:
+    names = runpy.run_path(str(NOTEBOOK))
+    assert "A wins with margin 0 by crossing out one of (1, 8, 15)" in capsys.readouterr().out
+    picture = ElementTree.fromstring(names["picture"].text)
+    [line] = picture.iter("{http://www.w3.org/2000/svg}polyline")
+    ends = [frontier(d) for d in range(2, 17)]
+    assert len(str(line.get("points")).split()) == sum(end is not None and end <= 120 for end in ends)
+    dots = [(n, d) for d in range(2, 17) for n in range(5, 121, 2) if winner(n, d) is Player.B]
+    assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == len(dots)
+
+
+def test_every_snippet_passes_strict_type_checks(tmp_path: Path) -> None:
+    for page in EXAMPLES:
+        examples = doctest.DocTestParser().get_examples(page.read_text(encoding="utf-8"))
+        text = "".join(example.source for example in examples)
+        (tmp_path / f"{page.stem.lower()}_page.py").write_text(text, encoding="utf-8")
+    files = [*sorted(tmp_path.glob("*.py")), NOTEBOOK, *ROOT.glob("docs/plugins/*.py")]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--config-file",
+        str(ROOT / "pyproject.toml"),
+        *map(str, files),
+    ]
+    environment = {**os.environ, "MYPYPATH": str(ROOT / "docs" / "plugins")}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
