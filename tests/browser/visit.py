@@ -39,13 +39,15 @@ class Visit:
 
     def against(self, name: str) -> None:
         """Choose the opponent."""
-        chip = self.page.locator(".chip")
+        chip, choice = self.page.locator(".chip"), self.page.locator(".controls .who")
+        # On a narrow page the choices are behind the chip. A page that is still loading shows neither.
+        expect(chip.or_(choice).filter(visible=True).first).to_be_visible()
         if chip.is_visible():
             chip.click()
-        self.page.locator(".controls .who").click()
+        choice.click()
         self.page.get_by_role("dialog").get_by_role("button", name=re.compile(rf"^{re.escape(name)}")).click()
         self.page.keyboard.press("Escape")
-        expect(self.page.locator(".controls .who")).to_contain_text(name)
+        expect(choice).to_contain_text(name)
 
     def view(self, name: str) -> None:
         """Choose an entry of the tray's menu."""
