@@ -30,6 +30,8 @@ PATIENCE = 2.0
 """Seconds that a client waits for an answer; later answers are ignored."""
 UNDECIDED = (429, 503)
 """Statuses that mean "try again": the request may or may not have taken effect."""
+OF_A_PROXY = (502, 503, 504)
+"""Statuses of a proxy that lost its server. Its answers are not JSON."""
 
 
 class ServerMistakeError(Exception):
@@ -83,6 +85,8 @@ class Api:
             return Unknown(type(error).__name__)
         if response.status_code in UNDECIDED and "retry-after" in response.headers:
             return Unknown(response.json()["code"])
+        if response.status_code in OF_A_PROXY and "json" not in response.headers.get("content-type", ""):
+            return Unknown(f"status {response.status_code} of a proxy")
         if response.status_code >= 500:
             raise ServerMistakeError(f"{method} {path} {body}: {response.status_code} {response.text[:500]}")
         return response

@@ -1,0 +1,76 @@
+"""One round: people play at some servers while faults happen, and then the logs must explain all their answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import Random
+
+import psycopg
+
+from zahlenschlacht.service.tokens import sequel_id
+
+from .api import Api
+from .checker import unexplained
+from .faults import HEALING_SECONDS
+from .players import KINDS, Notes, Party
+from .records import Event, History, Match
+
+
+async def played(addresses: Sequence[str], rng: Random, faults: Callable[[], Awaitable[None]]) -> Notes:
+    """The records of people who played at these two addresses until the faults were over."""
+    notes, enough = Notes(), asyncio.Event()
+    async with Api(addresses) as api:
+        parties = [Party(f"party {i}", kind, api, notes, Random(rng.random())) for i, kind in enumerate(KINDS)]
+        try:
+            async with asyncio.TaskGroup() as playing:
+                for party in parties:
+                    playing.create_task(party.play(enough))
+                await faults()
+                enough.set()
+            async with asyncio.timeout(HEALING_SECONDS):
+                await asyncio.gather(*(party.catch_up() for party in parties))
+        finally:
+            for party in parties:
+                await party.leave()
+    return notes
+
+
+def assert_explained(database: str, notes: Notes, report: Path) -> None:
+    """Check the records against the logs in the database, and write both to the report."""
+    history = History(matches_of(database), tuple(notes.attempts), tuple(notes.sightings))
+    complaints = unexplained(history)
+    report.write_text("\n".join(map(str, [*complaints, *history.matches.values(), *notes.attempts])))
+    answers = Counter((type(a.request).__name__, type(a.answer).__name__) for a in notes.attempts)
+    print(dict(answers), len(notes.sightings), "sightings;", Counter(notes.mistakes).most_common(3))
+    assert complaints == []
+    assert all(history.matches[table.id].seats == table.seats for table in notes.tables.values())
+    assert notes.mistakes == []
+    assert notes.sightings
+    for request in ("Move", "TakeBack", "Join", "Resign", "Again", "Read"):
+        assert answers[request, "Done"], f"no {request} was acknowledged"
+    assert answers["Move", "Unknown"], "no answer was ever lost"
+
+
+def matches_of(database: str) -> dict[str, Match]:
+    """The matches in the database, after all connections of the servers have ended."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        for _ in range(600):
+            if connection.execute(others).fetchone() == (0,):
+                break
+            connection.execute("SELECT pg_sleep(0.1)")
+        boards = {match: tuple(range(1, n + 1)) for match, n in connection.execute("SELECT id, n FROM matches")}
+        seats: dict[str, dict[str, str]] = {match: {} for match in boards}
+        for match, player, kind in connection.execute("SELECT match_id, player, kind FROM seats"):
+            seats[match][player] = kind
+        events: dict[str, list[Event]] = {match: [] for match in boards}
+        columns = "match_id, seq, kind, ply, player, number"
+        for match, *event in connection.execute(f"SELECT {columns} FROM events ORDER BY seq".encode()):
+            events[match].append(Event(*event))
+    parents = {sequel_id(match): match for match in boards}
+    return {
+        match: Match(match, boards[match], seats[match], tuple(events[match]), parents.get(match)) for match in boards
+    }
