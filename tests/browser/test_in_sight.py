@@ -109,7 +109,7 @@ def test_the_board_of_a_lesson_stands_beside_its_question_in_landscape(visit: Op
     here = visit("/learn/1", viewport=LANDSCAPE)
     here.cross(2)
     here.button("Check").click()
-    feedback = here.page.locator(".said")
+    feedback = here.page.locator(".feedback")
     # The sum is named, not only that the win is gone.
     expect(feedback).to_contain_text("3 and 4 are left. 3 + 4 = 7")
     total = here.page.locator(".end-sum")

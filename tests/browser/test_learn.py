@@ -81,7 +81,7 @@ def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, l
         # An exercise with a slider for n begins with the smallest board.
         here.expect_board(5 if exercise.question == "frontier" else exercise.position.variant.n)
         solve(here, exercise)
-        expect(here.page.locator(".said.right")).to_be_visible()
+        expect(here.page.locator(".feedback.right")).to_be_visible()
         here.button("Finish the lesson" if place == len(lesson.exercises) else "Go on").click()
     expect(here.page.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     expect(here.page.get_by_text(f"Lesson {lesson.place} is done!")).to_be_visible()
@@ -110,7 +110,7 @@ def test_a_wrong_answer_is_played_out_and_set_back(visit: OpenVisit) -> None:
 def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisit) -> None:
     here = visit("/learn/3")
     here.button("Hint").click()
-    expect(here.page.locator(".said")).to_contain_text("1 plus what is 7?")
+    expect(here.page.locator(".feedback")).to_contain_text("1 plus what is 7?")
     here.button("Show me").click()
     expect(here.page.locator(".rainbow path")).to_have_count(3)
     here.button("Go on").click()
@@ -134,7 +134,7 @@ def test_a_game_is_shown_and_then_to_be_won(visit: OpenVisit) -> None:
     here.button("Now I play").click()
     expect_struck(here, 0)
     solve(here, LESSONS["answer"].exercises[3])
-    expect(here.page.locator(".said.right")).to_be_visible()
+    expect(here.page.locator(".feedback.right")).to_be_visible()
 
 
 def test_pairs_are_drawn_with_the_keyboard_alone(visit: OpenVisit) -> None:
@@ -161,7 +161,7 @@ def test_a_set_is_marked_with_the_keyboard_alone_and_nothing_is_crossed_out(visi
     expect(here.page.locator(".tray")).to_contain_text("2 numbers marked")
     tap(here, [3, 7, 8, 9])
     here.button("Check").press("Enter")
-    expect(here.page.locator(".said.right")).to_be_visible()
+    expect(here.page.locator(".feedback.right")).to_be_visible()
     # The right part is highlighted: the set without a bond.
     expect(here.page.locator(".numeral.hostile")).to_have_count(6)
 
@@ -209,7 +209,7 @@ def test_a_wrong_count_is_shown_by_groups(visit: OpenVisit) -> None:
     bookmarked(here, "counting", 3)
     here.page.locator(".options").get_by_role("button", name="6").click()
     here.button("Check").click()
-    expect(here.page.locator(".said")).to_contain_text("each of these 5 groups")
+    expect(here.page.locator(".feedback")).to_contain_text("each of these 5 groups")
     expect(here.page.locator(".pairing path")).to_have_count(4)
 
 
@@ -250,7 +250,7 @@ def finish(here: Visit, task: Puzzle) -> None:
         moves.append(winning_moves(state.position)[0])
         tap(here, moves[-1:])
     expect(here.page.locator(".tray")).to_contain_text("Solved")
-    expect(here.page.locator(".said.right")).to_contain_text("✓ Right!")
+    expect(here.page.locator(".feedback.right")).to_contain_text("✓ Right!")
 
 
 def test_a_puzzle_is_played_on_until_it_is_clear(visit: OpenVisit) -> None:
@@ -271,11 +271,11 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     wrong = next(number for number in task.position.numbers if number not in task.winning_moves)
     tap(here, [wrong])
     expect(here.page.locator(".end-sum")).to_be_visible()
-    expect(here.page.locator(".said.wrong")).to_contain_text(f"✗ Not right. After {wrong} you lose")
-    expect(here.page.locator(".said")).not_to_contain_text(re.compile("would have won|only winning move"))
+    expect(here.page.locator(".feedback.wrong")).to_contain_text(f"✗ Not right. After {wrong} you lose")
+    expect(here.page.locator(".feedback")).not_to_contain_text(re.compile("would have won|only winning move"))
     assert here.violations() == []
     here.button("Try again").click()
-    expect(here.page.locator(".said.wrong")).to_have_count(0)
+    expect(here.page.locator(".feedback.wrong")).to_have_count(0)
     finish(here, task)
     expect(here.page.locator(".count")).to_have_count(0)  # no streak
     here.page.goto("/puzzles")
@@ -372,7 +372,7 @@ def test_a_lost_position_is_shown_to_be_lost(visit: OpenVisit, proof: str) -> No
     else:
         tap(here, [number for group in certificate.groups for number in group[: len(group) // 2 * 2]])
     here.button("Check").click()
-    expect(here.page.locator(".said.right")).to_contain_text("whatever you do")
+    expect(here.page.locator(".feedback.right")).to_contain_text("whatever you do")
 
 
 def test_the_clock_runs_and_an_address_without_a_puzzle_is_refused(visit: OpenVisit) -> None:
@@ -385,7 +385,7 @@ def test_the_clock_runs_and_an_address_without_a_puzzle_is_refused(visit: OpenVi
     here.page.goto("/puzzles/mixed/1")
     task = puzzle("mixed", "1")
     tap(here, [next(number for number in task.position.numbers if number not in task.winning_moves)])
-    expect(here.page.locator(".said.wrong")).to_be_visible()
+    expect(here.page.locator(".feedback.wrong")).to_be_visible()
     here.page.wait_for_url(re.compile("/puzzles/mixed/(?!1$)"))
     expect(here.page.locator(".count")).to_contain_text("0 solved")
     here.page.goto("/puzzles/chess/1")

@@ -15,7 +15,11 @@ const puzzlePath = (theme: string, seed: string): string =>
 export const themes = (): Promise<Theme[]> => requestJson("/puzzles");
 export const puzzle = (theme: string, seed: string): Promise<Puzzle> => requestJson(puzzlePath(theme, seed));
 
-/** How far a puzzle is solved. */
-export function progress(theme: string, seed: string, body: Partial<PuzzleRequest>): Promise<PuzzleProgress> {
+/** Sends moves or a claim, and returns how far the puzzle is solved. */
+export function sendMoves(
+  theme: string,
+  seed: string,
+  body: Partial<PuzzleRequest>,
+): Promise<PuzzleProgress> {
   return requestJson(puzzlePath(theme, seed), { body });
 }

@@ -13,21 +13,21 @@ import { type Marks, slateAt } from "./slate";
 import { MOST } from "./stars";
 
 export class Attempt {
-  given = $state.raw(EMPTY_DRAFT);
+  draft = $state.raw(EMPTY_DRAFT);
   /** Waiting for an answer; the answer was wrong; the solution is shown; the answer was right. */
   phase = $state<"asking" | "wrong" | "told" | "right">("asking");
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
   flaw = $state.raw<Flaw | null>(null);
   replay = $state.raw<Replay | null>(null);
-  hinted = $state(false);
-  solved = $state(false);
+  hasHint = $state(false);
+  hasSolution = $state(false);
   wins = $state(0);
   match = $state.raw<StrategyMatch | null>(null);
-  /** What is judged now stays as it is. */
-  #judging = false;
+  /** Whether the server is judging the draft, which must not change meanwhile. */
+  #isJudging = false;
   /** Whether the game that is over has been judged. */
-  #judged = false;
+  #isGameJudged = false;
   #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
@@ -42,15 +42,15 @@ export class Attempt {
 
   /** The stars that can still be won with this step. */
   get stars(): number {
-    return this.solved ? 1 : this.hinted ? 2 : MOST;
+    return this.hasSolution ? 1 : this.hasHint ? 2 : MOST;
   }
 
   /** The answer to send; null if the draft is incomplete. */
-  readonly answer = $derived.by(() => answerOf(this.step.kind, this.given));
+  readonly answer = $derived.by(() => answerOf(this.step.kind, this.draft));
 
   readonly slate = $derived.by((): Slate => {
     const { step, flaw, replay, match } = this;
-    const help: Marks = { marksSuperfluous: this.hinted };
+    const help: Marks = { marksSuperfluous: this.hasHint };
     if (replay !== null)
       return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
     if (match !== null)
@@ -62,7 +62,7 @@ export class Attempt {
         celebrates: this.phase === "right",
       });
     if (flaw !== null) return slateAt(step.position, step.position.ply, this.#marksOf(flaw));
-    const marks = marksFor(this.given);
+    const marks = marksFor(this.draft);
     const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
     return slateAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
   });
@@ -78,26 +78,26 @@ export class Attempt {
     const { match } = this;
     if (match !== null) {
       // A game whose end could not be judged is judged by the next press.
-      const unjudged = match.isOver && !this.#judged && !this.busy;
-      if (match.isMyTurn || unjudged) void this.#asking(() => this.#play(match, number));
+      const needsJudgement = match.isOver && !this.#isGameJudged && !this.busy;
+      if (match.isMyTurn || needsJudgement) void this.#send(() => this.#play(match, number));
       return;
     }
-    if (this.#judging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
-    this.given = afterNumber(this.step.kind, this.given, number);
+    if (this.#isJudging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
+    this.draft = afterNumber(this.step.kind, this.draft, number);
   }
 
   choose(word: string): void {
-    if (!this.#judging) this.given = afterWord(this.given, word);
+    if (!this.#isJudging) this.draft = afterWord(this.draft, word);
   }
 
   async check(): Promise<void> {
     const { answer } = this;
     if (answer === null) return;
-    this.#judging = true;
+    this.#isJudging = true;
     try {
-      await this.#asking(() => this.#judge(answer));
+      await this.#send(() => this.#judge(answer));
     } finally {
-      this.#judging = false;
+      this.#isJudging = false;
     }
   }
 
@@ -113,7 +113,7 @@ export class Attempt {
     await match.move(number);
     if (!match.position.is_over) return;
     await this.#judge([...match.position.crossed]);
-    this.#judged = true;
+    this.#isGameJudged = true;
     if (this.phase === "right") {
       this.wins += 1;
       if (this.wins < this.step.wins) this.phase = "asking";
@@ -125,20 +125,20 @@ export class Attempt {
     this.replay?.end();
     this.replay = null;
     this.flaw = null;
-    this.given = corrected(this.step.kind, this.given);
+    this.draft = corrected(this.step.kind, this.draft);
     this.phase = "asking";
     this.#start();
   }
 
   /** Shows a right answer on the board, or how a game is won. */
   async tell(): Promise<void> {
-    await this.#asking(async () => {
+    await this.#send(async () => {
       const answer = await solution(this.lesson, this.place);
       this.flaw = null;
-      this.solved = true;
+      this.hasSolution = true;
       this.phase = "told";
       if (this.step.kind === "play") await this.#showGame(answer as number[]);
-      else this.given = draftFor(this.step.kind, answer);
+      else this.draft = draftFor(this.step.kind, answer);
     });
   }
 
@@ -152,9 +152,9 @@ export class Attempt {
     if (kind !== "play") return;
     this.match?.end();
     const match = new StrategyMatch(position, side, against);
-    this.#judged = false;
+    this.#isGameJudged = false;
     this.match = match;
-    if (position.turn !== side) void this.#asking(() => match.begin());
+    if (position.turn !== side) void this.#send(() => match.begin());
   }
 
   async #showGame(crossed: readonly number[]): Promise<void> {
@@ -166,7 +166,7 @@ export class Attempt {
   async #showReason(): Promise<void> {
     const { kind, question, position } = this.step;
     if (kind === "mark-set" && question === "hostile")
-      this.#reason = { hostile: this.given.numbers, chosen: [] };
+      this.#reason = { hostile: this.draft.numbers, chosen: [] };
     if (kind !== "choose" || (question !== "winner" && question !== "hostile")) return;
     const { certificate } = (await solve(choiceOf(position.variant), position.crossed)).verdict;
     if (certificate === null) return;
@@ -179,18 +179,18 @@ export class Attempt {
 
   async #showPairs(): Promise<void> {
     const { variant, crossed } = this.step.position;
-    await this.#asking(async () => {
+    await this.#send(async () => {
       const { verdict } = await solve(choiceOf(variant), crossed);
       this.#groups = verdict.certificate?.groups.filter((group) => group.length > 1) ?? [];
     });
   }
 
   /** Runs a request, and stores the problem if the server refuses it. */
-  async #asking(what: () => Promise<void>): Promise<void> {
+  async #send(request: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.problem = null;
     try {
-      await what();
+      await request();
     } catch (error) {
       this.problem = problemOf(error);
     } finally {

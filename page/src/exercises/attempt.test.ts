@@ -52,7 +52,7 @@ test("what was pressed is judged, and help costs stars", async () => {
   one.press(4);
   void one.check();
   expect([last().path, last().body, one.busy]).toEqual(["/api/lessons/partners/2", { answer: 4 }, true]);
-  one.hinted = true;
+  one.hasHint = true;
   await last().answer({ is_right: true, flaw: null });
   expect([one.phase, one.busy, one.stars]).toEqual(["right", false, 2]);
 });

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { dayStreak, keepDay, keptDays, triesOf } from "./days";
+import { dayStreak, storeDay, storedDays, triesOf } from "./days";
 
 beforeEach(() => localStorage.clear());
 
 test("days that follow each other are counted, over the end of a month, and one without a solution ends them", () => {
-  for (const date of ["2026-02-26", "2026-02-28", "2026-03-01"]) keepDay(date, "solved");
-  expect(dayStreak(keptDays(), "2026-03-01")).toBe(2);
-  expect(dayStreak(keptDays(), "2026-03-02")).toBe(2);
-  expect(dayStreak(keptDays(), "2026-03-03")).toBe(0);
-  keepDay("2026-03-02", "error");
-  expect(dayStreak(keptDays(), "2026-03-02")).toBe(2);
-  expect(dayStreak(keptDays(), "2026-03-03")).toBe(0);
+  for (const date of ["2026-02-26", "2026-02-28", "2026-03-01"]) storeDay(date, "solved");
+  expect(dayStreak(storedDays(), "2026-03-01")).toBe(2);
+  expect(dayStreak(storedDays(), "2026-03-02")).toBe(2);
+  expect(dayStreak(storedDays(), "2026-03-03")).toBe(0);
+  storeDay("2026-03-02", "error");
+  expect(dayStreak(storedDays(), "2026-03-02")).toBe(2);
+  expect(dayStreak(storedDays(), "2026-03-03")).toBe(0);
 });
 
 test("errors before the solution are kept, later ones are not", () => {
-  for (const result of ["error", "error", "solved", "error"] as const) keepDay("2026-03-01", result);
-  expect(keptDays()).toEqual({ "2026-03-01": { errors: 2, solved: true } });
+  for (const result of ["error", "error", "solved", "error"] as const) storeDay("2026-03-01", result);
+  expect(storedDays()).toEqual({ "2026-03-01": { errors: 2, solved: true } });
   expect(triesOf({ errors: 2, solved: true })).toBe("✗✗✓");
 });

@@ -11,20 +11,20 @@ export interface Day {
 }
 export type Days = Readonly<Record<string, Day>>;
 
-export const keptDays = (): Days => recallJson<Days>("days") ?? {};
+export const storedDays = (): Days => recallJson<Days>("days") ?? {};
 
-/** Keeps how the puzzle of the day went. Errors after the solution do not count, and the oldest days are forgotten. */
-export function keepDay(date: string, result: "error" | "solved"): Days {
-  const days = keptDays();
-  const { errors, solved } = days[date] ?? { errors: 0, solved: false };
+/** Stores how the puzzle of the day went. Errors after the solution do not count, and the oldest days are forgotten. */
+export function storeDay(date: string, result: "error" | "solved"): Days {
+  const before = storedDays();
+  const { errors, solved } = before[date] ?? { errors: 0, solved: false };
   const day = result === "solved" ? { errors, solved: true } : { errors: errors + (solved ? 0 : 1), solved };
-  const kept = Object.fromEntries(
-    Object.entries({ ...days, [date]: day })
+  const days = Object.fromEntries(
+    Object.entries({ ...before, [date]: day })
       .sort()
       .slice(-MOST_DAYS),
   );
-  rememberJson("days", kept);
-  return kept;
+  rememberJson("days", days);
+  return days;
 }
 
 /** How many days in a row were solved, up to this day or, if this one is still open, to the day before. */

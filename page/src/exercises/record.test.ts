@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { afterFailure, afterSuccess, dueIn, keptRecord, mixedAddress, openIn } from "./record";
+import { afterFailure, afterSuccess, dueIn, mixedAddress, openIn, storedRecord } from "./record";
 
 const DAY = 86_400_000;
 
-test("an error ends the streak, a clean solution counts once", () => {
-  let record = afterSuccess(keptRecord(), "partner", "1", true, 0);
+test("an error ends the streak, a isClean solution counts once", () => {
+  let record = afterSuccess(storedRecord(), "partner", "1", true, 0);
   record = afterSuccess(record, "partner", "1", true, 0);
   record = afterSuccess(record, "partner", "2", true, 0);
   expect([record.streak, record.best, record.solved]).toEqual([2, 2, { partner: 2 }]);
@@ -15,7 +15,7 @@ test("an error ends the streak, a clean solution counts once", () => {
 });
 
 test("a failed puzzle comes back after 1, 3 and 7 days", () => {
-  let record = afterFailure(keptRecord(), "larger", "3", 0);
+  let record = afterFailure(storedRecord(), "larger", "3", 0);
   let now = 0;
   for (const days of [1, 3, 7]) {
     expect(dueIn(record, now + days * DAY - 1)).toEqual([]);
@@ -27,24 +27,24 @@ test("a failed puzzle comes back after 1, 3 and 7 days", () => {
 });
 
 test("what was done of a puzzle is there again, of that puzzle only", () => {
-  const record = { ...keptRecord(), open: { puzzle: "larger/3", moves: [4, 5] } };
-  expect(openIn(record, "larger", "3", 0)).toEqual({ moves: [4, 5], clean: true });
-  expect(openIn(record, "larger", "4", 0)).toEqual({ moves: [], clean: true });
+  const record = { ...storedRecord(), open: { puzzle: "larger/3", moves: [4, 5] } };
+  expect(openIn(record, "larger", "3", 0)).toEqual({ moves: [4, 5], isClean: true });
+  expect(openIn(record, "larger", "4", 0)).toEqual({ moves: [], isClean: true });
   // What was failed stays so until it comes back, however often the page is loaded.
   const failed = afterFailure(record, "larger", "3", 0);
-  expect(openIn(failed, "larger", "3", DAY - 1).clean).toBe(false);
-  expect(openIn(failed, "larger", "3", DAY).clean).toBe(true);
+  expect(openIn(failed, "larger", "3", DAY - 1).isClean).toBe(false);
+  expect(openIn(failed, "larger", "3", DAY).isClean).toBe(true);
 });
 
 test("a puzzle of several themes counts for the one that solves it", () => {
-  const record = afterSuccess(keptRecord(), "partner+larger", "1", true, 0, "larger");
+  const record = afterSuccess(storedRecord(), "partner+larger", "1", true, 0, "larger");
   expect(record.solved).toEqual({ larger: 1 });
   expect(mixedAddress(["partner", "larger"])).toMatch(/^\/puzzles\/partner\+larger\/\w+$/);
   expect(mixedAddress([])).toMatch(/^\/puzzles\/mixed\//);
 });
 
 test("only what is solved within three minutes counts for the rush", () => {
-  const begun = { ...keptRecord(), rush: { until: 100, solved: 0, best: 0 } };
+  const begun = { ...storedRecord(), rush: { until: 100, solved: 0, best: 0 } };
   expect(afterSuccess(begun, "partner", "1", true, 99).rush).toEqual({ until: 100, solved: 1, best: 1 });
   expect(afterSuccess(begun, "partner", "1", true, 100).rush.solved).toBe(0);
 });

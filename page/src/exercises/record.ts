@@ -46,11 +46,11 @@ const EMPTY: PuzzleRecord = {
   chosen: [],
 };
 
-export function keptRecord(): PuzzleRecord {
+export function storedRecord(): PuzzleRecord {
   return { ...EMPTY, ...recallJson<Partial<PuzzleRecord>>("puzzles") };
 }
 
-export function keepRecord(record: PuzzleRecord): PuzzleRecord {
+export function storeRecord(record: PuzzleRecord): PuzzleRecord {
   rememberJson("puzzles", record);
   return record;
 }
@@ -69,12 +69,12 @@ export function afterSuccess(
   record: PuzzleRecord,
   theme: string,
   seed: string,
-  clean: boolean,
+  isClean: boolean,
   now: number,
   rule = theme,
 ): PuzzleRecord {
   const last = `${theme}/${seed}`;
-  if (!clean || record.last === last) return record;
+  if (!isClean || record.last === last) return record;
   const streak = record.streak + 1;
   const rush = now < record.rush.until ? record.rush.solved + 1 : record.rush.solved;
   return {
@@ -108,9 +108,9 @@ export function openIn(
   theme: string,
   seed: string,
   now: number,
-): { moves: readonly number[]; clean: boolean } {
+): { moves: readonly number[]; isClean: boolean } {
   const moves = record.open.puzzle === `${theme}/${seed}` ? record.open.moves : [];
-  return { moves, clean: !record.failed.some((one) => same(theme, seed)(one) && now < one.due) };
+  return { moves, isClean: !record.failed.some((one) => same(theme, seed)(one) && now < one.due) };
 }
 
 /** The address of a new puzzle of these themes; of all themes if none is named. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { addStars, codeOf, keepBookmark, keptBookmark, keptStars, starsOf } from "./stars";
+import { addStars, codeOf, starsOf, storeBookmark, storedBookmark, storedStars } from "./stars";
 
 beforeEach(() => localStorage.clear());
 
@@ -21,14 +21,14 @@ test("a code says what it was made from, and one wrong bit is found", () => {
 });
 
 test("stars only become more", () => {
-  expect(keptStars()).toEqual(Array(12).fill(0));
+  expect(storedStars()).toEqual(Array(12).fill(0));
   addStars([0, 3]);
   expect(addStars([1, 2]).slice(0, 3)).toEqual([1, 3, 0]);
-  expect(keptStars().slice(0, 3)).toEqual([1, 3, 0]);
+  expect(storedStars().slice(0, 3)).toEqual([1, 3, 0]);
 });
 
 test("a lesson goes on where it was left, and another one begins", () => {
-  keepBookmark({ lesson: "partners", place: 3, stars: 2 });
-  expect(keptBookmark("partners")).toEqual({ lesson: "partners", place: 3, stars: 2 });
-  expect(keptBookmark("answer")).toEqual({ lesson: "answer", place: 1, stars: 3 });
+  storeBookmark({ lesson: "partners", place: 3, stars: 2 });
+  expect(storedBookmark("partners")).toEqual({ lesson: "partners", place: 3, stars: 2 });
+  expect(storedBookmark("answer")).toEqual({ lesson: "answer", place: 1, stars: 3 });
 });

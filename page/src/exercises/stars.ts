@@ -32,13 +32,13 @@ function parity(value: number): number {
 }
 
 /** The stored stars of all lessons, in order. */
-export function keptStars(): number[] {
+export function storedStars(): number[] {
   return starsOf(recall("stars") ?? "") ?? Array<number>(LESSONS).fill(0);
 }
 
 /** Stores these stars where they are more than before, and returns all stars. */
 export function addStars(more: readonly number[]): number[] {
-  const stars = keptStars().map((each, place) => Math.max(each, more[place] ?? 0));
+  const stars = storedStars().map((each, place) => Math.max(each, more[place] ?? 0));
   remember("stars", codeOf(stars));
   return stars;
 }
@@ -50,12 +50,12 @@ export interface Bookmark {
   stars: number;
 }
 
-export function keptBookmark(lesson: string): Bookmark {
-  const kept = recallJson<Bookmark>("lesson");
-  if (kept?.lesson === lesson && Number.isInteger(kept.place) && kept.place > 0) return kept;
+export function storedBookmark(lesson: string): Bookmark {
+  const bookmark = recallJson<Bookmark>("lesson");
+  if (bookmark?.lesson === lesson && Number.isInteger(bookmark.place) && bookmark.place > 0) return bookmark;
   return { lesson, place: 1, stars: MOST };
 }
 
-export function keepBookmark(bookmark: Bookmark | null): void {
+export function storeBookmark(bookmark: Bookmark | null): void {
   rememberJson("lesson", bookmark);
 }

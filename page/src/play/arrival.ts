@@ -12,7 +12,7 @@ import {
   unreadableIn,
   writeAddress,
 } from "../shared/address";
-import { keepSeats, recall, remember, seatsIn } from "../shared/memory";
+import { recall, remember, seatsIn, storeSeats } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { here, link } from "../shared/site";
 import { choiceOf } from "../shared/variant";
@@ -165,7 +165,7 @@ async function openLink(
   const isAnswered = await answered(
     () => api.join(id, secret, claim),
     ({ player, token }) => {
-      keepSeats(id, { [player]: token });
+      storeSeats(id, { [player]: token });
       session.apply({ kind: "problemDismissed" });
     },
   );
@@ -214,7 +214,7 @@ function settingsOf({ seats, position }: MatchState, tokens: Partial<Record<Play
 export async function playSequel(session: Session): Promise<void> {
   const sequel = session.game.match?.sequel ?? null;
   if (sequel === null) return;
-  if (!isSpectator(session.game)) keepSeats(sequel.id, tokensInSequel(session.game));
+  if (!isSpectator(session.game)) storeSeats(sequel.id, tokensInSequel(session.game));
   history.pushState(null, "", link(`/match/${sequel.id}`));
   await openMatch(session, sequel.id, null);
 }

@@ -233,12 +233,18 @@ describe("the rest", () => {
       { kind: "draftChanged", draft: EMPTY_DRAFT },
       { kind: "answerJudged", flaw },
     );
-    expect(wrong.help).toMatchObject({ flaw, open: 0, answered: false });
+    expect(wrong.help).toMatchObject({ flaw, open: 0, rightAnswer: null });
     expect(next(wrong, { kind: "draftChanged", draft: EMPTY_DRAFT }).help.flaw).toBeNull();
     const right = next(wrong, { kind: "answerJudged", flaw: null });
-    expect(right.help).toMatchObject({ flaw: null, draft: null, open: 1, answered: true, used: false });
+    expect(right.help).toMatchObject({
+      flaw: null,
+      draft: null,
+      open: 1,
+      rightAnswer: EMPTY_DRAFT,
+      used: false,
+    });
     const moved = next(right, { kind: "crossedOut", number: 3 });
-    expect(moved.help).toMatchObject({ open: 0, answered: false });
+    expect(moved.help).toMatchObject({ open: 0, rightAnswer: null });
   });
   test("in the sequel everybody keeps their token, on the other side where they swap", () => {
     const asked = (swapped: boolean): State =>

@@ -47,10 +47,8 @@ export interface HelpState {
   flaw: Flaw | null;
   /** Whether the last answer to the question of a later step was wrong. */
   isStepWrong: boolean;
-  /** Whether the question was answered here, and not told. */
-  answered: boolean;
-  /** The right answer that was given here; null if it was told. */
-  given: Draft | null;
+  /** The right answer of the player; null if the coach told it. */
+  rightAnswer: Draft | null;
   /** The verdict on the position; null until the server has sent it. */
   solution: Solution | null;
 }
@@ -97,8 +95,7 @@ const NO_HELP: HelpState = {
   draft: null,
   flaw: null,
   isStepWrong: false,
-  answered: false,
-  given: null,
+  rightAnswer: null,
   solution: null,
 };
 
@@ -204,9 +201,8 @@ export function next(state: State, change: Change): State {
     case "draftChanged":
       return { ...state, help: { ...help, draft: change.draft, flaw: null, isStepWrong: false } };
     case "answerJudged": {
-      const judged = { ...help, flaw: change.flaw };
-      if (change.flaw !== null) return { ...state, help: judged };
-      return { ...state, help: { ...judged, open: 1, draft: null, answered: true, given: help.draft } };
+      if (change.flaw !== null) return { ...state, help: { ...help, flaw: change.flaw } };
+      return { ...state, help: { ...help, flaw: null, open: 1, draft: null, rightAnswer: help.draft } };
     }
     case "stepJudged": {
       if (!change.isRight) return { ...state, help: { ...help, isStepWrong: true } };

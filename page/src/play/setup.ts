@@ -11,7 +11,7 @@ import {
   type Settings,
   writeAddress,
 } from "../shared/address";
-import { keepSeats, recall, remember } from "../shared/memory";
+import { recall, remember, storeSeats } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { link } from "../shared/site";
 import { choiceOf, type VariantChoice } from "../shared/variant";
@@ -57,7 +57,7 @@ export function begin(session: Session): Promise<boolean> {
     ({ id, tokens, join_secrets, state }) => {
       const seats = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
       const joinSecret = join_secrets.A ?? join_secrets.B ?? null;
-      keepSeats(id, seats);
+      storeSeats(id, seats);
       rememberChoice(settings);
       session.apply({ kind: "matchOpened", match: state, tokens: seats, joinSecret });
       if (isOnline(session.game)) {

@@ -70,7 +70,7 @@ function answerMarks({ help, review }: State, open: ReadonlySet<string>): Return
   const question = help.content?.question;
   if (question === undefined || review.ply !== null || !open.has("question") || open.has("numbers"))
     return null;
-  return marksFor(help.given ?? draftFor(question.kind, question.answer));
+  return marksFor(help.rightAnswer ?? draftFor(question.kind, question.answer));
 }
 
 /** The moves that would have kept the win, if the review shows a blunder; else null. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepSeats, recall, recallJson, remember, rememberJson, seatsIn } from "./memory";
+import { recall, recallJson, remember, rememberJson, seatsIn, storeSeats } from "./memory";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -28,6 +28,6 @@ test("a browser without storage only forgets", () => {
 });
 
 test("the seats of the oldest match are forgotten first", () => {
-  for (let match = 0; match <= 60; match += 1) keepSeats(`m${match}`, { A: String(match) });
+  for (let match = 0; match <= 60; match += 1) storeSeats(`m${match}`, { A: String(match) });
   expect([seatsIn("m0"), seatsIn("m1"), seatsIn("m60")]).toEqual([{}, { A: "1" }, { A: "60" }]);
 });

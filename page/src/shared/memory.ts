@@ -45,7 +45,7 @@ export function seatsIn(match: string): Tokens {
 }
 
 /** Stores the seats held in a match. Only the newest `MAX_SEATS` matches are kept. */
-export function keepSeats(match: string, tokens: Tokens): void {
+export function storeSeats(match: string, tokens: Tokens): void {
   const others = allSeats().filter(([id]) => id !== match);
   rememberJson("seats", [...others, [match, tokens]].slice(-MAX_SEATS));
 }

@@ -9,7 +9,7 @@ import { slateAt } from "./slate";
 
 const SMALLEST = 5;
 
-export class Exploring {
+export class Exploration {
   n = $state(SMALLEST);
   /** The predictions so far and the winners, by n. */
   predictions = $state.raw<ReadonlyMap<number, { guess: Player; winner: Player }>>(new Map());

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, type PendingRequest } from "../api/fake";
 import { position } from "../api/fixtures";
 import type { Puzzle, PuzzleProgress } from "../api/puzzles";
-import { keptDays } from "./days";
-import { Puzzling } from "./puzzling.svelte";
-import { keptRecord } from "./record";
+import { storedDays } from "./days";
+import { PuzzleAttempt } from "./puzzleAttempt.svelte";
+import { storedRecord } from "./record";
 
 let requests: PendingRequest[] = [];
 const last = (): PendingRequest => requests.at(-1) as PendingRequest;
@@ -21,15 +21,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = (more: Partial<Puzzle> = {}): Puzzling =>
-  new Puzzling("partner", {
+const opened = (more: Partial<Puzzle> = {}): PuzzleAttempt =>
+  new PuzzleAttempt("partner", {
     position: position(),
     seed: "7",
     theme: "partner",
     proof: "mark-set",
     ...more,
   } as Puzzle);
-const told = (
+const progress = (
   status: PuzzleProgress["status"],
   crossed: number[] = [],
   more: Partial<PuzzleProgress> = {},
@@ -46,14 +46,14 @@ test("one's own move is seen at once, the reply after a beat, and nothing is pre
   one.press(3);
   one.press(4);
   expect([requests.length, last().body, one.slate.crossed]).toEqual([1, { moves: [3] }, [3]]);
-  await last().answer(told("open", [3, 1]));
+  await last().answer(progress("open", [3, 1]));
   one.press(4);
   expect([requests.length, one.slate.crossed]).toEqual([1, [3]]);
   vi.advanceTimersByTime(700);
   expect(one.slate.crossed).toEqual([3, 1]);
   one.press(4);
   expect(last().body).toEqual({ moves: [3, 4] });
-  await last().answer(told("solved", [3, 1, 4]));
+  await last().answer(progress("solved", [3, 1, 4]));
   expect([one.phase, one.record.streak, one.record.solved]).toEqual(["solved", 1, { partner: 1 }]);
 });
 
@@ -61,7 +61,7 @@ test("a wrong move is played out and ends the streak; the solution after it does
   const one = opened();
   one.press(4);
   expect(one.verdict).toBe(null);
-  await last().answer(told("wrong", [4, 3, 1], { messages: [{ id: "puzzle-wrong", values: {} }] }));
+  await last().answer(progress("wrong", [4, 3, 1], { messages: [{ id: "puzzle-wrong", values: {} }] }));
   expect(one.verdict).toBe("wrong");
   expect([one.phase, one.slate.crossed, one.record.failed.length]).toEqual(["wrong", [4], 1]);
   vi.advanceTimersByTime(700);
@@ -70,46 +70,46 @@ test("a wrong move is played out and ends the streak; the solution after it does
   expect([one.phase, one.slate.crossed, vi.getTimerCount()]).toEqual(["open", [], 0]);
   one.press(3);
   expect(last().body).toEqual({ moves: [3] });
-  await last().answer(told("solved", [3], { messages: [{ id: "move-keeps", values: {} }] }));
+  await last().answer(progress("solved", [3], { messages: [{ id: "move-keeps", values: {} }] }));
   expect([one.phase, one.record.streak, one.verdict]).toEqual(["solved", 0, "right"]);
 });
 
 test("that all is lost is claimed, and shown until nothing is wrong with it", async () => {
   const one = opened();
   void one.claim();
-  await last().answer(told("show"));
-  expect([one.phase, one.shown]).toEqual(["show", null]);
+  await last().answer(progress("show"));
+  expect([one.phase, one.proof]).toEqual(["prove", null]);
   one.press(1);
   one.press(2);
-  void one.show();
+  void one.checkProof();
   expect(last().body).toEqual({ claims_lost: true, numbers: [1, 2] });
   one.press(3);
   const flaw = { message: { id: "bonded", values: {} }, numbers: [1, 2], groups: [], game: null };
-  await last().answer(told("show", [], { flaw }));
-  expect([one.phase, one.flaw, one.shown, one.verdict]).toEqual(["show", flaw, [1, 2], "wrong"]);
+  await last().answer(progress("show", [], { flaw }));
+  expect([one.phase, one.flaw, one.proof, one.verdict]).toEqual(["prove", flaw, [1, 2], "wrong"]);
   one.press(2);
-  expect([one.flaw, one.shown]).toEqual([null, [1]]);
-  void one.show();
-  await last().answer(told("solved"));
+  expect([one.flaw, one.proof]).toEqual([null, [1]]);
+  void one.checkProof();
+  await last().answer(progress("solved"));
   expect(one.phase).toBe("solved");
 });
 
 test("a claim that is wrong is an error", async () => {
   const one = opened();
   void one.claim();
-  await last().answer(told("not-lost"));
+  await last().answer(progress("not-lost"));
   expect([one.phase, one.record.failed.length]).toEqual(["not-lost", 1]);
 });
 
 test("a puzzle goes on after a reload, and nothing is pressed before it is there", async () => {
   const one = opened();
   one.press(3);
-  await last().answer(told("open", [3, 1]));
+  await last().answer(progress("open", [3, 1]));
   const again = opened();
   expect(last().body).toEqual({ moves: [3] });
   again.press(4);
   expect(requests.length).toBe(2);
-  await last().answer(told("open", [3, 1]));
+  await last().answer(progress("open", [3, 1]));
   expect(again.slate.crossed).toEqual([3, 1]);
   again.press(4);
   expect(last().body).toEqual({ moves: [3, 4] });
@@ -123,21 +123,26 @@ test("a move that the server refuses was not made", async () => {
   one.press(3);
   await last().refuse("busy", 503);
   expect([one.problem?.code, one.busy, one.slate.crossed]).toEqual(["busy", false, []]);
-  expect(keptRecord().open.moves).toEqual([]);
+  expect(storedRecord().open.moves).toEqual([]);
   one.press(3);
-  await last().answer(told("open", [3, 1]));
+  await last().answer(progress("open", [3, 1]));
   expect([one.problem, one.slate.crossed]).toEqual([null, [3]]);
 });
 
 test("the puzzle of today is kept with its errors, one of another day is not", async () => {
   vi.setSystemTime(new Date(2026, 10, 17, 12));
   for (const seed of ["2026-11-16", "2026-11-17"]) {
-    const one = new Puzzling("day", { position: position(), seed, theme: "partner", proof: null } as Puzzle);
+    const one = new PuzzleAttempt("day", {
+      position: position(),
+      seed,
+      theme: "partner",
+      proof: null,
+    } as Puzzle);
     one.press(4);
-    await last().answer(told("wrong", [4, 3, 1]));
+    await last().answer(progress("wrong", [4, 3, 1]));
     one.again();
     one.press(3);
-    await last().answer(told("solved", [3]));
+    await last().answer(progress("solved", [3]));
   }
-  expect(keptDays()).toEqual({ "2026-11-17": { errors: 1, solved: true } });
+  expect(storedDays()).toEqual({ "2026-11-17": { errors: 1, solved: true } });
 });
