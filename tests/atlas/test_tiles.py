@@ -37,7 +37,8 @@ def counted(area: Area, odd: int, layer: Layer = "winner") -> Means:
 @pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (1, "A"), (6, "B"), (300, "A")])
 def test_a_small_pixel_shows_the_mean_of_all_its_variants(layer: Layer, remainder: int, divider: str) -> None:
-    for side, (x, y) in product((2, 4), PLACES):
+    side = 2
+    for x, y in PLACES:
         area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
         # Pixels on the rim of the plane, parts of which have no variant, are left out.
         row, column = -(-(area.first_d - area.d) // side), int(x == 0)
@@ -50,7 +51,7 @@ def test_a_small_pixel_shows_the_mean_of_all_its_variants(layer: Layer, remainde
 @pytest.mark.parametrize("layer", ["winner", "share"])
 @pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (37, "A"), (6, "B")])
 def test_sampled_shares_are_near_the_counted_ones(layer: Layer, remainder: int, divider: str) -> None:
-    windows = product((8, 16), [*PLACES, (600, 1)]) if layer == "winner" else [(8, (1, 0)), (8, (40, 1))]
+    windows = product((4, 8, 16), [*PLACES, (600, 1)]) if layer == "winner" else [(8, (1, 0)), (8, (40, 1))]
     for side, (x, y) in windows:
         area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
         odd = area.closing_parity
@@ -79,9 +80,10 @@ def test_far_beyond_the_frontier_and_far_above_it_the_share_is_near_1_or_0() -> 
             assert np.nanmin(sample_means("winner", tile_area(z, (1 << z) - 1, 0), 1)) == 1
 
 
+@pytest.mark.parametrize("side", [4, 8])
 @pytest.mark.parametrize(("x", "y"), [(0, 1), (3, 1), (2, 2)])
-def test_the_sampled_share_that_the_paper_decides_is_near_the_counted_one(x: int, y: int) -> None:
-    area = Area(x * TILE * 8, y * TILE * 8, 8)
+def test_the_sampled_share_that_the_paper_decides_is_near_the_counted_one(side: int, x: int, y: int) -> None:
+    area = Area(x * TILE * side, y * TILE * side, side)
     error = sample_means("paper", area, 1) - counted(area, 1, "paper")
     assert np.abs(np.nanmean(error)) <= 0.005
     assert np.nanmean(np.abs(error)) <= 0.02

@@ -3,7 +3,7 @@
     pair       the two boards n = 2i and n = 2i + 1
     side       how many pairs a pixel is wide and how many d it is high, a power of two
 
-A pixel of side 4 or less shows the mean of all its variants, a larger one the mean of a sample:
+A pixel of side 2 or less shows the mean of all its variants, a larger one the mean of a sample:
 
 winner, share    four d of each pixel row, two even and two odd ones, with all their boards in the pixel
 margin, paper    eight variants of each pixel, half of them with even d
@@ -28,7 +28,7 @@ __all__ = ["ROWS_AT_ONCE", "TILE", "Area", "Means", "sample_means"]
 
 TILE = 256
 """The width and height of a tile in pixels."""
-SMALL = 4
+SMALL = 2
 """All variants of a pixel are counted up to this side."""
 DIVISORS = 4
 """How many d of a pixel row are sampled for winner and share."""
@@ -36,7 +36,7 @@ POINTS, GENERATOR = 8, 5
 """Two Fibonacci numbers: point k of the sample for margin and paper is at k / 8 in n and (5 k mod 8) / 8 in d."""
 TURNS = 2
 """n mod d counts as evenly spread in a pixel if n / d passes at least this many whole numbers there."""
-ROWS_AT_ONCE = 16
+ROWS_AT_ONCE = 32
 """How many rows are computed together, so that they stay in the processor's cache."""
 
 Means = NDArray[np.float64]

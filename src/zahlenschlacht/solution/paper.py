@@ -17,7 +17,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, TypeAlias
 
-from ..game.rules import Player, Position, Variant
+from ..game.rules import Player, Position, Variant, as_int
 from .residues import is_a_situation, self_partnered, tally
 
 __all__ = [
@@ -265,10 +265,11 @@ FORMULAS = ((0, 1, 1), (0, -1, 2), (0, 3, 4), (1, 2, 1), (1, 0, 1), (1, 1, 2), (
 def _defects_at_start(n: Numbers, d: Numbers) -> tuple[Numbers, Numbers, Truth]:
     """The number of pairs with a defect at the start, the number of self-partnered residues with one, and whether some
     self-partnered residue has a single number."""
-    q, rho = n // d, n % d
+    q = n // d
+    rho = n - q * d
     even, half = d % 2 == 0, q + (2 * rho >= d)  # d/2 is a residue for even d, and half is its count
-    pairs = (d - 1 - abs(d - 1 - 2 * rho)) // 2  # the smaller one of rho and d - 1 - rho
-    return pairs, q % 2 + even * (half % 2), (q == 1) | even & (half == 1)
+    pairs = d - 1 - abs(d - 1 - 2 * rho) >> 1  # the smaller one of rho and d - 1 - rho
+    return pairs, (q & 1) + (even & half), (q == 1) | even & (half == 1)
 
 
 def _says_nothing(position: Position) -> Player | None:
@@ -378,6 +379,7 @@ def coverage(bound: int, question: bool = False) -> Coverage:
     """
     by_theorem = {statement.number: 0 for statement in ABOUT_STARTS}
     variants = decided = by_lemma = by_remark = 0
+    bound = as_int(bound, "bound")
     for n in range(5, bound + 1, 2) if question else range(4, bound + 1):
         for d in range(7, (n - 3) // 2 + 1) if question else range(2, n + 4):
             variants += 1
