@@ -48,7 +48,7 @@ test("a problem is told in the page's words, else in the game's, else in the ser
   expect(problem("no-such-code")).toContain("the server's own words");
   expect(problem("offline")).toContain("does not answer");
   await words.choose("de");
-  expect(problem("no-such-match", { value: "x" })).toBe("Das ging nicht: es gibt keine Partie x");
+  expect(problem("not-over")).toBe("Das ging nicht: das Spiel ist noch nicht zu Ende");
 });
 
 test("the reader is called you, in whatever role the sentence has them", () => {

@@ -18,8 +18,8 @@ export interface CellVerdict {
   margin: string;
   /** The share of A's first moves that win, where the server says it. */
   share: number | null;
-  /** The largest odd n that B wins for this d, where the server says it. */
-  frontier: string | null;
+  /** The divisor, and the largest odd n that B wins with it, where the server says it. */
+  frontier: { d: string; n: string } | null;
   why: Message[];
 }
 
@@ -29,7 +29,8 @@ export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): 
     requestJson<Schemas["MapCell"]>(`/atlas/cell?n=${n}&d=${d}${gameQuery(game)}`, { signal }),
     statements(),
   ]);
-  const { winner, margin, share, frontier, closer, statement } = cell;
+  const { winner, margin, share, closer, statement } = cell;
+  const frontier = cell.frontier === null ? null : { d: cell.d, n: cell.frontier };
   const why = [{ id: "closer", values: { closer } }, ...statementIn(statement, allStatements)];
   return { winner, margin, share, frontier, why };
 }
@@ -70,7 +71,8 @@ export const SILENT = "last-two";
 
 /**
  * The shares of A in the pixels of a tile, bottom row first, in per cent; null for no variant. The server encodes an
- * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182).
+ * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182). The shares are read
+ * from the tile because the edition without a server has tiles, but not numpy, which a route for shares would need.
  */
 export async function sharesOf(choices: Choices, z: number, x: number, y: number, signal?: AbortSignal) {
   const picture = await requestBlob(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });

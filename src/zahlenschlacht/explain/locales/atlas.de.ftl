@@ -66,7 +66,7 @@ atlas-share = { $kind ->
     [all] Jeder erste Zug von A gewinnt.
    *[some] { $share } der ersten Züge von A gewinnen.
 }
-atlas-last-of-b = Bei diesem d ist n = { $n } die letzte ungerade Tafel, die B gewinnt.
+atlas-last-of-b = Für d = { $d } ist n = { $n } die letzte ungerade Tafel, die B gewinnt.
 atlas-margin = Spielraum { $margin }.
 
 ## Die Antworten

@@ -67,7 +67,7 @@ atlas-share = { $kind ->
     [all] All of A’s first moves win.
    *[some] { $share } of A’s first moves win.
 }
-atlas-last-of-b = For this d, the last odd board that B wins is n = { $n }.
+atlas-last-of-b = For d = { $d }, the last odd board that B wins is n = { $n }.
 atlas-margin = Margin { $margin }.
 
 ## The answers

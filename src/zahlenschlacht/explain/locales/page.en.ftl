@@ -127,7 +127,7 @@ page-reconnecting = Connection lost. Trying again …
 ## How the board is shown
 
 page-view = How the board is shown
-page-view-more = More about the view
+page-view-more = More views and actions
 page-numbers = Numbers
 page-partners = Partners
 page-bonds = Lines
@@ -217,7 +217,7 @@ glossary-bonded = Two numbers are bonded if they are partners.
 glossary-superfluous = A number is superfluous if it has no partner on the board.
     .term = Superfluous
     .forms = superfluous
-glossary-hostile = Numbers of which any two, left at the end, make the closer lose.
+glossary-hostile = A set of numbers: whichever two of them are left at the end, the closer loses.
     .term = Hostile set
     .forms = hostile set, hostile sets, hostile
 glossary-margin = How much the closer can spare: from 0 on the closer wins, below 0 the other player does. The farther from 0, the safer.
@@ -295,7 +295,7 @@ page-next = Next board
 page-look-again = Review
 page-review = Review
 page-review-close = Back to the end
-page-review-start = This is the start. Go on with the arrow keys.
+page-review-start = This is the start. Press → to go on.
 page-chart = How clear it was after each move; above the middle { $closer } is winning
 page-step = Move shown
 page-step-of = Move { $ply } of { $last }
@@ -414,6 +414,9 @@ page-error-too-many-numbers = at most { $largest } numbers fit on a board, not {
 page-error-too-many-requests = that was a lot at once, wait a moment and try again
 page-error-wrong-join-secret = this link does not open a seat in this game, but you can watch
 page-error-wrong-token = this seat is not yours
+page-error-no-such-match = this game does not exist any more
+page-error-no-such-strategy = nobody with this name plays here
+page-error-no-such-theme = there are no puzzles of this kind
 page-error-internal = something went wrong on the server, try again
 page-refused = That did not work: { $detail }
 
