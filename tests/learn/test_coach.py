@@ -44,6 +44,21 @@ def test_a_player_who_wins_by_a_set_is_asked_for_it_and_others_for_partners() ->
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Z(7, 7)", "One number is left over: 7."),
+        ("Z(9, 4)", "One number is left over, for example 9."),
+        ("Z(15, 7): 1 6 8 13", "One number is left over: 15."),
+        ("Z(6, 20)", "6 numbers are left over: 1, 2, 3, 4, 5 and 6."),
+    ],
+)
+def test_an_example_is_called_one_only_if_other_numbers_could_be_left_over_instead(text: str, told: str) -> None:
+    exercise = coach_exercise(read(text))
+    assert exercise is not None
+    assert Words("en").say(explain_solution(exercise)) == told
+
+
 @pytest.mark.parametrize("variant", SMALL, ids=str)
 def test_every_hint_says_more_and_nothing_false(variant: Variant) -> None:
     oracle = SetOracle(variant)

@@ -16,6 +16,7 @@ from ..explain.messages import LONGEST_LIST, Message, numbers
 from ..explain.reasons import about, citation, hostile_sort, when_bonded, why
 from ..explain.verdicts import explain_moves, explain_spare, explain_winner
 from ..game.rules import Position
+from ..solution.residues import superfluous
 from ..solution.theory import Verdict, solve
 from .exercises import Exercise
 
@@ -52,7 +53,8 @@ def explain_solution(exercise: Exercise) -> Message:
         return Message("told-none")
     if exercise.question == "hostile":
         return about(variant, "told-hostile", numbers=numbers(answer))
-    return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer))
+    choice = "only" if set(answer) <= set(superfluous(exercise.position)) else "some"
+    return about(variant, "told-left-over", numbers=numbers(answer), count=len(answer), choice=choice)
 
 
 def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:

@@ -305,8 +305,14 @@ ask-hostile = { $sort ->
 ask-partners = Zwei Zahlen können ein Paar bilden, wenn { $when }. Jede Zahl darf nur in einem Paar sein.
 told-none = Niemand bleibt übrig: Jede Zahl hat einen Partner.
 told-left-over = { $count ->
-    [one] Eine Zahl bleibt übrig, zum Beispiel { $numbers }.
-   *[other] { $count } Zahlen bleiben übrig, zum Beispiel { $numbers }.
+    [one] Eine Zahl bleibt übrig{ $choice ->
+        [only] : { $numbers }.
+       *[some] , zum Beispiel { $numbers }.
+    }
+   *[other] { $count } Zahlen bleiben übrig{ $choice ->
+        [only] : { $numbers }.
+       *[some] , zum Beispiel { $numbers }.
+    }
 }
 told-hostile = Zum Beispiel { $numbers }.
 flaw-bonded = { $x } und { $y } sind Partner: { $x } + { $y } = { $sum } { sum-fits }.

@@ -292,8 +292,14 @@ ask-hostile = { $sort ->
 ask-partners = Two numbers can pair up if { $when }. Each number can be in only one pair.
 told-none = Nobody is left over: every number has a partner.
 told-left-over = { $count ->
-    [one] One number is left over, for example { $numbers }.
-   *[other] { $count } numbers are left over, for example { $numbers }.
+    [one] One number is left over{ $choice ->
+        [only] : { $numbers }.
+       *[some] , for example { $numbers }.
+    }
+   *[other] { $count } numbers are left over{ $choice ->
+        [only] : { $numbers }.
+       *[some] , for example { $numbers }.
+    }
 }
 told-hostile = For example { $numbers }.
 flaw-bonded = { $x } and { $y } are partners: { $x } + { $y } = { $sum } { sum-fits }.
