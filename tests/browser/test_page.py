@@ -121,7 +121,7 @@ def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> 
         ("/?crossed=99", "99 is not on the board"),
         ("/?n=6000&d=7", "at most 5000 numbers"),
         ("/?numbers=1,2,99999999999999999999,4&d=11", "must be a whole number"),
-        ("/match/unknown", "there is no match unknown"),
+        ("/match/unknown", "this game does not exist any more"),
     ],
 )
 def test_a_wrong_address_is_refused_with_a_message_and_a_link_to_the_first_page(
