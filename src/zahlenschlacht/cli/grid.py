@@ -1,4 +1,4 @@
-"""Scorecards over a grid of variants: printed, or written as a picture, a page or JSON.
+"""Scorecards over a grid of variants: printed, or written as a page or as JSON.
 
 trained    the boards that the agent was trained on; the others are unseen
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -23,9 +22,10 @@ if TYPE_CHECKING:
     from ..programs.scores import Scorecard
     from ..programs.scores.card import Progress
 
-__all__ = ["Grid", "Plan", "check_kind", "percent", "plan", "score_plan", "show", "summary"]
+__all__ = ["Grid", "Plan", "board_heads", "check_kind", "percent", "plan", "score_plan", "show", "summary"]
 
-KINDS = (".html", ".png", ".json")
+KINDS = (".html", ".json")
+"""The kinds of files that a grid can be written as."""
 MAX_VARIANTS = 5000
 """The largest number of variants in a grid."""
 
@@ -47,15 +47,9 @@ class Plan:
             for d in self.d:
                 yield Variant(n, d, self.remainder, self.divider)
 
-    @property
-    def groups(self) -> list[tuple[str, list[int]]]:
-        """The boards in order, in runs of "trained" and "unseen" ones; a plan without training has one run, "all"."""
-        if self.trained is None:
-            return [("all", list(self.n))]
-        trained = self.trained
-        return [
-            ("trained" if known else "unseen", list(boards)) for known, boards in groupby(self.n, trained.__contains__)
-        ]
+    def kind(self, n: int) -> str:
+        """Whether the board was "trained" on or is "unseen"; "all" if the plan has no training."""
+        return "all" if self.trained is None else "trained" if n in self.trained else "unseen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +72,7 @@ class Grid:
 
     def mean(self, side: Player, kind: str) -> tuple[float, float] | None:
         """The mean accuracy over the boards of a kind, and that of random moves; None without critical positions."""
-        boards = {n for name, group in self.plan.groups if name == kind for n in group}
+        boards = [n for n in self.plan.n if self.plan.kind(n) == kind]
         accuracies = [self.cards[side, n, d].accuracy for n in boards for d in self.plan.d]
         right = [accuracy.right.value for accuracy in accuracies if accuracy.right.is_known]
         chance = [accuracy.chance for accuracy in accuracies if accuracy.chance is not None]
@@ -116,12 +110,14 @@ def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progres
 
 def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
     """Print the grid, or write it to the file and print its summary."""
+    from .grid_page import grid_page
+
     if out is None:
         print(as_text(grid)) if as_json else _print(grid, say)
         return
-    path = Path(out)
+    is_page = out.lower().endswith(".html")
     try:
-        _write(grid, path, say)
+        Path(out).write_text(grid_page(grid, say) if is_page else as_text(grid) + "\n", encoding="utf-8")
     except OSError as error:
         raise cannot_write(out, error) from None
     print(say("cli-score-written", file=out, count=len(grid.cards)))
@@ -142,7 +138,7 @@ def as_text(grid: Grid) -> str:
 def summary(grid: Grid, say: Speaker) -> Iterator[str]:
     """The lines of the summary: the mean accuracy of each side, separately for each kind of board; then the faults."""
     for side in grid.plan.sides:
-        for kind in dict.fromkeys(kind for kind, _ in grid.plan.groups):
+        for kind in dict.fromkeys(map(grid.plan.kind, grid.plan.n)):
             mean = grid.mean(side, kind)
             if mean is not None:
                 right, chance = map(say.percent, mean)
@@ -151,6 +147,11 @@ def summary(grid: Grid, say: Speaker) -> Iterator[str]:
     if faults:
         first = next(card.first_fault for card in grid.cards.values() if card.first_fault)
         yield say("cli-score-faults", count=faults, first=first)
+
+
+def board_heads(plan: Plan) -> list[str]:
+    """The heads of the columns: each n, with a star if the agent was trained on that board."""
+    return [f"{n}*" if plan.kind(n) == "trained" else str(n) for n in plan.n]
 
 
 def percent(share: float | None) -> str:
@@ -165,24 +166,10 @@ def _print(grid: Grid, say: Speaker) -> None:
     for side in grid.plan.sides:
         print(say("cli-score-grid-title", agent=grid.agent, side=side))
         print()
-        known = grid.plan.trained or ()
-        head = ["d \\ n", *(f"{n}*" if n in known else str(n) for n in grid.plan.n)]
+        head = ["d \\ n", *board_heads(grid.plan)]
         table(head, [[str(d), *(percent(grid.right(side, n, d)) for n in grid.plan.n)] for d in grid.plan.d])
         print()
     if grid.plan.trained is not None:
         print(say("cli-score-star"))
     for line in summary(grid, say):
         print(line)
-
-
-def _write(grid: Grid, path: Path, say: Speaker) -> None:
-    """Write the file in the format of its suffix."""
-    from .grid_files import write_page, write_picture
-
-    match path.suffix.lower():
-        case ".html":
-            write_page(grid, path, say)
-        case ".png":
-            write_picture(grid, path, say)
-        case _:
-            path.write_text(as_text(grid) + "\n", encoding="utf-8")
