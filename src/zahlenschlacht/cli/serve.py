@@ -30,6 +30,15 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 chooses a free one.", min=0, max=65535)] = 8017,
     database: Database = None,
+    notifications: Annotated[
+        str | None,
+        typer.Option(
+            help="The URL of PostgreSQL itself, if --database is that of a connection pooler in transaction mode.",
+            metavar="URL",
+            envvar="ZAHLENSCHLACHT_NOTIFICATIONS",
+            show_default=False,
+        ),
+    ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
 ) -> None:
     """Start the website and open it in the browser. Ctrl-C ends it."""
@@ -47,7 +56,7 @@ def serve(
         elif not no_open:
             _open(address)
 
-    run(host, port, database, ready)
+    run(host, port, database, ready, notifications)
 
 
 def _network_addresses(host: str, address: str) -> list[str]:

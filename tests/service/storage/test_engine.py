@@ -11,6 +11,8 @@ import pytest
 from zahlenschlacht.service.storage import StorageError, Store
 from zahlenschlacht.service.storage.engine import database_url
 
+from .postgres import Cluster
+
 OPEN = "import sys; from zahlenschlacht.service.storage import Store; Store(sys.argv[1]); print('opened')"
 
 
@@ -70,3 +72,15 @@ def test_a_postgresql_that_does_not_answer_is_named() -> None:
     with pytest.raises(StorageError, match=r"the database at 127\.0\.0\.1 does not answer") as refused:
         Store("postgresql://someone:secret@127.0.0.1:1/name")
     assert "secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize("is_pooled", [False, True])
+def test_behind_a_connection_pooler_no_statement_is_prepared(postgres: Cluster, is_pooled: bool) -> None:
+    url = postgres.database()
+    store = Store(url, notifications=url if is_pooled else None)
+    for _ in range(10):
+        store.count()
+    with store.engine.connect() as connection:
+        prepared = connection.exec_driver_sql("SELECT count(*) FROM pg_prepared_statements").scalar_one()
+    assert (prepared == 0) == is_pooled
+    store.close()

@@ -64,9 +64,13 @@ def _bad_url(text: str) -> StorageError:
     return StorageError("database-url", expected, value=Name(text.split("@")[-1][:60]))
 
 
-def open_engine(url: URL) -> Engine:
-    """Open the database. An SQLite file is locked for this process from here on."""
-    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
+def open_engine(url: URL, is_pooled: bool = False) -> Engine:
+    """Open the database. An SQLite file is locked for this process from here on.
+
+    `is_pooled` says that a connection pooler in transaction mode is in between. Each transaction may then run on
+    another connection of PostgreSQL, so no statement is prepared.
+    """
+    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url, is_pooled)
 
 
 def display_name(url: URL) -> LongName:
@@ -74,7 +78,7 @@ def display_name(url: URL) -> LongName:
     return LongName(url.database if url.get_backend_name() == "sqlite" else f"{url.database} at {url.host}")
 
 
-def _postgresql(url: URL) -> Engine:
+def _postgresql(url: URL, is_pooled: bool) -> Engine:
     with extra("postgres"):
         engine = create_engine(
             url,
@@ -84,7 +88,7 @@ def _postgresql(url: URL) -> Engine:
             max_overflow=0,
             pool_timeout=STATEMENT_SECONDS,
             use_native_hstore=False,
-            connect_args=CONNECT_ARGS,
+            connect_args=CONNECT_ARGS | ({"prepare_threshold": None} if is_pooled else {}),
         )
     try:
         engine.connect().close()

@@ -48,9 +48,11 @@ Request: TypeAlias = tuple[str, Decide[Any, Any]]
 class Store:
     """Matches and classrooms in a database. Its methods block; each is one transaction."""
 
-    def __init__(self, database: str, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: str, clock: Callable[[], float] = time.time, notifications: str | None = None) -> None:
         self.url = database_url(database)
-        self.engine = open_engine(self.url)
+        self.notifications_url = database_url(notifications or database)
+        """The database as notifications reach it: a connection pooler in transaction mode does not pass them on."""
+        self.engine = open_engine(self.url, is_pooled=notifications is not None)
         try:
             migrate(self.engine)
         except StorageError:

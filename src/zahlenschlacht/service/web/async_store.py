@@ -152,7 +152,7 @@ class AsyncStore:
 
     def listen(self) -> AsyncIterator[VersionNotice | PresenceNotice | None]:
         """The notifications of all processes on this database."""
-        return listen(self._store.url)
+        return listen(self._store.notifications_url)
 
     async def change(self, id_: str, decide: Decide[S, C]) -> tuple[S, C]:
         """Decide a request and commit its change; returns the state after it, or raises the refusal."""

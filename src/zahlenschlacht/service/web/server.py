@@ -32,13 +32,15 @@ SPARE_FILES = 200
 log = logging.getLogger(__name__)
 
 
-def run(host: str, port: int, database: str | None, ready: Callable[[str], None]) -> None:
+def run(
+    host: str, port: int, database: str | None, ready: Callable[[str], None], notifications: str | None = None
+) -> None:
     """Serve the website; `ready` is called with its address once it accepts requests."""
     settings = Settings.of()
     files = raise_open_files(settings.streams)
     if files is not None:
         log.warning("the limit of %d open files is too low for %d streams, see ulimit -n", files, settings.streams)
-    store = Store(database or default_database())
+    store = Store(database or default_database(), notifications=notifications)
     try:
         listening = _listening(host, port)
     except (OSError, UnicodeError) as error:  # a host such as "a..b" cannot be encoded as a domain name
