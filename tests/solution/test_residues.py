@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -76,6 +77,20 @@ def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position)
         assert tally(game) is tally(game)
     if game.parent is not None:
         assert tally(game.parent) == Tally.of(game.parent)
+
+
+def test_a_tally_is_derived_if_only_one_player_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A random opponent asks for no tally. Counting all moves anew made a game cost the square of its length."""
+    of = Mock(wraps=Tally.of)
+    monkeypatch.setattr(Tally, "of", of)
+    position = Variant(200, 7).start()
+    tallies = []
+    for number in range(1, 199):
+        if position.ply % 2 == 0:
+            tallies.append((position, tally(position)))
+        position = position.cross(number)
+    assert of.call_count == 1
+    assert all(board == of(asked) for asked, board in tallies)
 
 
 def test_a_long_game_keeps_few_tallies() -> None:

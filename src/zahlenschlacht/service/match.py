@@ -271,16 +271,17 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     return _with_replies(match, match.after([Event(match.version + 1, "cross", ply, player, number)]))
 
 
-def rest_of_game(match: Match) -> tuple[int, ...]:
-    """The moves until the end of the game if every person plays perfectly from now on.
+def rest_of_game(match: Match, most: int = LARGEST_BOARD) -> tuple[int, ...]:
+    """The moves until the end of the game, at most this many, if every person plays perfectly from now on.
 
     >>> seats = {Player.A: Seat("person"), Player.B: Seat("strategy", "program")}
-    >>> rest_of_game(new_match(Variant(5, 3), seats, seed=1))
-    (3, 2, 1)
+    >>> match = new_match(Variant(5, 3), seats, seed=1)
+    >>> rest_of_game(match), rest_of_game(match, 2)
+    ((3, 2, 1), (3, 2))
     """
     perfect = Seat("strategy", "perfect")
     seats = {player: perfect if seat.kind == "person" else seat for player, seat in match.seats.items()}
-    return _with_replies(match, replace(match, seats=seats)).match.position.crossed[match.position.ply :]
+    return _with_replies(match, replace(match, seats=seats), most).match.position.crossed[match.position.ply :]
 
 
 def play_out(match: Match, player: Player, ply: int, version: int, moves: tuple[int, ...] | None = None) -> Appended:
@@ -430,13 +431,20 @@ def _apply(position: Position, event: Event) -> Position:
     return position
 
 
-def _with_replies(before: Match, match: Match) -> Appended:
-    """Let the strategies reply until a person is to move or the game is over; `before` is without the request."""
-    while (turn := match.position.turn) is not None and (seat := _strategy_seat(match, turn)) is not None:
-        ply = match.position.ply
+def _with_replies(before: Match, match: Match, most: int = LARGEST_BOARD) -> Appended:
+    """Let the strategies make at most this many moves, until a person is to move or the game is over.
+
+    `before` is the match without the request.
+    """
+    position, log = match.position, list(match.log)
+    while (turn := position.turn) is not None and (seat := _strategy_seat(match, turn)) is not None:
+        if len(log) == match.version + most:
+            break
         player = registered(seat.strategy or "", share=seat.share)
-        number = choose(player, match.position, Random(f"{match.seed}:{ply}"))
-        match = match.after([Event(match.version + 1, "cross", ply, turn, number)])
+        number = choose(player, position, Random(f"{match.seed}:{position.ply}"))
+        log.append(Event(len(log) + 1, "cross", position.ply, turn, number))
+        position = position.cross(number)
+    match = replace(match, log=tuple(log), position=position)
     return Appended(match.log[before.version :], before.version, match.version, match)
 
 

@@ -87,6 +87,8 @@ class Tally:
     """The number of numbers left over."""
     open_pairs: int
     """The number of pairs of different residues that have numbers on both sides."""
+    partners: tuple[tuple[int, int], ...]
+    """The pairs of different partners of which the board had a number at the start, listed once for a whole game."""
 
     @classmethod
     def of(cls, position: Position) -> Tally:
@@ -102,10 +104,11 @@ class Tally:
             counts = dict(Counter(number % d for number in variant.board))
         for number in position.crossed:
             counts[number % d] -= 1
-        sides = [(a, counts.get(other, 0)) for r, a in counts.items() if (other := mate(r)) != r]
-        left_over = sum(a - b for a, b in sides if a > b)
-        open_pairs = sum(1 for a, b in sides if a and b) // 2
-        return cls(variant, counts, position.size, left_over, open_pairs)
+        partners = tuple((r, other) for r in counts if r < (other := mate(r)) or (r > other and other not in counts))
+        sides = [(counts[r], counts.get(other, 0)) for r, other in partners]
+        left_over = sum(abs(a - b) for a, b in sides)
+        open_pairs = sum(1 for a, b in sides if a and b)
+        return cls(variant, counts, position.size, left_over, open_pairs, partners)
 
     def count(self, r: int) -> int:
         """The count a_r."""
@@ -122,11 +125,11 @@ class Tally:
         counts[r] = a - 1
         other = partner(self.variant, r)
         if other == r:
-            return Tally(self.variant, counts, self.size - 1, self.left_over, self.open_pairs)
+            return Tally(self.variant, counts, self.size - 1, self.left_over, self.open_pairs, self.partners)
         b = counts.get(other, 0)
         left_over = self.left_over + (-1 if a > b else 1)
         open_pairs = self.open_pairs - (a == 1 and b > 0)
-        return Tally(self.variant, counts, self.size - 1, left_over, open_pairs)
+        return Tally(self.variant, counts, self.size - 1, left_over, open_pairs, self.partners)
 
     def self_counts(self) -> tuple[int, ...]:
         """The counts of the self-partnered residues that the board had at the start."""
@@ -135,12 +138,13 @@ class Tally:
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Each pair of different partners that has numbers left, the residue with the larger count first."""
-        mate = residue_bond(self.variant).partner
-        for r, a in self.counts.items():
-            other = mate(r)
-            b = self.counts.get(other, 0)
-            if a > b or (a == b > 0 and r < other):
+        counts = self.counts
+        for r, other in self.partners:
+            a, b = counts[r], counts.get(other, 0)
+            if a >= b and a:
                 yield r, other
+            elif b:
+                yield other, r
 
 
 CACHE_SIZE = 16
@@ -150,19 +154,29 @@ _CACHE: dict[int, tuple[Position, Tally]] = {}
 
 
 def tally(position: Position) -> Tally:
-    """The tally of a position, cached; it is derived from the tally of the parent position if that is cached."""
+    """The tally of a position, cached. It is derived from that of a recent ancestor if one is cached."""
     cached = _CACHE.get(id(position))
     if cached is not None:
         return cached[1]
-    before = _CACHE.get(id(position.parent))
-    if before is None or position.last is None:
-        result = Tally.of(position)
-    else:
-        result = before[1].without(position.last % residue_bond(position.variant).d)
+    result = _from_ancestor(position) or Tally.of(position)
     if len(_CACHE) >= CACHE_SIZE:
         _CACHE.clear()
     _CACHE[id(position)] = position, result
     return result
+
+
+def _from_ancestor(position: Position) -> Tally | None:
+    """The tally derived from that of the last cached ancestor; None if no recent one is cached."""
+    moves: list[int] = []
+    while position.parent is not None and position.last is not None and len(moves) < CACHE_SIZE:
+        moves.append(position.last)
+        position = position.parent
+        if (cached := _CACHE.get(id(position))) is not None:
+            board, d = cached[1], residue_bond(position.variant).d
+            for number in reversed(moves):
+                board = board.without(number % d)
+            return board
+    return None
 
 
 def counts(position: Position) -> dict[int, int]:

@@ -9,13 +9,13 @@ from collections import defaultdict
 
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
-from ..solution.residues import Tally, numbers_by_residue, partner, smallest_with_residue, tally
+from ..solution.residues import Tally, partner, smallest_with_residue, tally
 from ..solution.theory import is_solvable, margin, margin_of, winner_by_margin, winning_moves, winning_residues
 from .moves import Move, uniform
 from .named import NamedStrategy
 
-FEW_RESIDUES = 16
-"""Up to this many residues it is faster to look for a number of each than to go through the whole board."""
+NUMBERS_A_RESIDUE = 20
+"""Finding the smallest number with one residue takes as long as going through this many numbers."""
 
 
 class Perfect(NamedStrategy):
@@ -71,10 +71,11 @@ def winning_share(board: Tally) -> float:
 
 def smallest_numbers(position: Position, residues: list[int]) -> list[int]:
     """The smallest number on the board with each of these residues."""
-    if len(residues) <= FEW_RESIDUES:
+    if position.variant.board is None and len(residues) * NUMBERS_A_RESIDUE <= position.size:
         return [smallest_with_residue(position, r) for r in residues]
-    numbers = numbers_by_residue(position)
-    return [numbers[r][0] for r in residues]
+    d = position.variant.d
+    smallest = {number % d: number for number in reversed(position.numbers)}
+    return [smallest[r] for r in residues]
 
 
 def closest_moves(position: Position) -> list[int]:

@@ -42,7 +42,7 @@ class Program(NamedStrategy):
 def quickest_residue(position: Position) -> int | None:
     """The residue to cross out, the one with the smallest effort. None if all numbers are superfluous."""
     board = tally(position)
-    efforts = [(board.count(other), other) for _, other in board.pairs() if board.count(other)]
+    efforts = [(a, other) for _, other in board.pairs() if (a := board.counts.get(other, 0))]
     efforts += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
     return min(efforts)[1] if efforts else None
 

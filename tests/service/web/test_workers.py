@@ -27,7 +27,7 @@ from zahlenschlacht.service.web.services import Services
 from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import BusyError, DeadlineError, Worker
 
-from .play import opened
+from .play import PERSON, opened
 from .servers import Server, result_aside
 
 WAIT_SECONDS = 120
@@ -177,6 +177,15 @@ def test_one_long_request_does_not_stop_the_help_of_others(tmp_path: Path) -> No
         helped = server.client.get("/api/help", params=long, headers={"X-Forwarded-For": "192.0.2.2"})
         assert helped.status_code == 200
         assert check.result().json()["results"][0]["result"] == "unrefuted"
+
+
+def test_a_long_play_out_takes_several_turns_and_misses_no_deadline(tmp_path: Path) -> None:
+    """In one turn it was stopped after two seconds of processor time."""
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", {"WORK_SECONDS": "1"}) as server:
+        seat = {"kind": "strategy", "name": "random"}
+        table = opened(server.client, PERSON, seat, variant={"n": 4999, "d": 2500})
+        response = table.play_out(ply=0, version=0)
+        assert (response.status_code, response.json().get("version")) == (200, 4997), response.text[:300]
 
 
 def test_a_refusal_comes_back_from_the_worker_as_it_was(client: TestClient, services: Services) -> None:

@@ -39,6 +39,9 @@ from .workers import ModelResponse
 SHORT_GAME = 40
 """Games on at most this many numbers are reviewed and played out without a worker."""
 
+MOVES_AT_ONCE = 500
+"""The most moves of a play-out that are computed without giving others a turn."""
+
 router = APIRouter(prefix="/api/matches", responses=REFUSALS)
 
 STREAM: dict[str, Any] = {
@@ -123,11 +126,23 @@ async def play_out(
     match, moves = stored.match, None
     can_play_out = match.version == body.version and not match.is_over and not match.has_remote_seat
     if can_play_out and not _is_short(match):
-        moves = await services.solver.run(client_of(request), rest_of_game, replace(match, log=()))
+        moves = await _rest_of_game(request, match)
     stored, change = await services.change(
         match_id, lambda it: answers.play_out(it, token, body, moves), background, token
     )
     return answers.update(stored, change)
+
+
+async def _rest_of_game(request: Request, match: Match) -> tuple[int, ...]:
+    """The moves until the end of the game. The worker computes some at a time, so that others get their turns."""
+    rest = replace(match, log=())
+    while not rest.position.is_over:
+        moves = await services_of(request).solver.run(client_of(request), rest_of_game, rest, MOVES_AT_ONCE)
+        position = rest.position
+        for number in moves:
+            position = position.cross(number)
+        rest = replace(rest, position=position)
+    return rest.position.crossed[match.position.ply :]
 
 
 @router.post("/{match_id}/takeback", responses=SEAT_REFUSALS)
