@@ -7,6 +7,7 @@ import json
 import pkgutil
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from zahlenschlacht import (
     Player,
     Position,
     Variant,
+    coverage,
     explain,
     play_out,
     read,
@@ -25,11 +27,16 @@ from zahlenschlacht import (
     solve,
     strategy,
     tournament,
+    winner,
     winning_moves,
+    write,
 )
 from zahlenschlacht.explain.words import LANGUAGES
 from zahlenschlacht.learn.recipes import check, conquers
 from zahlenschlacht.programs.envs.gymnasium import ZahlenschlachtEnv
+from zahlenschlacht.programs.grading import grade
+from zahlenschlacht.programs.questions import Selection, record
+from zahlenschlacht.solution.turn_order import turn_order_decides
 
 
 def smallest(position: Position) -> int:
@@ -73,6 +80,9 @@ def test_every_module_lists_its_public_names() -> None:
 def test_functions_take_positions_and_text(where: Position | str) -> None:
     position = read("Z(15, 7): 8 2")
     assert solve(where) == solve(position)
+    assert winner(where) is Player.A
+    assert write(where) == "Z(15, 7): 8 2"
+    assert record(where)["target"] == ["5", "12"]
     assert winning_moves(where) == (5, 12)
     assert review(where) == review(position)
     assert play_out(where, "perfect", "random").winner == "A"
@@ -85,6 +95,9 @@ def test_functions_take_positions_and_text(where: Position | str) -> None:
 
 def test_a_variant_is_its_start() -> None:
     assert solve(Variant(15, 7)) == solve("Z(15, 7)") == solve(Variant(15, 7).start())
+    assert winner(Variant(17, 7)) is winner("Z(17, 7)") is winner(17, 7) is Player.B
+    assert write(Variant(15, 7)) == "Z(15, 7)"
+    assert score("perfect", Variant(9, 4).start(), "A") == score("perfect", "Z(9, 4)", "A")
     assert play_out(Variant(15, 7), "perfect", smallest).winner == "A"
     assert len(conquers("closing-divider")) == 57
     assert Variant.parse("Z(15, coprime, divider=B)") == Variant(15, "coprime", divider="B")
@@ -124,6 +137,28 @@ def test_names_functions_and_objects_are_agents_alike(agent: object) -> None:
 
 def play_perfectly(position: Position) -> int:
     return winning_moves(position)[0]
+
+
+def test_wrong_types_are_refused_with_a_sentence() -> None:
+    calls: list[tuple[Callable[..., object], tuple[object, ...], str]] = [
+        (solve, (15,), r"a game is written as in Z\(15, 7\): 8 2, not as 15"),
+        (winner, (15,), r"a game is written as in Z\(15, 7\): 8 2, not as 15"),
+        (write, (None,), "not as None"),
+        (score, ("perfect", "Z(9, 4): 3", "A"), "a variant has no moves"),
+        (strategy, (None,), "a strategy has a name such as perfect, not None"),
+        (coverage, ("x",), "bound must be a whole number"),
+        (turn_order_decides, (None, 2), "the letters C and O, not None"),
+        (turn_order_decides, ("CO", "2"), "left must be a whole number"),
+        (record, ("Z(5, 3): 3 1 5",), "the game is over"),
+        (Selection, ([Variant(9, 4)], 1, True, "X"), "a player is A or B"),
+        (tournament, ("perfect", "Z(9, 4)"), "two agents"),
+        (tournament, (["perfect", "random"], []), "at least one board"),
+        (tournament, (["perfect", "random"], "Z(9, 4)", "x"), "games must be a whole number"),
+    ]
+    for function, arguments, sentence in calls:
+        with pytest.raises(InputError, match=sentence):
+            function(*arguments)
+    assert grade({"legal": [1], "winning": [1]}, None).reason == "the reply is empty"
 
 
 @pytest.mark.parametrize("agent", ["nobody", 7, object()])

@@ -88,14 +88,14 @@ def test_entry_points_are_names_everywhere(package: Path, tmp_path: Path) -> Non
 class Unmeant(Bond):
     """A bond without any words."""
 
-    word = "unmeant"
-
     def bonded(self, x: int, y: int) -> bool:
         return (x * y) % 5 == 1
 
 
 def test_a_bond_without_words_is_solved_and_explained() -> None:
     variant = Variant(8, Unmeant())
+    assert variant == Variant(8, Unmeant())
+    assert str(variant) == "Z(8, unmeant)"
     oracle = SetOracle(variant)
     for position in (variant.start(), variant.position([1]), variant.position([2, 5, 7])):
         assert solve(position).winner is oracle.winner(position)

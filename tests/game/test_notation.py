@@ -207,5 +207,5 @@ def test_a_whole_game_on_the_largest_boards() -> None:
 
 
 def test_only_text_is_read() -> None:
-    with pytest.raises(InputError, match="not from 5"):
+    with pytest.raises(InputError, match="not as 5"):
         read(5)  # type: ignore[arg-type]

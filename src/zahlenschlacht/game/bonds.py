@@ -27,7 +27,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd, isqrt
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, cast
 
 from .errors import InputError, Name, as_int, digits
 from .parsing import is_number, parse_int
@@ -63,11 +63,18 @@ Takes = Literal["nothing", "divisor", "lines"]
 """The kind of arguments that follow the word of a bond in its text."""
 
 
-class Bond(ABC):
-    """Decides whether two different numbers are bonded. Bonds are immutable, and equal when their texts are equal."""
+class _ClassName:
+    """The word of a bond that states none: the name of its class in lower case."""
 
-    word: ClassVar[str]
-    """The first word, or the first two words, of its text."""
+    def __get__(self, bond: Bond | None, kind: type[Bond]) -> str:
+        return kind.__name__.lower()
+
+
+class Bond(ABC):
+    """Decides whether two different numbers are bonded. Bonds are immutable, and equal if class and attributes are."""
+
+    word: ClassVar[str] = cast("str", _ClassName())
+    """The first word, or the first two words, of its text; by default the name of the class."""
     example: ClassVar[str] = ""
     """The arguments of the bond that `examples` returns."""
     takes: ClassVar[Takes] = "nothing"
@@ -83,7 +90,7 @@ class Bond(ABC):
 
     @abstractmethod
     def bonded(self, x: int, y: int) -> bool:
-        """Whether the two numbers are bonded; x and y are different."""
+        """Whether the two numbers are bonded; x and y are different, and their order must not matter."""
 
     @property
     def residues(self) -> ResidueBond | None:
@@ -123,6 +130,12 @@ class Bond(ABC):
         if self.positive and numbers[0] < 1:
             text = "with the bond {bond} all numbers must be at least 1, not {value}"
             raise InputError("bond-positive", text, bond=Name(self.text), value=numbers[0])
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and vars(other) == vars(self)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.text))
 
     def __str__(self) -> str:
         return self.text

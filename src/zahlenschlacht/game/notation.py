@@ -47,7 +47,7 @@ def read(text: str) -> Position:
     Player.A
     """
     if not isinstance(text, str):
-        raise NotationError("not-a-text", "a game is read from a text, not from {value}", value=text)
+        raise NotationError("not-a-text", "a game is written as in Z(15, 7): 8 2, not as {value}", value=text)
     if len(text) > MAX_LENGTH:
         limit = "a game is written in at most {largest} characters, not in {value}"
         raise _at(MAX_LENGTH, NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text)))
@@ -65,21 +65,27 @@ def as_position(where: Position | Variant | str) -> Position:
     return where.start() if isinstance(where, Variant) else read(where)
 
 
-def as_variant(where: Variant | str) -> Variant:
-    """The variant itself, or the variant in a text.
+def as_variant(where: Position | Variant | str) -> Variant:
+    """The variant itself, or that of a start position or of a text without moves.
 
     >>> as_variant("Z(15, coprime)").n
     15
     """
-    return where if isinstance(where, Variant) else Variant.parse(where)
+    if isinstance(where, Variant):
+        return where
+    position = as_position(where)
+    if position.ply:
+        raise InputError("variant-with-moves", "a variant has no moves, but {value} has some", value=where)
+    return position.variant
 
 
-def write(position: Position) -> str:
+def write(where: Position | Variant | str) -> str:
     """The game that led to the position, in one line. `read` turns it back into the position.
 
-    >>> write(Variant(5, 3).position([3, 1, 5]))
-    'Z(5, 3): 3 1 5 = A'
+    >>> write(Variant(5, 3).position([3, 1, 5])), write("z(5 3):3,1")
+    ('Z(5, 3): 3 1 5 = A', 'Z(5, 3): 3 1')
     """
+    position = as_position(where)
     variant = position.variant
     largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
     if largest >= _TOO_LARGE:

@@ -195,13 +195,9 @@ class Variant:
         >>> Variant.parse("Z(15, 7, divider=B)").divider
         Player.B
         """
-        from .notation import read
+        from .notation import as_variant
 
-        position = read(text)
-        if position.ply:
-            refusal = "a variant has no moves, but {value} has some"
-            raise InputError("variant-with-moves", refusal, value=text)
-        return position.variant
+        return as_variant(text)
 
     def start(self) -> Position:
         """The position before the first move."""

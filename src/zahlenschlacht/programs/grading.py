@@ -56,8 +56,8 @@ class Grade:
         return self.mark is Mark.RIGHT
 
 
-def grade(record: Mapping[str, Any], answer: str) -> Grade:
-    """The grade of an answer to the question of a record, as `questions.record` makes it.
+def grade(record: Mapping[str, Any], answer: str | None) -> Grade:
+    """The grade of an answer to the question of a record, as `questions.record` makes it; None is no answer.
 
     >>> question = {"legal": [2, 3, 5, 6, 7], "winning": [3, 7]}
     >>> grade(question, "7").mark, grade(question, "I take the pair away.\\n\\nAnswer: **3**").mark
@@ -65,7 +65,7 @@ def grade(record: Mapping[str, Any], answer: str) -> Grade:
     >>> grade(question, "not 7").reason
     'no number stands alone, on the last line, after "Answer:" or in \\\\boxed{}'
     """
-    number = read_number(answer)
+    number = read_number(answer or "")
     if isinstance(number, Grade):
         return number
     if number not in record["legal"]:

@@ -15,8 +15,8 @@ from ..explain.messages import Message
 from ..explain.verdicts import explain_rules
 from ..explain.words import Words
 from ..extras import extra
-from ..game.notation import write
-from ..game.rules import InputError, Player, Position, Variant, as_int
+from ..game.notation import as_position, write
+from ..game.rules import InputError, Player, Position, Variant, as_int, as_player
 from ..solution.theory import solve, winning_moves
 
 MAX_TRIES = 2000
@@ -43,6 +43,7 @@ class Selection:
     """The largest share of legal moves that win."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "side", None if self.side is None else as_player(self.side))
         if as_int(self.count, "count") < 1:
             raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
         if not 0 < self.chance_at_most <= 1:
@@ -84,13 +85,13 @@ def questions(selection: Selection) -> Iterator[Position]:
         yield position
 
 
-def record(position: Position, words: Words) -> dict[str, Any]:
+def record(where: Position | Variant | str, words: Words | None = None) -> dict[str, Any]:
     """A question in words, for a language model, and the facts that decide whether the answer is right.
 
     `target` has all right answers as texts, `winning` as numbers, and `chance` is the share of random moves that win.
     `grading.grade(record, answer)` grades a reply.
 
-    >>> entry = record(Variant(7, 4).position([4, 1]), Words("en"))
+    >>> entry = record("Z(7, 4): 4 1")
     >>> print(entry["input"].replace(". ", ".\\n"))
     The numbers 1 to 7 stand on a board.
     Take turns crossing out a number until two are left.
@@ -102,6 +103,9 @@ def record(position: Position, words: Words) -> dict[str, Any]:
     >>> entry["target"], entry["legal"], entry["winning"], entry["chance"]
     (['3', '7'], [2, 3, 5, 6, 7], [3, 7], 0.4)
     """
+    position, words = as_position(where), words or Words("en")
+    if position.is_over:
+        raise InputError("question-over", "the game is over, so no question can be asked about {value}", value=where)
     variant, verdict = position.variant, solve(position)
     winning = verdict.winning_moves or ()
     if variant.board is None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ..game.notation import as_variant
-from ..game.rules import InputError, Player, Position, Variant
+from ..game.rules import InputError, Player, Position, Variant, as_int
 from ..strategies import Agent, agent_name
 from .scores.agents import Ask, asker
 from .scores.card import Figure
@@ -63,7 +63,10 @@ class Tournament:
 
 
 def tournament(
-    agents: Mapping[str, Agent] | Iterable[Agent], variants: Iterable[Variant | str], games: int = 10, seed: int = 0
+    agents: Mapping[str, Agent] | Iterable[Agent],
+    variants: Variant | str | Iterable[Variant | str],
+    games: int = 10,
+    seed: int = 0,
 ) -> Tournament:
     """Let every agent play every other as A and as B on every board, `games` games each.
 
@@ -74,15 +77,20 @@ def tournament(
     random     27.5 %
     smallest   22.5 %
     """
+    if isinstance(agents, str):
+        agents = [agents]
     named = dict(agents) if isinstance(agents, Mapping) else _by_name(agents)
+    boards = [as_variant(variants)] if isinstance(variants, Variant | str) else list(map(as_variant, variants))
+    if not boards:
+        raise InputError("no-boards", "a tournament needs at least one board")
     if len(named) < 2:
         raise InputError("too-few-agents", "a tournament needs two agents with different names")
-    if games < 1:
+    if as_int(games, "games") < 1:
         raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
     rng = Random(seed)
     asks = {name: asker(agent, rng) for name, agent in named.items()}
     pairings = []
-    for variant in map(as_variant, variants):
+    for variant in boards:
         for a, b in permutations(named, 2):
             ends = [_play(variant.start(), (asks[a], asks[b]), rng) for _ in range(games)]
             wins_a = sum(winner is Player.A for winner, _ in ends)

@@ -16,7 +16,7 @@ Where residues decide the bond, h follows from their counts. For other bonds `ho
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, overload
 
 from ..game.bonds import Bond, Sum, parse_bond
 from ..game.notation import as_position
@@ -182,11 +182,15 @@ def _choice(size: int, margin: int) -> str:
     return "lowering" if closer_moves else "keeping"
 
 
-def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player:
-    """The winner of the variant on 1..n under perfect play, in constant time for integers of any size.
+@overload
+def winner(where: Position | Variant | str, /) -> Player: ...
+@overload
+def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A) -> Player: ...
+def winner(n: Any, d: Any = None, remainder: int = 0, divider: Player | str = Player.A) -> Player:
+    """The winner of Z(n, d) under perfect play, in constant time for integers of any size, or of any position.
 
-    >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40)
-    (Player.A, Player.B, Player.A)
+    >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40), winner("Z(15, 7): 2")
+    (Player.A, Player.B, Player.A, Player.B)
     """
     # A shortcut for remainder 0, the closed form of docs/theory.md: the general way takes 80 times as long.
     usual = type(n) is type(d) is type(remainder) is int and remainder == 0
@@ -203,6 +207,8 @@ def winner(n: int, d: int, remainder: int = 0, divider: Player | str = Player.A)
             half = 2 * rho >= d
             paid = odd + (2 * q - 4 + half if q else -half)
         return closer if left_over <= paid else other
+    if d is None:
+        return solve(n, lists=False).winner
     variant = Variant(n, d, remainder, divider)
     return winner_by_margin(variant, margin_at_start(variant))
 

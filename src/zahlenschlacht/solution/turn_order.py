@@ -15,7 +15,7 @@ The last-two game is r = 2 with alternate moves and C as the closer. The proof i
 
 from __future__ import annotations
 
-from ..game.errors import InputError
+from ..game.errors import InputError, as_int
 
 __all__ = ["turn_order_decides"]
 
@@ -26,9 +26,9 @@ def turn_order_decides(word: str, left: int = 2) -> bool:
     >>> turn_order_decides("OOCCOOCC")  # a biased game: two moves each
     True
     """
-    if set(word) - {"C", "O"}:
+    if not isinstance(word, str) or set(word) - {"C", "O"}:
         raise InputError("not-a-word", "a turn order has the letters C and O, not {value}", value=word)
-    if left < 2:
+    if as_int(left, "left") < 2:
         raise InputError("too-few-left", "at least 2 numbers must be left, not {value}", value=left)
     lead = 0
     for letter in reversed(word):

@@ -76,6 +76,8 @@ def strategy(name: str, share: float | None = None) -> NamedStrategy:
     >>> strategy("recipe:balance;partner")(SCHOOL.position([8, 2, 5, 7]))
     {14: 1.0}
     """
+    if not isinstance(name, str):
+        raise InputError("strategy-not-a-name", "a strategy has a name such as perfect, not {value}", value=name)
     if is_module_name(name) and not name.startswith(RECIPE_PREFIX):
         return _with_share(_as_named(name, load_object(name)), name, share)
     return registered(name, share)

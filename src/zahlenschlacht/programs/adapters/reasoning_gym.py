@@ -56,7 +56,7 @@ class ZahlenschlachtDataset(ProceduralDataset):  # type: ignore[misc]
 
     def score_answer(self, answer: str | None, entry: dict[str, Any]) -> float:
         """1 if the move wins, otherwise 0."""
-        return float(grade(entry["metadata"], answer or "").is_right)
+        return float(grade(entry["metadata"], answer).is_right)
 
 
 if NAME not in DATASETS:

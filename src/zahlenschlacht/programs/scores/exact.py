@@ -17,7 +17,7 @@ from statistics import fmean
 from typing import Literal, TypeAlias
 
 from ...game.notation import as_variant, write
-from ...game.rules import InputError, Name, Player, Variant, as_int, as_player
+from ...game.rules import InputError, Name, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
 from .agents import Agent, Ask, DifferentAnswersError, agent_name, exact_asker
 from .answers import Answer, Fault
@@ -32,7 +32,7 @@ Chances: TypeAlias = tuple[float, float, float]
 
 def score(
     agent: Agent,
-    variant: Variant | str,
+    variant: Position | Variant | str,
     side: Player | str,
     exact: Literal["shapes", "sets"] = "shapes",
     representatives: int = 1,

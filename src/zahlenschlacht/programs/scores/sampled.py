@@ -43,7 +43,7 @@ class _Statistics:
 
 def sample(
     agent: Agent,
-    variant: Variant | str,
+    variant: Position | Variant | str,
     side: Player | str,
     games: int = 200,
     seed: int = 0,
