@@ -1,6 +1,7 @@
 # make play    builds and starts the website     make proof   checks the proof with Coq
 # make test    runs the linters and tests        make bench   runs the benchmarks
 # make browsers    plays a game on the page in Firefox and in WebKit (the engine of Safari)
+# make cluster     plays on several hosts (network namespaces) while one of them is lost; needs root: docs/scale.md
 # make site    builds the edition without a server into site/: docs/site.md
 # make dist    builds the two archives of a release into dist/
 # make paper       typesets docs/theory.md as build/theory.pdf
@@ -22,9 +23,9 @@ PAGE := $(shell find page/src page/public src/zahlenschlacht/explain/locales -ty
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
 # The tests start hundreds of processes. Without bytecode files each of them would compile the package again.
-test browsers: export PYTHONDONTWRITEBYTECODE :=
+test browsers cluster: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play site test browsers adapters proof paper bench dist generate clean check-data-folder test-packages
+.PHONY: play site test browsers cluster adapters proof paper bench dist generate clean check-data-folder test-packages
 
 # Ctrl-C is the usual end, not an error.
 play: check-data-folder .venv/played
@@ -58,6 +59,11 @@ site: .venv/tested page/node_modules/installed
 browsers: .venv/tested page/node_modules/installed
 	@.ci/packages firefox-esr webkit xvfb
 	$(BIN)/pytest -n2 tests/engines/journey.py
+
+# The hosts are network namespaces, in an empty one around them, so that the network of this machine stays as it is.
+cluster: .venv/tested
+	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy iproute2
+	unshare --net $(BIN)/pytest -n0 -s tests/cluster/machines.py
 
 # The frameworks bring hundreds of packages, so the tests of the adapters are skipped elsewhere.
 adapters: .venv/tested

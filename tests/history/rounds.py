@@ -45,7 +45,7 @@ def assert_explained(database: str, notes: Notes, report: Path) -> None:
     report.write_text("\n".join(map(str, [*complaints, *history.matches.values(), *notes.attempts])))
     answers = Counter((type(a.request).__name__, type(a.answer).__name__) for a in notes.attempts)
     print(dict(answers), len(notes.sightings), "sightings;", Counter(notes.mistakes).most_common(3))
-    assert complaints == []
+    assert complaints == [], complaints[:9]
     assert all(history.matches[table.id].seats == table.seats for table in notes.tables.values())
     assert notes.mistakes == []
     assert notes.sightings

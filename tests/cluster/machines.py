@@ -1,0 +1,161 @@
+"""The history checker over several machines: `make cluster` runs it; `make test` has two servers on one machine."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from math import inf
+from pathlib import Path
+from random import Random
+
+import httpx2 as httpx
+import psycopg
+import pytest
+
+from history.players import Notes
+from history.records import Done
+from history.rounds import assert_explained, played
+
+from .engines import Database, servers, start_haproxy, start_pgbouncer, start_server
+from .hosts import Host, hosts
+
+POOL = 4
+"""How many connections PgBouncer opens to PostgreSQL."""
+
+
+@pytest.fixture(scope="module")
+def machines() -> Iterator[dict[str, Host]]:
+    """All hosts, by name."""
+    with hosts("database1", "database2", "witness", "server1", "server2", "edge") as made:
+        yield {host.name: host for host in made}
+
+
+@pytest.fixture(scope="module")
+def database(machines: dict[str, Host]) -> Database:
+    """PostgreSQL with a synchronous standby."""
+    return Database(machines["database1"], machines["database2"], machines["witness"])
+
+
+@pytest.fixture
+def two(machines: dict[str, Host]) -> list[Host]:
+    """The hosts of the servers."""
+    return [machines["server1"], machines["server2"]]
+
+
+@pytest.fixture
+def edge(machines: dict[str, Host]) -> Iterator[Host]:
+    """The host of a proxy or a pooler."""
+    yield machines["edge"]
+    machines["edge"].kill()
+
+
+def test_pgbouncer_in_transaction_mode(database: Database, two: list[Host], edge: Host, tmp_path: Path) -> None:
+    leader, pooler = database.leader(), f"postgresql://zahlenschlacht@{edge.address}:6432"
+    assert leader is not None
+    start_pgbouncer(edge, leader, POOL)
+    # Only a notification can bring a move to the other host: the servers compare versions too rarely.
+    name, other = database.create(), database.create()
+    with servers(two, f"{pooler}/{other}", database.url(other), "600") as (first, second):
+        print(f"a move reached the other host after {seconds_to_the_other_host(first, second):.3f} s")
+
+    moments: list[float] = []
+
+    async def faults() -> None:
+        await asyncio.sleep(5)
+        assert connections_from(edge, database.url(name)) <= POOL
+        edge.kill()
+        moments.append(time.monotonic())
+        await asyncio.sleep(1)
+        start_pgbouncer(edge, leader, POOL)
+        await asyncio.sleep(5)
+
+    with servers(two, f"{pooler}/{name}", database.url(name)) as addresses:
+        notes = asyncio.run(played(addresses, Random(1), faults))
+    edge.kill()
+    print(f"PgBouncer was killed: {recovery(notes, *moments)}")
+    assert_explained(database.url(name), notes, tmp_path / "history.txt")
+
+
+def test_a_server_host_disappears_behind_haproxy(
+    database: Database, two: list[Host], edge: Host, tmp_path: Path
+) -> None:
+    url = database.url(database.create())
+    moments: list[float] = []
+
+    async def faults() -> None:
+        await asyncio.sleep(5)
+        moments.append(time.monotonic())
+        two[0].kill()
+        await asyncio.sleep(5)
+        await asyncio.to_thread(start_server, two[0], url)
+        await asyncio.sleep(5)
+        moments.append(time.monotonic())
+        two[1].unplug()
+        await asyncio.sleep(8)
+        two[1].plug_in()
+        await asyncio.sleep(5)
+
+    with servers(two, url):
+        proxy = start_haproxy(edge, two)
+        notes = asyncio.run(played([proxy, proxy], Random(2), faults))
+    for fault, moment in zip(("killed", "unplugged"), moments, strict=True):
+        print(f"a server was {fault}: {recovery(notes, moment)}")
+    assert_explained(url, notes, tmp_path / "history.txt")
+
+
+def test_the_leader_of_postgresql_is_lost(database: Database, two: list[Host], tmp_path: Path) -> None:
+    url = database.url(database.create())
+    moments: list[float] = []
+
+    async def faults() -> None:
+        for _ in database.hosts:
+            await asyncio.sleep(5)
+            lost = await asyncio.to_thread(database.lose_leader)
+            moments.append(time.monotonic())
+            while await asyncio.to_thread(database.leader) is None:
+                await asyncio.sleep(0.2)
+            print(f"a new leader after {time.monotonic() - moments[-1]:.1f} s")
+            await asyncio.sleep(15)
+            await asyncio.to_thread(database.bring_back, lost)
+
+    with servers(two, url) as addresses:
+        notes = asyncio.run(played(addresses, Random(3), faults))
+    for moment in moments:
+        print(f"the leader was lost: {recovery(notes, moment)}")
+    assert_explained(url, notes, tmp_path / "history.txt")
+
+
+def seconds_to_the_other_host(first: str, second: str) -> float:
+    """How long a move at the first server takes to a stream of the second."""
+    person = {"kind": "person"}
+    opening = {"variant": {"n": 9, "d": 4}, "seats": {"A": person, "B": person}}
+    opened = httpx.post(f"{first}api/matches", json=opening).json()
+    path = f"api/matches/{opened['id']}"
+    with httpx.stream("GET", f"{second}{path}/events", timeout=60) as stream:
+        lines = stream.iter_lines()
+        next(line for line in lines if line.startswith("data: "))
+        token = {"Authorization": f"Bearer {opened['tokens']['A']}"}
+        begin = time.monotonic()
+        httpx.post(f"{first}{path}/moves", json={"number": 1, "ply": 0}, headers=token).raise_for_status()
+        next(line for line in lines if line.startswith("data: ") and json.loads(line[6:])["version"] == 1)
+        return time.monotonic() - begin
+
+
+def connections_from(host: Host, database: str) -> int:
+    """How many connections a host has to the database."""
+    query = "SELECT count(*) FROM pg_stat_activity WHERE client_addr = %s AND datname = current_database()"
+    with psycopg.connect(database) as connection:
+        (connections,) = connection.execute(query, [host.address]).fetchone() or (0,)
+        return int(connections)
+
+
+def recovery(notes: Notes, moment: float) -> str:
+    """How long after this moment the first and the last player got an answer to a request that was sent after it."""
+    served: dict[str, float] = {}
+    for attempt in notes.attempts:
+        if isinstance(attempt.answer, Done) and attempt.begin > moment:
+            served[attempt.client] = min(attempt.end - moment, served.get(attempt.client, inf))
+    times = served.values()
+    return f"the first player was served again after {min(times):.1f} s, the last after {max(times):.1f} s"
