@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from zahlenschlacht.game.rules import Player, ZahlenschlachtError
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.classroom import Appended, Classroom, GameStatus, pupils, teacher
 from zahlenschlacht.service.classroom.names import NAMES
-from zahlenschlacht.service.classroom.pairing import pairs_of
+from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
 from zahlenschlacht.service.classroom.pupils import MOST_PUPILS
 from zahlenschlacht.service.classroom.state import Ballot
 from zahlenschlacht.service.match import ConflictError, Match, SeatError
@@ -81,6 +81,8 @@ class Room:
         kind = draw.choice(KINDS)
         name, tries = pupil.name if pupil else "", len(self.room.games_of(task, number))
         choice, paused = draw.choice((1, 2, 3, None)), draw.random() < 0.3
+        choices = 0 if ballot is None else ballot.choices.get(number, 0)
+        present = [it for it in self.room.pupils if draw.random() < 0.6]
         token, chosen_task = draw.randbytes(8), draw.randrange(len(TASKS))
         for _ in range(2):
             room = self.room
@@ -91,7 +93,7 @@ class Room:
                 case "plan":
                     yield self.take(teacher.plan(room, secret, [TASKS[chosen_task]], now))
                 case "start":
-                    yield self.take(teacher.start(room, task, self.statuses, secret, now))
+                    yield self.take(teacher.start(room, task, self.statuses, present, secret, now))
                 case "set":
                     yield self.take(teacher.switch(room, now, paused=paused))
                 case "remove":
@@ -110,7 +112,8 @@ class Room:
                     yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now))
                 case "vote":
                     ply = 0 if ballot is None else ballot.ply
-                    yield self.take(pupils.vote(room, pupil, task, ply, choice, self.class_match(task), now))
+                    match = self.class_match(task)
+                    yield self.take(pupils.vote(room, pupil, task, ply, choice, choices, match, now))
 
     def move(self, draw: Random) -> None:
         """Make a random move in a random game."""
@@ -167,7 +170,7 @@ def check_seats(classroom: Room) -> None:
             assert number is None or kinds[player] == "open"
 
 
-def fewest_repetitions(pupils_left: list[int], met: set[frozenset[int]]) -> int:
+def fewest_repetitions(pupils_left: list[int], met: Collection[frozenset[int | None]]) -> int:
     """The fewest repeated pairs, found by trying every pairing."""
     if not pupils_left:
         return 0
@@ -193,6 +196,26 @@ def test_pairs_repeat_only_where_every_pairing_does(size: int, seed: int) -> Non
     assert repetitions == min(fewest_repetitions([it for it in everyone if it != bye], met) for bye in candidates)
 
 
+@settings(max_examples=100, deadline=None)
+@given(st.integers(1, 9), st.lists(st.sets(st.integers(1, 9)), min_size=1, max_size=3))
+def test_nobody_who_is_present_waits_for_an_absent_partner(size: int, rounds: list[set[int]]) -> None:
+    classroom = crowd(size)
+    for present in rounds:
+        met = {frozenset(game.seats.values()) for game in classroom.room.games.values() if game.is_pair}
+        classroom.take(teacher.plan(classroom.room, str(classroom.room.planned), [TASKS[1]], 0))
+        task = classroom.room.planned
+        classroom.take(teacher.start(classroom.room, task, classroom.statuses, present, str(task), 0))
+        games = classroom.room.games_of(task)
+        pairs = {frozenset(game.seats.values()) for game in games if game.is_pair}
+        alone = [number for game in games if not game.is_pair for number in game.seats.values() if number is not None]
+        assert sorted([*alone, *(number or 0 for pair in pairs for number in pair)]) == [*range(1, size + 1)]
+        for group in (present & set(classroom.room.pupils), set(classroom.room.pupils) - present):
+            assert all(pair <= group or not pair & group for pair in pairs)
+            assert len(group & set(alone)) == len(group) % 2, "one of an odd group plays the program"
+            if len(group) % 2 == 0:
+                assert len([pair for pair in pairs & met if pair <= group]) == fewest_repetitions([*group], met)
+
+
 def test_a_whole_tournament_has_no_repetition_and_gives_everyone_one_bye() -> None:
     for size in (5, 6, 24, 25):
         met: set[frozenset[int]] = set()
@@ -215,12 +238,33 @@ def test_ties_go_to_the_number_that_reached_the_count_first() -> None:
     assert list(ballot.counts.items()) == [(5, 2), (7, 2), (9, 1)]
 
 
-@given(st.lists(st.integers(1, 4), min_size=1, max_size=12))
-def test_the_chosen_number_was_the_first_with_the_most_votes(votes: list[int]) -> None:
-    ballot = Ballot(1, 0, None, votes=dict(enumerate(votes)))
-    highest = max(Counter(votes).values())
-    first = next(number for place, number in enumerate(votes) if Counter(votes[: place + 1])[number] == highest)
+@given(st.lists(st.tuples(st.integers(1, 6), st.integers(1, 4)), min_size=1, max_size=12))
+def test_the_last_choice_counts_and_the_first_number_with_the_most_votes_is_chosen(choices: list[Pair]) -> None:
+    ballot = Ballot(1, 0, None)
+    for pupil, number in choices:
+        ballot = ballot.with_vote(pupil, number)
+    last = [number for place, (pupil, number) in enumerate(choices) if pupil not in dict(choices[place + 1 :])]
+    highest = max(Counter(last).values())
+    first = next(number for place, number in enumerate(last) if Counter(last[: place + 1])[number] == highest)
     assert next(iter(ballot.counts.items())) == (first, highest)
+    assert ballot.counts == Counter(last)
+    assert ballot.choices == Counter(pupil for pupil, _ in choices)
+
+
+def test_a_vote_is_changed_until_it_closes_and_an_old_copy_changes_nothing() -> None:
+    classroom = crowd(2, TASKS[2])
+    one, two = classroom.room.pupils.values()
+    match = classroom.class_match(1)
+    for number, choices in ((3, 0), (5, 1), (5, 2)):
+        classroom.take(pupils.vote(classroom.room, one, 1, 0, number, choices, match, now=1))
+    for number, choices in ((3, 0), (3, 1)):
+        assert not pupils.vote(classroom.room, one, 1, 0, number, choices, match, now=2).events
+    assert classroom.room.ballots[1].votes == {1: 5}
+    classroom.take(pupils.vote(classroom.room, two, 1, 0, 1, 0, match, now=3))
+    assert classroom.room.ballots[1].chosen == 5
+    assert not pupils.vote(classroom.room, one, 1, 0, 5, 1, match, now=4).events
+    with pytest.raises(ConflictError, match="closed"):
+        pupils.vote(classroom.room, one, 1, 0, 1, 2, match, now=4)
 
 
 def test_there_are_many_names_of_two_words() -> None:
@@ -229,14 +273,15 @@ def test_there_are_many_names_of_two_words() -> None:
         assert all(len(name.split()) == 2 for name in names)
 
 
-def crowd(count: int, *tasks: dict[str, Any]) -> Room:
+def crowd(count: int, *tasks: dict[str, Any], present: Collection[int] = range(1, 99)) -> Room:
     """A classroom with pupils and started tasks."""
     classroom = Room()
     for number in range(count):
         classroom.take(pupils.join(classroom.room, bytes([number]), f"{number}", 0)[0])
     for task in tasks:
         classroom.take(teacher.plan(classroom.room, str(classroom.room.planned), [task], 0))
-        classroom.take(teacher.start(classroom.room, classroom.room.planned, classroom.statuses, "secret", 0))
+        room = classroom.room
+        classroom.take(teacher.start(room, room.planned, classroom.statuses, present, str(room.planned), 0))
     return classroom
 
 
@@ -252,7 +297,7 @@ def test_at_most_sixty_pupils_join() -> None:
 def test_a_vote_closes_in_time_and_a_pause_stops_its_clock() -> None:
     classroom = crowd(3, TASKS[2])
     one = classroom.room.pupils[1]
-    classroom.take(pupils.vote(classroom.room, one, 1, 0, 3, classroom.class_match(1), now=1000))
+    classroom.take(pupils.vote(classroom.room, one, 1, 0, 3, 0, classroom.class_match(1), now=1000))
     classroom.take(teacher.switch(classroom.room, 5_000, paused=True))
     assert not teacher.tick(classroom.room, classroom.class_match(1), 60_000).events
     classroom.take(teacher.switch(classroom.room, 100_000, paused=False))
@@ -269,7 +314,8 @@ def test_a_vote_closes_in_time_and_a_pause_stops_its_clock() -> None:
 def test_a_vote_without_votes_waits_for_the_first() -> None:
     classroom = crowd(3, TASKS[2])
     assert not teacher.tick(classroom.room, classroom.class_match(1), 90_000).events
-    classroom.take(pupils.vote(classroom.room, classroom.room.pupils[2], 1, 0, 1, classroom.class_match(1), now=90_000))
+    two = classroom.room.pupils[2]
+    classroom.take(pupils.vote(classroom.room, two, 1, 0, 1, 0, classroom.class_match(1), now=90_000))
     assert classroom.room.ballots[1].chosen == 1
 
 

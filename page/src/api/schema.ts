@@ -2224,6 +2224,11 @@ export interface components {
          */
         PupilState: {
             /**
+             * Choices
+             * @description How often the pupil has chosen in the latest vote.
+             */
+            choices: number;
+            /**
              * Code
              * @description The five letters of the classroom.
              */
@@ -3723,9 +3728,15 @@ export interface components {
         };
         /**
          * VoteRequest
-         * @description A pupil's vote on a move, or answer to the exit question. It cannot be changed.
+         * @description A pupil's vote on a move, or answer to the exit question. It can be changed until the vote closes.
          */
         VoteRequest: {
+            /**
+             * Choices
+             * @description How often the pupil has chosen in this vote. If it is more already, nothing happens.
+             * @default 0
+             */
+            choices: number;
             /**
              * Number
              * @description The number to cross out; null answers the exit question with "no move wins".

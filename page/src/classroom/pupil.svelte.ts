@@ -82,6 +82,7 @@ export class PupilRoom extends Room<PupilState> {
   }
 
   vote(task: number, ply: number, number: number | null): Promise<boolean> {
-    return this.send(() => withRetries(() => vote(this.code, this.own, { task, ply, number }), PATIENCE));
+    const body = { task, ply, number, choices: this.state.choices };
+    return this.send(() => withRetries(() => vote(this.code, this.own, body), PATIENCE));
   }
 }

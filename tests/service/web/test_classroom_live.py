@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import httpx2 as httpx
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 PAIRS = {"kind": "pairs", "variant": {"n": 9, "d": 4}}
 PROGRAM = {"kind": "program", "variant": {"n": 9, "d": 4}}
+LONGEST_STREAM = 60
+"""How many seconds a stream is read. The pings of the server would keep it open for ever."""
 Events = Iterator[tuple[str, dict[str, Any]]]
 
 
@@ -51,8 +54,10 @@ def stream(server: Server, person: Person, last_event: str = "") -> Iterator[Eve
 
 
 def _events(lines: Iterator[str]) -> Events:
-    name = ""
+    name, start = "", monotonic()
     for line in lines:
+        if monotonic() > start + LONGEST_STREAM:
+            return
         if line.startswith("event: "):
             name = line.removeprefix("event: ")
         elif line.startswith("data: "):
@@ -64,7 +69,7 @@ def until(events: Events, name: str, holds: Callable[[dict[str, Any]], bool]) ->
     for event, data in events:
         if event == name and holds(data):
             return data
-    raise AssertionError("the stream ended before")
+    raise AssertionError("the stream ended, or the event did not come in time")
 
 
 def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> None:
@@ -126,8 +131,14 @@ def test_two_processes_hold_one_lesson(postgres: Cluster) -> None:
     with Server(database) as here, Server(database) as there:
         teacher = opened(here.client)
         pupils = [joined(Person(client, teacher.code))[0] for client in (here.client, there.client)]
-        with stream(there, Person(there.client, teacher.code)) as wall, stream(here, pupils[0]) as events:
-            until(wall, "classroom", lambda it: it["pupils"] == 2 and it["tiles"][0]["here"])
+        with (
+            stream(there, Person(there.client, teacher.code)) as wall,
+            stream(here, pupils[0]) as events,
+            stream(there, pupils[1]),
+        ):
+            until(wall, "classroom", lambda it: [tile["here"] for tile in it["tiles"]] == [True, True])
+            with stream(here, teacher) as desk:
+                until(desk, "classroom", lambda it: [tile["here"] for tile in it["tiles"]] == [True, True])
             teacher.plans(PAIRS)
             state = until(events, "classroom", lambda it: it["match"] is not None)
             until(wall, "classroom", lambda it: len(it["tiles"][1]["tries"]) == 2)

@@ -6,7 +6,7 @@ All randomness comes from a secret of the request.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -83,8 +83,14 @@ def for_class(task: Task, secret: str) -> Opening:
     return Opening(derived_id(f"{secret} class"), match, dict.fromkeys(Player))
 
 
-def in_pairs(room: Classroom, task: Task, statuses: Mapping[str, GameStatus], secret: str) -> list[Opening]:
-    """Two games with sides swapped for each pair, and a game against the program for the odd pupil."""
+def in_pairs(
+    room: Classroom, task: Task, statuses: Mapping[str, GameStatus], present: Collection[int], secret: str
+) -> list[Opening]:
+    """Two games with sides swapped for each pair, and a game against the program for odd pupils.
+
+    Pupils who are present are paired with each other, and so are the others. So nobody waits for an absent partner,
+    and pupils whose screens have only gone dark have partners when they return.
+    """
     if task.variant is None:
         raise ValueError("this task has no games")
     draws = Random(secret)
@@ -92,13 +98,17 @@ def in_pairs(room: Classroom, task: Task, statuses: Mapping[str, GameStatus], se
     draws.shuffle(pupils)
     pair_games = [game for game in room.games.values() if game.is_pair]
     met = {frozenset(number for number in game.seats.values() if number is not None) for game in pair_games}
-    pairs, odd = pairs_of(pupils, points(room, statuses), met, _byes(room))
-    openings = []
-    for first, second in pairs:
-        for a, b in ((first, second), (second, first)):
-            match = _new(task.variant, dict.fromkeys(Player, REMOTE), f"{secret} {a} {b}")
-            openings.append(Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b}))
-    return openings + against_program(task, [] if odd is None else [odd], secret)
+    ranks, byes = points(room, statuses), _byes(room)
+    openings, alone = [], []
+    for is_present in (True, False):
+        group = [pupil for pupil in pupils if (pupil in present) is is_present]
+        pairs, odd = pairs_of(group, ranks, met, byes)
+        alone += [] if odd is None else [odd]
+        for first, second in pairs:
+            for a, b in ((first, second), (second, first)):
+                match = _new(task.variant, dict.fromkeys(Player, REMOTE), f"{secret} {a} {b}")
+                openings.append(Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b}))
+    return openings + against_program(task, alone, secret)
 
 
 def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> dict[int, int]:

@@ -93,19 +93,31 @@ def report_progress(room: Classroom, pupil: Pupil, task_id: int, done: int, now:
 
 
 def vote(
-    room: Classroom, pupil: Pupil, task_id: int, ply: int, number: int | None, match: Match | None, now: int
+    room: Classroom,
+    pupil: Pupil,
+    task_id: int,
+    ply: int,
+    number: int | None,
+    choices: int,
+    match: Match | None,
+    now: int,
 ) -> Appended:
-    """Vote on a move of the class, whose game is `match`, or answer the exit question. The last one closes the vote."""
+    """Vote on a move of the class, whose game is `match`, or answer the exit question.
+
+    A pupil may choose again until the ballot closes; nothing happens if the pupil has chosen more than `choices` times
+    already. The ballot closes when the last pupil has voted.
+    """
     ballot = room.ballots.get(task_id)
-    if ballot is not None and ballot.ply == ply and pupil.number in ballot.votes:
-        if ballot.votes[pupil.number] == number:
-            return nothing(room)
-        raise ConflictError("voted-already", "you have voted already")
+    if ballot is not None and ballot.ply == ply and ballot.choices.get(pupil.number, 0) > choices:
+        return nothing(room)
     task = current_task(room, task_id)
     if ballot is None or ballot.ply != ply or not ballot.is_open:
         raise ConflictError("vote-closed", "this vote is closed")
     check_playing(room)
+    _check_length(room)
     _check_choice(task, number, match)
+    if pupil.number in ballot.votes and ballot.votes[pupil.number] == number:
+        return nothing(room)
     data = {"task": task.id, "ply": ply, "number": number}
     voted = append(room, now, ("vote", pupil.number, data))
     ballot = voted.room.ballots[task.id]

@@ -19,6 +19,8 @@ from ..match import Match
 
 TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit"]
 
+MOST_TASKS = 40
+"""The most tasks of a classroom."""
 LIFETIME = 24 * 3600 * 1000
 """How long a classroom is kept, in milliseconds."""
 
@@ -149,9 +151,17 @@ class Ballot:
     ends_at: int | None
     """When it closes; None for the exit question and after closing. While paused, the milliseconds that are left."""
     votes: Mapping[int, int | None] = field(default_factory=dict)
-    """The numbers by pupil, in the order of voting; None for "no move wins"."""
+    """The last choice of each pupil, in the order of choosing; None for "no move wins"."""
+    choices: Mapping[int, int] = field(default_factory=dict)
+    """How often each pupil has chosen."""
     is_open: bool = True
     chosen: int | None = None
+
+    def with_vote(self, pupil: int, number: int | None) -> Ballot:
+        """The ballot after a choice of this pupil, which replaces an earlier one."""
+        others = {voter: vote for voter, vote in self.votes.items() if voter != pupil}
+        choices = {**self.choices, pupil: self.choices.get(pupil, 0) + 1}
+        return replace(self, votes={**others, pupil: number}, choices=choices)
 
     @property
     def counts(self) -> dict[int | None, int]:
@@ -351,7 +361,7 @@ def _with_ballot(room: Classroom, event: Event) -> Classroom:
     elif before is None:
         return room
     elif event.kind == "vote":
-        ballot = replace(before, votes={**before.votes, event.pupil or 0: data["number"]})
+        ballot = before.with_vote(event.pupil or 0, data["number"])
     else:
         ballot = replace(before, is_open=False, ends_at=None, chosen=data["number"])
     return replace(room, ballots={**room.ballots, ballot.task: ballot}, closed=closed)

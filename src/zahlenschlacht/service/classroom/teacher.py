@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ...game.rules import InputError
@@ -12,10 +12,8 @@ from ..tokens import hash_secret
 from .appending import Appended, append, nothing
 from .games import against_program, for_class, in_pairs
 from .pupils import close, current_task, is_due, known_task
-from .state import Classroom, Event, GameStatus, Pupil
+from .state import MOST_TASKS, Classroom, Event, GameStatus, Pupil
 
-MOST_TASKS = 40
-"""The most tasks of a classroom."""
 HEAL_MILLISECONDS = 600_000
 """How long a code for a lost seat works."""
 SILENT_MILLISECONDS = 60_000
@@ -40,8 +38,18 @@ def drop(room: Classroom, task_id: int, now: int) -> Appended:
     return append(room, now, ("drop", None, {"task": task_id}))
 
 
-def start(room: Classroom, task_id: int, statuses: Mapping[str, GameStatus], secret: str, now: int) -> Appended:
-    """Make this the current task and open its games. Starting the current task again does nothing."""
+def start(
+    room: Classroom,
+    task_id: int,
+    statuses: Mapping[str, GameStatus],
+    present: Collection[int],
+    secret: str,
+    now: int,
+) -> Appended:
+    """Make this the current task and open its games. Starting the current task again does nothing.
+
+    `present` has the pupils whose pages are connected. Pairs depend on it.
+    """
     task = known_task(room, task_id)
     if room.task == task.id and not room.is_frozen:
         return nothing(room)
@@ -49,7 +57,7 @@ def start(room: Classroom, task_id: int, statuses: Mapping[str, GameStatus], sec
     if task.kind == "votes" and room.class_game(task.id) is None:
         opens = [for_class(task, secret)]
     elif task.kind == "pairs" and task.started_at is None:
-        opens = in_pairs(room, task, statuses, secret)
+        opens = in_pairs(room, task, statuses, present, secret)
     elif task.has_tries:
         idle = [pupil.number for pupil in room.active if not room.games_of(task.id, pupil.number)]
         opens = against_program(task, idle, secret)

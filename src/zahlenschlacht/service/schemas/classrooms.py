@@ -16,12 +16,10 @@ from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, Stri
 from ...game.rules import Player
 from ...strategies.recipe import RECIPE_PREFIX
 from ...strategies.recipe_parser import MAX_CHARACTERS
+from ..classroom.state import MOST_TASKS, TaskKind
 from .base import Model, Number, RequestModel
 from .matches import Ply, Secret
 from .positions import Variant, VariantRequest
-
-MOST_TASKS = 40
-"""The most tasks of a classroom."""
 
 PupilNumber = Annotated[StrictInt, Field(ge=1, le=1000)]
 TaskNumber = Annotated[StrictInt, Field(ge=1, le=MOST_TASKS)]
@@ -30,7 +28,6 @@ Share = Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)]
 Minutes = Annotated[StrictInt, Field(ge=1, le=90)]
 HealCode = Annotated[StrictStr, Field(min_length=4, max_length=4, pattern="^[A-Za-z]{4}$")]
 
-TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit"]
 Outcome = Literal["playing", "won", "lost", "left"]
 
 
@@ -158,7 +155,7 @@ class TasksRequest(RequestModel):
 
 
 class VoteRequest(RequestModel):
-    """A pupil's vote on a move, or answer to the exit question. It cannot be changed."""
+    """A pupil's vote on a move, or answer to the exit question. It can be changed until the vote closes."""
 
     task: TaskNumber
     """The task."""
@@ -166,6 +163,8 @@ class VoteRequest(RequestModel):
     """How many numbers are crossed out before the move; 0 for the exit question."""
     number: Number | None
     """The number to cross out; null answers the exit question with "no move wins"."""
+    choices: Annotated[StrictInt, Field(ge=0, le=1000)] = 0
+    """How often the pupil has chosen in this vote. If it is more already, nothing happens."""
 
 
 class StartRequest(RequestModel):
@@ -497,6 +496,8 @@ class PupilState(Classroom):
     """The name of the pupil on the other side; null against the program."""
     voted: int | None
     """The number for which the pupil has voted in the latest vote, if any."""
+    choices: int
+    """How often the pupil has chosen in the latest vote."""
 
 
 ClassroomState = WallState | TeacherState | PupilState

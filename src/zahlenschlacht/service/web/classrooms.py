@@ -75,7 +75,7 @@ async def _change(
 ) -> View:
     """Decide and commit a request; returns the classroom after it."""
     services = services_of(request)
-    now = answers.Now(services.store.now)
+    now = answers.Now(services.store.now, here(services.hub, code.upper()))
     with services.limits.guessing(client_of(request)):
         stored = await services.change_classroom(code.upper(), lambda it, reader: decide(it, reader, now), background)
     if token is not None:

@@ -45,9 +45,11 @@ PREPARED: tuple[schemas.AnyTaskRequest, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What a request brings besides its body: the time, and a secret for all random choices."""
+    """What a request brings besides its body: the time, who is connected, and a secret for all random choices."""
 
     at: int
+    present: frozenset[int] = frozenset()
+    """The pupils whose pages are connected."""
     secret: str = field(default_factory=new_secret)
 
 
@@ -128,7 +130,7 @@ def plan(
     if not (appended.events and tasks and request.start):
         return _change(appended)
     first = stored.room.planned + 1
-    started = teacher.start(appended.room, first, reader.statuses(stored.id), now.secret, now.at)
+    started = teacher.start(appended.room, first, reader.statuses(stored.id), now.present, now.secret, now.at)
     return _change(Appended((*appended.events, *started.events), started.room, started.opens))
 
 
@@ -176,7 +178,7 @@ def control(
     room = stored.room
     match request:
         case schemas.StartRequest():
-            appended = teacher.start(room, request.task, reader.statuses(stored.id), now.secret, now.at)
+            appended = teacher.start(room, request.task, reader.statuses(stored.id), now.present, now.secret, now.at)
         case schemas.DropRequest():
             appended = teacher.drop(room, request.task, now.at)
         case schemas.SetRequest():
@@ -231,7 +233,7 @@ def vote(
     room = stored.room
     match = _class_match(room, reader, request.task)
     pupil = pupil_of(room, token_hash)
-    return _change(pupils.vote(room, pupil, request.task, request.ply, request.number, match, now.at))
+    return _change(pupils.vote(room, pupil, request.task, request.ply, request.number, request.choices, match, now.at))
 
 
 def tick(stored: StoredClassroom, reader: Reader, at: int) -> ClassroomChange:

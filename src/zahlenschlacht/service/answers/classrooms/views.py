@@ -75,6 +75,7 @@ class View:
             player=player,
             opponent=None if opponent is None else room.pupils[opponent].name,
             voted=None if ballot is None else ballot.votes.get(number),
+            choices=0 if ballot is None else ballot.choices.get(number, 0),
         )
 
     def records(self) -> tuple[PupilRecord, ...]:
