@@ -51,7 +51,7 @@ def key_of(event: Event) -> Key | None:
         case "name":
             return "name", str(event.pupil), event.data["name"]
         case "vote":
-            return "vote", str(event.pupil)
+            return "vote", str(event.pupil), str(event.data["number"])
         case "progress":
             return "progress", str(event.pupil), str(event.data["done"])
     return None

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 PUPILS = 12
 KILLS = 2
 STEPS = 8
+ANSWERS = (1, 4)
+"""Each pupil's answers to the exit question. The second one replaces the first."""
 
 
 class School:
@@ -79,15 +81,20 @@ class School:
         self.servers[0] = Server(self.database)
 
 
-def attend(school: School, place: int) -> None:
-    """Join, and roll names, report progress and answer until the end."""
-    draw = random.Random(place)
-    claim = f"the claim of pupil {place} {draw.random()}"
+def join(school: School, place: int) -> dict[str, Any]:
+    """Join the classroom; returns the answer."""
     deed = Deed(("join",), monotonic())
-    joined = school.does(deed, "join", {"claim": claim})
+    joined = school.does(deed, "join", {"claim": f"the claim of pupil {place}"})
+    deed.key = ("join", hash_secret(joined["token"]).hex())
+    return joined
+
+
+def attend(school: School, place: int) -> None:
+    """Join, roll names and report progress; in the end answer, and answer again."""
+    draw = random.Random(place)
+    joined = join(school, place)
     token, name = joined["token"], joined["name"]
     number = joined["state"]["you"]["pupil"]
-    deed.key = ("join", hash_secret(token).hex())
     for step in range(1, STEPS):
         sleep(draw.uniform(0, 0.3))
         if draw.random() < 0.5:
@@ -97,8 +104,9 @@ def attend(school: School, place: int) -> None:
         else:
             deed = Deed(("progress", str(number), str(step)), monotonic())
             school.does(deed, "actions", {"kind": "progress", "task": 1, "done": step}, token)
-    deed = Deed(("vote", str(number)), monotonic())
-    school.does(deed, "votes", {"task": 2, "number": 1}, token)
+    for choices, answer in enumerate(ANSWERS):
+        deed = Deed(("vote", str(number), str(answer)), monotonic())
+        school.does(deed, "votes", {"task": 2, "number": answer, "choices": choices}, token)
 
 
 def watch(school: School, is_over: Callable[[], bool]) -> None:
@@ -129,6 +137,7 @@ def hold_lesson(database: str, servers: int) -> Lesson:
         plan = {"key": "the key of the plan", "tasks": tasks}
         school.send("POST", f"{path}/tasks", plan, school.teacher, lambda status: False)
         school.send("POST", f"{path}/control", {"kind": "start", "task": 2}, school.teacher, lambda status: False)
+        join(school, PUPILS)  # this pupil never answers, so the question stays open for pupils who join late
         with ThreadPoolExecutor(PUPILS + 1) as people:
             attending = [people.submit(attend, school, place) for place in range(PUPILS)]
             watching = people.submit(watch, school, lambda: all(it.done() for it in attending))
@@ -159,7 +168,7 @@ def lesson(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def test_nothing_acknowledged_is_lost_when_a_server_is_killed_in_mid_lesson(lesson: Lesson) -> None:
     assert unexplained(lesson) == []
     event_counts = counts(lesson.log)
-    assert (event_counts["join"], event_counts["vote"]) == (PUPILS, PUPILS)
+    assert (event_counts["join"], event_counts["vote"]) == (PUPILS + 1, PUPILS * len(ANSWERS))
     assert len(lesson.readings) > 3
 
 
