@@ -98,16 +98,16 @@ def _graphs(n: int) -> set[tuple[tuple[int, int], ...]]:
     graphs = set()
     for lines in _graphs(n - 1):
         for ends in range(2 ** (n - 1)):
-            drawn = [*lines, *((x, n - 1) for x in range(n - 1) if ends >> x & 1)]
-            degrees = [sum(x in line for line in drawn) for x in range(n)]
+            graph = [*lines, *((x, n - 1) for x in range(n - 1) if ends >> x & 1)]
+            degrees = [sum(x in line for line in graph) for x in range(n)]
             if degrees[-1] == max(degrees):  # some vertex of the largest degree can be the last
                 # Only orders in which the degrees go up need to be compared.
                 ascending = [order for order in orders if all(degrees[x] <= degrees[y] for x, y in pairwise(order))]
-                graphs.add(min(_renamed(drawn, order) for order in ascending))
+                graphs.add(min(_rename(graph, order) for order in ascending))
     return graphs
 
 
-def _renamed(lines: Iterable[tuple[int, int]], order: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def _rename(lines: Iterable[tuple[int, int]], order: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The lines after each vertex has been renamed to its index in the order."""
     name = {vertex: place for place, vertex in enumerate(order)}
     return tuple(sorted((min(name[x], name[y]), max(name[x], name[y])) for x, y in lines))

@@ -102,11 +102,11 @@ def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iter
 
 def _website(claims: Claims, oracle: CountOracle, n: int) -> Iterator[Case]:
     """A case for each d up to 2n + 3: the variant is listed if and only if A wins it and every miss loses."""
-    listed = claims.website()
+    website = claims.website()
     for d in range(2, 2 * n + 4):
         variant = Variant(n, d)
         belongs = oracle.winner(variant.start()) is Player.A and all(_misses_lose(oracle, variant))
-        is_listed = variant in listed
+        is_listed = variant in website
         yield None if is_listed is belongs else f"{variant} is {'' if is_listed else 'not '}on the list"
 
 

@@ -55,8 +55,8 @@ def _largest_hostile_sets(vertices: int) -> dict[Graph, int]:
     return {graph: max(s.bit_count() for s in range(1, 1 << vertices) if _is_hostile(graph, s)) for graph in graphs}
 
 
-def _is_hostile(graph: Graph, chosen: int) -> bool:
-    return not any(pair & chosen == pair for pair in graph)
+def _is_hostile(graph: Graph, vertices: int) -> bool:
+    return not any(pair & vertices == pair for pair in graph)
 
 
 def _c_wins(graph: Graph, vertices: int, word: str) -> bool:

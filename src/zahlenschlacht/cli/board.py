@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from ..game.drawing import columns
 from ..game.rules import MAX_PLAYABLE, Position
 from ..solution.residues import counts, superfluous
 from .console import COLOUR, Speaker
@@ -43,12 +44,12 @@ def draw(out: Console, position: Position, say: Speaker, marked: Collection[int]
     for cell in cells:
         cell.align("right", width)
     out.print()
-    per_row = columns(len(cells), width, out.width)
+    per_row = min(columns(len(cells)), max(1, (out.width - 2) // (width + 2)))
     for begin in range(0, len(cells), per_row):
         out.print(Text("  ").join([Text(""), *cells[begin : begin + per_row]]))
     out.print()
-    used = {"A": position.ply > 0, "B": position.ply > 1, "superfluous": bool(grey)}
-    legend = [Text(say(f"cli-legend-{mark.lower()}"), style=COLOUR[mark]) for mark in used if used[mark]]
+    marks = {"A": position.ply > 0, "B": position.ply > 1, "superfluous": bool(grey)}
+    legend = [Text(say(f"cli-legend-{mark.lower()}"), style=COLOUR[mark]) for mark in marks if marks[mark]]
     if legend:
         out.print(Text("   ").join([Text(""), *legend]))
         out.print()
@@ -66,13 +67,6 @@ def _cell(number: int, crossed_by: str | None, is_marked: bool, is_superfluous: 
     if is_superfluous:
         return Text(f"({number})", style=COLOUR["superfluous"])
     return Text(f"{number} ", style="bold")
-
-
-def columns(cells: int, width: int, room: int) -> int:
-    """How many numbers stand in a row: five for a small board, as in the paper, and never more than fit."""
-    fits = max(1, (room - 2) // (width + 2))
-    square = next(row for row in range(1, cells + 1) if row * row * 3 >= cells * 5)
-    return min(fits, max(5, square))
 
 
 def draw_counts(out: Console, position: Position, say: Speaker) -> None:

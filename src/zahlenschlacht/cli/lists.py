@@ -26,16 +26,16 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
     from ..game.rules import ORIGINAL, SCHOOL
     from ..solution.paper import website_variants
 
-    listed = website_variants()
+    website = website_variants()
     if as_json:
-        rows = [{"n": variant.n, "d": variant.d} for variant in listed]
+        rows = [{"n": variant.n, "d": variant.d} for variant in website]
         print(json.dumps({"variants": rows}))
         return
     say = Speaker(lang)
     boards: dict[int, list[str]] = {}
-    for variant in listed:
+    for variant in website:
         boards.setdefault(variant.n, []).append(str(variant.d))
-    print(say("cli-variants-title", count=len(listed)))
+    print(say("cli-variants-title", count=len(website)))
     print()
     table(["n", "d"], [[str(n), "  ".join(f"{d:>2}" for d in divisors)] for n, divisors in boards.items()])
     print()
@@ -133,13 +133,13 @@ def sequence(
     if not 1 <= terms <= MOST_TERMS:
         text = "the number of terms must be between 1 and {largest}, not {value}"
         raise InputError("terms-out-of-range", text, value=terms, largest=MOST_TERMS)
-    chosen = SEQUENCES[name]
+    entry = SEQUENCES[name]
     if oeis:
-        for d, value in chosen.terms(terms):
+        for d, value in entry.terms(terms):
             print(d, value)
         return
     print(Speaker(lang)(f"sequence-{name}"))
-    print(f"d = {chosen.offset}, {chosen.offset + 1}, ...: {', '.join(str(value) for _, value in chosen.terms(terms))}")
+    print(f"d = {entry.offset}, {entry.offset + 1}, ...: {', '.join(str(value) for _, value in entry.terms(terms))}")
 
 
 def coverage(

@@ -37,10 +37,10 @@ def matches(
     say = Speaker(lang)
     try:
         if days is not None:
-            deleted = 0
+            deletions = 0
             while batch := store.delete_expired(days):
-                deleted += batch
-            print(say("cli-matches-deleted", count=deleted, days=days))
+                deletions += batch
+            print(say("cli-matches-deleted", count=deletions, days=days))
         if count or days is None:
             print(say("cli-matches-counted", count=store.count()))
     finally:

@@ -31,8 +31,8 @@ def _sentences(position: Position, verdict: Verdict) -> Iterator[tuple[str, Valu
     half = (position.size + 1) // 2
     by_sum = variant.bond.is_sum
     if verdict.winner is not verdict.closer:
-        kept = set(winning)
-        losing = [number for number in position.numbers if number not in kept]
+        winning_set = set(winning)
+        losing = [number for number in position.numbers if number not in winning_set]
         yield "moves-avoid", {"numbers": numbers(losing), "count": len(losing)}
     elif position.size == 3:
         for number in winning:
@@ -52,11 +52,11 @@ def _sentences(position: Position, verdict: Verdict) -> Iterator[tuple[str, Valu
 def _without_partners(position: Position, winning: tuple[int, ...]) -> Iterator[tuple[str, Values]]:
     """The superfluous numbers, then the larger sides of a few pairs of residues, then how many more moves there are."""
     variant, d = position.variant, position.variant.d
-    unbonded = set(superfluous(position))
-    useless = [number for number in winning if number in unbonded]
+    alone = set(superfluous(position))
+    useless = [number for number in winning if number in alone]
     if useless:
         yield "class-superfluous", {"numbers": numbers(useless), "count": len(useless)}
-    residues = sorted({number % d for number in winning if number not in unbonded})
+    residues = sorted({number % d for number in winning if number not in alone})
     for r in residues[:MOST_RESIDUES]:
         members = numbers([number for number in winning if number % d == r])
         yield "class-left-over", {"numbers": members, "partners": tally(position).count(partner(variant, r))}

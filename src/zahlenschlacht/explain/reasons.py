@@ -76,11 +76,11 @@ def citation(position: Position, verdict: Verdict) -> Message:
     classic = None if position.ply else classic_about(position.variant)
     if classic is not None:
         return about(position.variant, "cited-classic", statement=Part(f"statement-{classic.key}", {}))
-    cited = rulings(position)
-    if not cited:
+    statements = rulings(position)
+    if not statements:
         return about(position.variant, "cited-last-two")
     # The first ruling is never a win by divisibility: it is a theorem or a lemma about the variant itself.
-    statement = cited[0].statement
+    statement = statements[0].statement
     return about(position.variant, "cited-paper", kind=statement.kind, number=statement.number)
 
 

@@ -44,8 +44,8 @@ def parse_range(text: str, name: str, longest: int = MAX_DIGITS) -> range:
     """The range written as FROM:TO or FROM:TO:STEP, both ends included."""
     parts = [parse_int(part, name, longest) for part in text.split(":", 3)]
     if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
-        expected = "{name} must be FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
-        raise InputError("not-a-window", expected, name=Name(name), value=text)
+        message = "{name} must be FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
+        raise InputError("not-a-window", message, name=Name(name), value=text)
     if parts[0] > parts[1]:
         raise InputError("empty-range", "{name} begins after its end in {value}", name=Name(name), value=text)
     begin, end, step = parts[0], parts[1], parts[2] if len(parts) == 3 else 1

@@ -179,12 +179,12 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     themes = themes_of(theme)
     own_theme = themes[0] if len(themes) == 1 else draws.choice(themes)
     solver_divides = ROLE[own_theme] == "divider"
-    lost = theme != DAY and draws.below(ONE_IN_LOST) == 0
+    is_lost = theme != DAY and draws.below(ONE_IN_LOST) == 0
     while True:
         position = _draw_position(draws, solver_divides)
         if (position.variant.board is not None) != (theme == BOARDS):
             continue
-        if lost:
+        if is_lost:
             if _is_barely_lost(position, solver_divides):
                 return Puzzle(own_theme, seed, position, log2(position.size + 1), True)
         elif 0 < len(winning_moves(position)) < position.size:

@@ -65,19 +65,19 @@ class Graph:
         """The size of a largest hostile set, with every set on the way stored in the memo."""
         if left in self._memo:
             return self._memo[left]
-        taken, rest, widest = self._reduced(left)
+        size, rest, widest = self._take_loose(left)
         if rest:
-            part = self._connected(rest)
+            part = self._component(rest)
             if part != rest:
-                taken += self._size(part) + self._size(rest ^ part)
+                size += self._size(part) + self._size(rest ^ part)
             else:
-                taken += self._branched(rest, widest)
-        self._memo[left] = taken
-        return taken
+                size += self._branch(rest, widest)
+        self._memo[left] = size
+        return size
 
-    def _reduced(self, left: int) -> tuple[int, int, int]:
+    def _take_loose(self, left: int) -> tuple[int, int, int]:
         """Take numbers with at most one friend: how many were taken, the set left, and its index of largest degree."""
-        friends, taken = self.friends, 0
+        friends, size = self.friends, 0
         again = True
         while again:
             again, widest, most = False, 0, -1
@@ -87,25 +87,25 @@ class Graph:
                 near = friends[place] & left
                 degree = near.bit_count()
                 if degree <= 1:
-                    taken += 1
+                    size += 1
                     left &= ~(near | 1 << place)
                     again = again or degree == 1
                 elif degree > most:
                     widest, most = place, degree
-        return taken, left, widest
+        return size, left, widest
 
-    def _connected(self, left: int) -> int:
+    def _component(self, left: int) -> int:
         """The connected component of the smallest number."""
         part, edge = 0, left & -left
         while edge:
             part |= edge
-            reached = 0
+            neighbours = 0
             for place in indices(edge):
-                reached |= self.friends[place]
-            edge = reached & left & ~part
+                neighbours |= self.friends[place]
+            edge = neighbours & left & ~part
         return part
 
-    def _branched(self, left: int, widest: int) -> int:
+    def _branch(self, left: int, widest: int) -> int:
         """The size of a largest hostile set, by branching on this number."""
         without = left ^ 1 << widest
         size = 1 + self._size(without & ~self.friends[widest])
@@ -127,16 +127,16 @@ class Graph:
 
     def hostile(self, left: int) -> int:
         """A largest hostile set."""
-        chosen, size = 0, self.h(left)
+        result, size = 0, self.h(left)
         while size:
             place = (left & -left).bit_length() - 1
             with_it = left & ~(self.friends[place] | 1 << place)
             if 1 + self._size(with_it) == size:
-                chosen |= 1 << place
+                result |= 1 << place
                 left, size = with_it, size - 1
             else:
                 left ^= 1 << place
-        return chosen
+        return result
 
     def core(self, left: int) -> int:
         """The numbers in every largest hostile set: those whose removal lowers h."""

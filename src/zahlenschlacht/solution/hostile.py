@@ -193,17 +193,17 @@ class _Searched:
 
     def groups(self, most: int) -> Groups | None:
         """The smallest number of groups that the search finds, at least h."""
-        chosen = self.graph.hostile(self.left)
-        for count in range(chosen.bit_count(), most + 1):
-            groups = _grouped(self.graph, self.left, chosen, count)
+        hostile = self.graph.hostile(self.left)
+        for count in range(hostile.bit_count(), most + 1):
+            groups = _split(self.graph, self.left, hostile, count)
             if groups is not None:
                 return tuple(sorted(self.graph.numbers_of(group) for group in groups))
         return None
 
 
-def _grouped(graph: Graph, left: int, chosen: int, count: int) -> list[int] | None:
+def _split(graph: Graph, left: int, hostile: int, count: int) -> list[int] | None:
     """The numbers in `count` groups of friends, each number of the hostile set in a different group."""
-    groups = [1 << place for place in indices(chosen)] + [0] * (count - chosen.bit_count())
+    groups = [1 << place for place in indices(hostile)] + [0] * (count - hostile.bit_count())
     tries = MAX_TRIES
 
     def fits(place: int) -> list[int]:
@@ -227,4 +227,4 @@ def _grouped(graph: Graph, left: int, chosen: int, count: int) -> list[int] | No
             groups[at] ^= 1 << place
         return False
 
-    return [group for group in groups if group] if place_all(left & ~chosen) else None
+    return [group for group in groups if group] if place_all(left & ~hostile) else None

@@ -67,7 +67,7 @@ class _Tree:
     def _shrink(self, one: int, other: int) -> None:
         """Contract the blossom that two outer friends close."""
         base = self._meeting(one, other)
-        cycle = self._marked(one, other, base) | self._marked(other, one, base)
+        cycle = self._bases_to(one, other, base) | self._bases_to(other, one, base)
         for place in self.base:
             if self.base[place] in cycle:
                 self.base[place] = base
@@ -75,28 +75,28 @@ class _Tree:
 
     def _meeting(self, one: int, other: int) -> int:
         """The base at which the paths back to the root meet."""
-        seen, place = set(), one
+        path, place = set(), one
         while True:
             place = self.base[place]
-            seen.add(place)
+            path.add(place)
             if place == self.root or place not in self.mate:
                 break
             place = self.before[self.mate[place]]
         place = self.base[other]
-        while place not in seen:
+        while place not in path:
             place = self.base[self.before[self.mate[place]]]
         return place
 
-    def _marked(self, place: int, child: int, base: int) -> set[int]:
+    def _bases_to(self, place: int, child: int, base: int) -> set[int]:
         """The bases on the path back to the base of the blossom; records the path around it."""
-        marked = set()
+        bases = set()
         while self.base[place] != base:
             mate = self.mate[place]
-            marked |= {self.base[place], self.base[mate]}
+            bases |= {self.base[place], self.base[mate]}
             self.before[place] = child
             child = mate
             place = self.before[mate]
-        return marked
+        return bases
 
     def _swap(self, place: int | None) -> None:
         """Augment the matching along the path from a free number back to the root."""

@@ -193,7 +193,7 @@ def lemma_3_1_2_at_start(n: Numbers, d: Numbers) -> Truth:
 
 def theorem_3_1_4(n: Numbers, d: Numbers) -> Truth:
     """A wins for odd n >= 5 and d in {(n - 1)/2, (n + 1)/2, n, n + 1, n + 2}."""
-    return (n % 2 == 1) & reduce(or_, (d == divisor for divisor in _matched(n)))
+    return (n % 2 == 1) & reduce(or_, (d == divisor for divisor in _divisors_of_theorem_3_1_4(n)))
 
 
 def lemma_3_1_7(position: Position) -> Player | None:
@@ -247,13 +247,13 @@ def theorem_3_2_6(position: Position) -> Player | None:
     """B wins for the d of Theorem 3.1.4 except 2 if A could leave an A-situation and did not."""
     n, d = position.variant.n, position.variant.d
     before = position.parent
-    if n % 2 == 0 or d == 2 or d not in _matched(n) or before is None or before.turn is not Player.A:
+    if n % 2 == 0 or d == 2 or d not in _divisors_of_theorem_3_1_4(n) or before is None or before.turn is not Player.A:
         return None
-    missed = fixing_residue(before) is not None and not is_a_situation(position)
-    return Player.B if missed else None
+    is_miss = fixing_residue(before) is not None and not is_a_situation(position)
+    return Player.B if is_miss else None
 
 
-def _matched(n: Numbers) -> tuple[Numbers, ...]:
+def _divisors_of_theorem_3_1_4(n: Numbers) -> tuple[Numbers, ...]:
     """The divisors of Theorem 3.1.4."""
     return ((n - 1) // 2, (n + 1) // 2, n, n + 1, n + 2)
 
@@ -337,7 +337,7 @@ def _by_divisibility(variant: Variant) -> list[Ruling]:
     n, d = variant.n, variant.d
     rulings = []
     if n % 2:
-        multiples = [m for m in _matched(n) if m > d and m % d == 0]
+        multiples = [m for m in _divisors_of_theorem_3_1_4(n) if m > d and m % d == 0]
         if multiples:
             rulings.append(Ruling(_THEOREM_3_1_4, Player.A, min(multiples)))
         if d % 2 and theorem_3_1_10(n, 2 * d):
@@ -384,10 +384,10 @@ def coverage(bound: int, question: bool = False) -> Coverage:
         for d in range(7, (n - 3) // 2 + 1) if question else range(2, n + 4):
             variants += 1
             start = Variant(n, d).start()
-            cited = {ruling.statement.number for ruling in rulings(start, lemmas=False)}
-            for number in cited:
+            theorems = {ruling.statement.number for ruling in rulings(start, lemmas=False)}
+            for number in theorems:
                 by_theorem[number] += 1
-            if cited:
+            if theorems:
                 decided += 1
             elif any(statement.gives(start.variant) for statement in statements_at_start()):
                 by_lemma += 1

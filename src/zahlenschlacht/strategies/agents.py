@@ -44,12 +44,12 @@ def as_strategy(agent: Agent, rng: Random | None = None) -> Strategy:
     if isinstance(agent, str):
         return strategy(agent)
     for adapter in ADAPTERS:
-        adapted = adapter(agent)
-        if adapted is not None:
-            return adapted
+        player = adapter(agent)
+        if player is not None:
+            return player
     if callable(agent):
-        known: Strategy = agent
-        return known
+        function: Strategy = agent
+        return function
     if isinstance(agent, Drawing):
         generator = rng or Random()
         return lambda position: agent.choose(position, generator)

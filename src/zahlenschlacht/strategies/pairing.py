@@ -50,8 +50,8 @@ def unpaired_number(position: Position) -> int | None:
     pairs = hostile_sets(position).pairs()
     if pairs is None or position.size % 2 == 0:
         return None
-    paired = {number for pair in pairs for number in pair}
-    return next(number for number in position.numbers if number not in paired)
+    mates = {number for pair in pairs for number in pair}
+    return next(number for number in position.numbers if number not in mates)
 
 
 def is_paired(position: Position) -> bool:

@@ -42,7 +42,7 @@ def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int)
     (2, 4)
     """
     variant = position.variant
-    used: set[int] = set()
+    ends: set[int] = set()
     for pair in pairs:
         sorted_on_board(position, pair)
         if len(pair) != 2:
@@ -50,19 +50,19 @@ def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int)
         x, y = sorted(pair)
         if not variant.bonded(x, y):
             return pair_flaw(variant, x, y)
-        twice = used.intersection(pair)
+        twice = ends.intersection(pair)
         if twice:
             return Flaw(about(variant, "flaw-twice", number=min(twice)), (min(twice),))
-        used.update(pair)
+        ends.update(pair)
     if len(pairs) < least:
-        missing = next(((x, y) for x in position.numbers if x not in used for y in _unused(position, x, used)), ())
+        missing = next(((x, y) for x in position.numbers if x not in ends for y in _unused(position, x, ends)), ())
         return Flaw(about(variant, "flaw-few-pairs", count=len(pairs), least=least), missing)
     return None
 
 
-def _unused(position: Position, x: int, used: set[int]) -> list[int]:
+def _unused(position: Position, x: int, ends: set[int]) -> list[int]:
     """The numbers, ascending, that x is bonded to and that are in no pair yet."""
-    return sorted(set(bonded_to(position, x)) - used)
+    return sorted(set(bonded_to(position, x)) - ends)
 
 
 def _solution(exercise: Exercise) -> tuple[tuple[int, ...], ...]:
