@@ -2,17 +2,12 @@
 
 import * as api from "../api/client";
 import type { MatchState } from "../api/types";
-import { answerOf, type Draft } from "../exercises/answer";
 import { otherOf } from "../shared/player";
-import { choiceOf } from "../shared/variant";
 import { playSequel } from "./arrival";
 
 import { isOnline, isSpectator, takeBackTo } from "./game";
 import type { Session } from "./session.svelte";
 import { begin, choose } from "./setup";
-import { isStepRight } from "./steps";
-
-const ownToken = ({ game }: Session): string | undefined => game.tokens.A ?? game.tokens.B;
 
 /** Sends a request of the player here about the match, and applies its answer. */
 async function act(
@@ -20,7 +15,7 @@ async function act(
   request: (match: MatchState, token: string) => Promise<MatchState>,
 ): Promise<boolean> {
   const { match } = session.game;
-  const token = ownToken(session);
+  const { token } = session;
   if (match === null || token === undefined) return false;
   return session.ask(
     () => request(match, token),
@@ -87,47 +82,6 @@ function hasFriend({ game }: Session): boolean {
 
 async function askFriend(session: Session, swap: boolean): Promise<void> {
   if (await act(session, (match, token) => api.rematch(match, token, swap))) await playSequel(session);
-}
-
-/** Fetches the verdict on the position. */
-export async function solve(session: Session): Promise<void> {
-  const { position } = session.game;
-  if (position === null) return;
-  await session.askOnce(
-    () => api.solve(choiceOf(position.variant), position.crossed, ownToken(session)),
-    (solution) => session.apply({ kind: "solutionLoaded", solution }),
-  );
-}
-
-/** Fetches the coach's question about the position and what it tells. */
-export async function fetchHelp(session: Session): Promise<void> {
-  const { position } = session.game;
-  if (position === null) return;
-  const { variant, crossed } = position;
-  await session.askOnce(
-    () => api.help(choiceOf(variant), crossed, ownToken(session)),
-    (content) => session.apply({ kind: "helpLoaded", content, crossed }),
-  );
-}
-
-/** Has the server judge the answer to the coach's question. */
-export async function checkAnswer(session: Session): Promise<void> {
-  const { position, help } = session.game;
-  const { content, draft } = help;
-  const answer = content === null || draft === null ? null : answerOf(content.question.kind, draft);
-  if (position === null || answer === null) return;
-  await session.askOnce(
-    () => api.judge(choiceOf(position.variant), position.crossed, answer, ownToken(session)),
-    ({ flaw }) => session.game.help.draft === draft && session.apply({ kind: "answerJudged", flaw }),
-  );
-}
-
-/** Judges the answer to the question of a later step of the coach by the server's verdict. */
-export async function checkStep(session: Session, step: string, draft: Draft): Promise<void> {
-  if (session.game.help.solution === null) await solve(session);
-  const { help } = session.game;
-  if (help.solution === null || session.steps[help.open] !== step) return;
-  session.apply({ kind: "stepJudged", isRight: isStepRight(step, draft, help.solution.verdict) });
 }
 
 /** Fetches the review of the game. A game that was loaded becomes a match first. */

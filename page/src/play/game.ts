@@ -5,20 +5,10 @@
  * acknowledged it. Until then it is `pending`.
  */
 
-import type {
-  Flaw,
-  Help,
-  MatchState,
-  Player,
-  Position,
-  Presence,
-  Problem,
-  Review,
-  Solution,
-} from "../api/types";
+import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { superfluousIn } from "../board/bonds";
 import { boardOf } from "../board/numerals";
-import type { Draft } from "../exercises/answer";
+import { closedHelp, type HelpChange, type HelpState, NO_HELP, nextHelp } from "../exercises/coach";
 import {
   crossedOut,
   isSameLine,
@@ -30,28 +20,6 @@ import {
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
 import { mover } from "../shared/player";
-
-/** The coach: its questions about the position, and what it has told. */
-export interface HelpState {
-  /** The names of the steps, as the server listed them last. */
-  steps: readonly string[];
-  /** How many steps are open. All close with every move. */
-  open: number;
-  /** Whether help has told anything in this game. */
-  used: boolean;
-  /** The question about the position and the texts of the steps; null until the server has sent them. */
-  content: Help | null;
-  /** The unfinished answer to the question; null while nobody is answering. */
-  draft: Draft | null;
-  /** What was wrong with the last answer. */
-  flaw: Flaw | null;
-  /** Whether the last answer to the question of a later step was wrong. */
-  isStepWrong: boolean;
-  /** The right answer of the player; null if the coach told it. */
-  rightAnswer: Draft | null;
-  /** The verdict on the position; null until the server has sent it. */
-  solution: Solution | null;
-}
 
 export interface ReviewState {
   /** The analysis of the game; null until the server has sent it. */
@@ -87,18 +55,6 @@ export interface State extends Moves<Position | null> {
   problem: Problem | null;
 }
 
-const NO_HELP: HelpState = {
-  steps: [],
-  open: 0,
-  used: false,
-  content: null,
-  draft: null,
-  flaw: null,
-  isStepWrong: false,
-  rightAnswer: null,
-  solution: null,
-};
-
 const NO_REVIEW: ReviewState = { analysis: null, ply: null };
 
 export const START: State = {
@@ -115,9 +71,6 @@ export const START: State = {
   strategies: null,
   problem: null,
 };
-
-/** Help after a move: only the names of the steps remain, and whether help was used in this game. */
-const closedHelp = ({ steps, used }: HelpState): HelpState => ({ ...NO_HELP, steps, used });
 
 export type Change =
   /** Somebody leaves the game for another one with these settings. */
@@ -137,15 +90,9 @@ export type Change =
   | { kind: "requestRefused"; problem: Problem; match?: MatchState | null }
   | { kind: "problemDismissed" }
   | { kind: "replyShown" }
-  | { kind: "solutionLoaded"; solution: Solution }
-  | { kind: "helpLoaded"; content: Help; crossed: readonly number[] }
-  | { kind: "helpOpened"; steps: number }
+  | HelpChange
   /** The game was helped otherwise: the board shows the partners, or it was helped before the page was loaded again. */
   | { kind: "helpUsed" }
-  | { kind: "draftChanged"; draft: Draft | null }
-  | { kind: "answerJudged"; flaw: Flaw | null }
-  /** The answer to the question of a later step was judged. If it is right, the step opens. */
-  | { kind: "stepJudged"; isRight: boolean }
   | { kind: "reviewLoaded"; analysis: Review }
   | { kind: "reviewMoved"; ply: number | null }
   | { kind: "connectionChanged"; connected: boolean }
@@ -184,33 +131,17 @@ export function next(state: State, change: Change): State {
     case "replyShown":
       return state.shownUntil === null ? state : { ...state, ...replyShown(state) };
     case "solutionLoaded":
-      if (!isCurrent(state, change.solution.position.crossed)) return state;
-      return { ...state, help: { ...help, solution: change.solution } };
     case "helpLoaded": {
-      if (!isCurrent(state, change.crossed)) return state;
-      const steps = change.content.hints.map(({ name }) => name);
-      return { ...state, help: { ...help, content: change.content, steps } };
+      const { crossed } = change.kind === "helpLoaded" ? change : change.solution.position;
+      return isCurrent(state, crossed) ? { ...state, help: nextHelp(help, change) } : state;
     }
     case "helpOpened":
-      return {
-        ...state,
-        help: { ...help, open: change.steps, used: true, draft: null, flaw: null, isStepWrong: false },
-      };
+    case "draftChanged":
+    case "answerJudged":
+    case "stepJudged":
+      return { ...state, help: nextHelp(help, change) };
     case "helpUsed":
       return { ...state, help: { ...help, used: true } };
-    case "draftChanged":
-      return { ...state, help: { ...help, draft: change.draft, flaw: null, isStepWrong: false } };
-    case "answerJudged": {
-      if (change.flaw !== null) return { ...state, help: { ...help, flaw: change.flaw } };
-      return { ...state, help: { ...help, flaw: null, open: 1, draft: null, rightAnswer: help.draft } };
-    }
-    case "stepJudged": {
-      if (!change.isRight) return { ...state, help: { ...help, isStepWrong: true } };
-      return {
-        ...state,
-        help: { ...help, isStepWrong: false, open: help.open + 1, used: true, draft: null, flaw: null },
-      };
-    }
     case "reviewLoaded":
       return { ...state, review: { ...state.review, analysis: change.analysis } };
     case "reviewMoved":

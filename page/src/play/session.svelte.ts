@@ -3,14 +3,16 @@
 import { Live } from "../api/live";
 import { ApiError } from "../api/request";
 import { isTransient, RETRY_DELAYS, withRetries } from "../api/retry";
-import type { Catalogue, Variants } from "../api/types";
+import type { Catalogue, Position, Variants } from "../api/types";
+import type { HelpState } from "../exercises/coach";
+import type { Coached } from "../exercises/coaching";
 import { ReplyTimer } from "../exercises/program.svelte";
 import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
 import { type Change, next, START, type State } from "./game";
 import { storedClimb } from "./progress";
 
-export class Session {
+export class Session implements Coached {
   game: State = $state.raw(START);
   /** The boards, strategies and bonds to choose from; null until the server has sent them. */
   variants: Variants | null = $state.raw(null);
@@ -85,14 +87,20 @@ export class Session {
     }
   }
 
+  get position(): Position | null {
+    return this.game.position;
+  }
+  get help(): HelpState {
+    return this.game.help;
+  }
+  get token(): string | undefined {
+    return this.game.tokens.A ?? this.game.tokens.B;
+  }
+
   /** The steps of help: a question first, then what the server tells of the position, or may tell once it has answered. */
   get steps(): readonly string[] {
     const { steps } = this.game.help;
     return ["question", ...(steps.length > 0 ? steps : (this.catalogue?.hints ?? []))];
-  }
-
-  get openSteps(): ReadonlySet<string> {
-    return new Set(this.steps.slice(0, this.game.help.open));
   }
 
   /** Whether the bonds of this game were drawn by hand. */

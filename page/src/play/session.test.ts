@@ -2,18 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { help, match, news, position, review as reviewed, solution } from "../api/fixtures";
 import { EMPTY_DRAFT } from "../exercises/answer";
+import { checkAnswer, fetchHelp } from "../exercises/coaching";
 import { accept, openAddress } from "./arrival";
-import {
-  checkAnswer,
-  cross,
-  fetchHelp,
-  playAgain,
-  playOut,
-  resign,
-  review,
-  swapSides,
-  takeBack,
-} from "./commands";
+import { cross, playAgain, playOut, resign, review, swapSides, takeBack } from "./commands";
 import { storeClimb } from "./progress";
 import { Session } from "./session.svelte";
 import { choose, load, switchOpponent } from "./setup";

@@ -3,6 +3,7 @@
 import { opponentName, tell } from "../api/tell";
 import type { Player } from "../api/types";
 import { EMPTY_DRAFT } from "../exercises/answer";
+import { draftKind } from "../exercises/coach";
 import { instruction } from "../exercises/wording";
 import { isPerson, isRecipe } from "../shared/address";
 import { mover, otherOf } from "../shared/player";
@@ -102,7 +103,7 @@ export function detailText(game: State, now: number): string {
   const { position, match, help } = game;
   if (position === null || game.review.ply !== null) return "";
   if (help.draft !== null) {
-    const kind = help.open === 0 ? help.content?.question.kind : "tap";
+    const kind = draftKind(help);
     return kind === undefined || help.draft === EMPTY_DRAFT
       ? t("page-answering-detail")
       : instruction(kind, help.draft);

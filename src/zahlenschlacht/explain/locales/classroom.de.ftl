@@ -72,6 +72,7 @@ class-again = Neuer Versuch
 class-restart = Von vorn
 class-help-open = Hilfe
 class-help-close = Hilfe schließen
+class-help-again = Noch einmal versuchen
 class-help-off = In dieser Aufgabe gibt es keine Hilfe
 
 ## Votes and the exit question

@@ -77,6 +77,7 @@ class-again = New try
 class-restart = Start over
 class-help-open = Help
 class-help-close = Close help
+class-help-again = Try again
 class-help-off = Help is off for this task
 
 ## Votes and the exit question

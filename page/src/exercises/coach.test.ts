@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { position, solution } from "../api/fixtures";
-import { EMPTY_DRAFT, NONE } from "../exercises/answer";
-import { next, START } from "./game";
-import { isStepRight, questionOf } from "./steps";
+import { EMPTY_DRAFT, NONE } from "./answer";
+import { isStepRight, NO_HELP, nextHelp, questionOf } from "./coach";
 
 const { verdict } = solution();
 const word = (word: string) => ({ ...EMPTY_DRAFT, word });
 const tapped = (number: number) => ({ ...EMPTY_DRAFT, numbers: [number] });
-const at = (crossed: number[], more = {}) => ({ ...START, position: position(crossed, more) });
 
 test("who wins is asked with two options, and judged by the verdict", () => {
-  expect(questionOf("winner", at([]))).toEqual({ kind: "choose", options: ["A", "B"] });
+  expect(questionOf("winner", position([]))).toEqual({ kind: "choose", options: ["A", "B"] });
   expect([isStepRight("winner", word("A"), verdict), isStepRight("winner", word("B"), verdict)]).toEqual([
     true,
     false,
@@ -18,30 +16,30 @@ test("who wins is asked with two options, and judged by the verdict", () => {
 });
 
 test("of the remainders those are strategies that are left on the board, unless there are many", () => {
-  expect(questionOf("residues", at([]))?.options).toEqual(["0", "1", "2", NONE]);
-  expect(questionOf("residues", at([3]))?.options).toEqual(["1", "2", NONE]);
+  expect(questionOf("residues", position([]))?.options).toEqual(["0", "1", "2", NONE]);
+  expect(questionOf("residues", position([3]))?.options).toEqual(["1", "2", NONE]);
   expect(isStepRight("residues", word("0"), verdict)).toBe(true);
   expect(isStepRight("residues", word("1"), verdict)).toBe(false);
   const board = Array.from({ length: 12 }, (_, place) => place + 1);
-  expect(questionOf("residues", at([], { board, numbers: board, residue_of: board }))).toBeNull();
+  expect(questionOf("residues", position([], { board, numbers: board, residue_of: board }))).toBeNull();
 });
 
 test("a winning number is tapped on the board, and none is right only where none wins", () => {
-  expect(questionOf("numbers", at([]))?.kind).toBe("tap");
+  expect(questionOf("numbers", position([]))?.kind).toBe("tap");
   expect([3, 1].map((number) => isStepRight("numbers", tapped(number), verdict))).toEqual([true, false]);
   expect(isStepRight("numbers", word(NONE), verdict)).toBe(false);
   expect(isStepRight("numbers", word(NONE), { ...verdict, winning_moves: [] })).toBe(true);
 });
 
 test("a step without a question only tells", () => {
-  expect([questionOf("why", at([])), questionOf("winner", START)]).toEqual([null, null]);
+  expect([questionOf("why", position([])), questionOf("winner", null)]).toEqual([null, null]);
 });
 
 test("a right answer opens the step and counts as help; a wrong one only says so", () => {
-  const open = next(START, { kind: "answerJudged", flaw: null });
-  const wrong = next(open, { kind: "stepJudged", isRight: false });
-  expect(wrong.help).toMatchObject({ open: 1, isStepWrong: true, used: false });
-  expect(next(wrong, { kind: "stepJudged", isRight: true }).help).toMatchObject({
+  const open = nextHelp(NO_HELP, { kind: "answerJudged", flaw: null });
+  const wrong = nextHelp(open, { kind: "stepJudged", isRight: false });
+  expect(wrong).toMatchObject({ open: 1, isStepWrong: true, used: false });
+  expect(nextHelp(wrong, { kind: "stepJudged", isRight: true })).toMatchObject({
     open: 2,
     isStepWrong: false,
     used: true,

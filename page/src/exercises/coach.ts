@@ -1,0 +1,152 @@
+/** The coach: its questions about a position, what it has told, and the marks on the board. Pure: the server judges answers. */
+
+import type { ExerciseKind, Flaw, Help, Position, Solution, Verdict } from "../api/types";
+import type { Slate } from "../board/numerals";
+import { type Draft, draftFor, marksFor, NONE } from "./answer";
+
+export interface HelpState {
+  /** The names of the steps, as the server listed them last. */
+  steps: readonly string[];
+  /** How many steps are open. All close with every move. */
+  open: number;
+  /** Whether help has told anything in this game. */
+  used: boolean;
+  /** The question about the position and the texts of the steps; null until the server has sent them. */
+  content: Help | null;
+  /** The unfinished answer to the question; null while nobody is answering. */
+  draft: Draft | null;
+  /** What was wrong with the last answer. */
+  flaw: Flaw | null;
+  /** Whether the last answer to the question of a later step was wrong. */
+  isStepWrong: boolean;
+  /** The right answer of the player; null if the coach told it. */
+  rightAnswer: Draft | null;
+  /** The verdict on the position; null until the server has sent it. */
+  solution: Solution | null;
+}
+
+export const NO_HELP: HelpState = {
+  steps: [],
+  open: 0,
+  used: false,
+  content: null,
+  draft: null,
+  flaw: null,
+  isStepWrong: false,
+  rightAnswer: null,
+  solution: null,
+};
+
+/** Help after a move: only the names of the steps remain, and whether help was used in this game. */
+export const closedHelp = ({ steps, used }: HelpState): HelpState => ({ ...NO_HELP, steps, used });
+
+/** Something that happens to the coach. Those with numbers are stale if other numbers are crossed out now. */
+export type HelpChange =
+  | { kind: "solutionLoaded"; solution: Solution }
+  | { kind: "helpLoaded"; content: Help; crossed: readonly number[] }
+  | { kind: "helpOpened"; steps: number }
+  | { kind: "draftChanged"; draft: Draft | null }
+  | { kind: "answerJudged"; flaw: Flaw | null }
+  /** The answer to the question of a later step was judged. If it is right, the step opens. */
+  | { kind: "stepJudged"; isRight: boolean };
+
+/** The coach after a change. */
+export function nextHelp(help: HelpState, change: HelpChange): HelpState {
+  switch (change.kind) {
+    case "solutionLoaded":
+      return { ...help, solution: change.solution };
+    case "helpLoaded":
+      return { ...help, content: change.content, steps: change.content.hints.map(({ name }) => name) };
+    case "helpOpened":
+      return { ...help, open: change.steps, used: true, draft: null, flaw: null, isStepWrong: false };
+    case "draftChanged":
+      return { ...help, draft: change.draft, flaw: null, isStepWrong: false };
+    case "answerJudged":
+      if (change.flaw !== null) return { ...help, flaw: change.flaw };
+      return { ...help, flaw: null, open: 1, draft: null, rightAnswer: help.draft };
+    case "stepJudged":
+      if (!change.isRight) return { ...help, isStepWrong: true };
+      return { ...help, isStepWrong: false, open: help.open + 1, used: true, draft: null, flaw: null };
+  }
+}
+
+/** The kind of answer that is drafted: of the first question, or a number for a later step. */
+export const draftKind = ({ open, content }: HelpState): ExerciseKind | undefined =>
+  open === 0 ? content?.question.kind : "tap";
+
+/** With more options than this, a step asks no question. */
+const MOST_OPTIONS = 9;
+
+/** A question of a step: words to choose from, and whether the answer can be tapped on the board. */
+export interface StepQuestion {
+  kind: ExerciseKind;
+  options: readonly string[];
+}
+
+/** The question of a step about the position that is shown; null if the step only tells. */
+export function questionOf(step: string, position: Position | null): StepQuestion | null {
+  if (position === null) return null;
+  if (step === "winner") return { kind: "choose", options: ["A", "B"] };
+  if (step === "numbers") return { kind: "tap", options: [NONE] };
+  if (step !== "residues") return null;
+  const left = new Set(position.numbers);
+  const residues = new Set(
+    position.residue_of.filter((_, place) => left.has(position.board[place] as number)),
+  );
+  const options = [...residues].sort((one, other) => one - other).map(String);
+  return options.length > MOST_OPTIONS ? null : { kind: "choose", options: [...options, NONE] };
+}
+
+/** Whether the answer to the question of a step is right. */
+export function isStepRight(step: string, { word, numbers }: Draft, verdict: Verdict): boolean {
+  const isRight = {
+    winner: () => word === verdict.winner,
+    residues: () => isAmong(word, verdict.winning_residues ?? []),
+    numbers: () => isAmong(word ?? String(numbers[0]), verdict.winning_moves ?? []),
+  }[step];
+  return isRight?.() ?? true;
+}
+
+/** Whether a word is one of the numbers, or "none" if there are no numbers. */
+const isAmong = (word: string | null, numbers: readonly number[]): boolean =>
+  numbers.length === 0 ? word === NONE : numbers.map(String).includes(word ?? "");
+
+const EMPTY: readonly never[] = [];
+
+/** The marks of the coach on the board while these steps are open. */
+export function helpMarks(
+  help: HelpState,
+  open: ReadonlySet<string>,
+): Pick<Slate, "winning" | "hostile" | "groups" | "chosen"> {
+  const { solution } = help;
+  const certificate = open.has("why") ? (solution?.verdict.certificate ?? null) : null;
+  const answer = answerMarks(help, open);
+  return {
+    winning: open.has("numbers") && solution !== null ? winningMarks(solution) : EMPTY,
+    hostile: certificate?.kind === "hostile" ? certificate.hostile : EMPTY,
+    groups: answer?.groups.length ? answer.groups : groupsOf(certificate),
+    chosen: answer?.chosen ?? EMPTY,
+  };
+}
+
+/** The groups that a certificate joins; a hostile set is ringed instead. */
+function groupsOf(certificate: Verdict["certificate"]): Slate["groups"] {
+  return certificate === null || certificate.kind === "hostile" ? EMPTY : certificate.groups;
+}
+
+/** The winning moves to mark: none if every move wins. */
+export function winningMarks({
+  verdict,
+  position,
+}: Pick<Solution, "verdict" | "position">): readonly number[] {
+  const winning = verdict.winning_moves ?? EMPTY;
+  return winning.length === position.numbers.length ? EMPTY : winning;
+}
+
+/** The answer to the coach's question: the draft, or the right answer once it was told and until the numbers are. */
+function answerMarks(help: HelpState, open: ReadonlySet<string>): ReturnType<typeof marksFor> | null {
+  if (help.draft !== null) return marksFor(help.draft);
+  const question = help.content?.question;
+  if (question === undefined || !open.has("question") || open.has("numbers")) return null;
+  return marksFor(help.rightAnswer ?? draftFor(question.kind, question.answer));
+}
