@@ -18,7 +18,7 @@ from zahlenschlacht.atlas.tiles import LARGEST_Z, PARITIES, SINGLE, Parity, tile
 PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 
 
-def counted(area: Area, odd: int, layer: Layer = "winner") -> Means:
+def exact_means(area: Area, odd: int, layer: Layer = "winner") -> Means:
     """The mean of each pixel over all its variants; for the layer `paper` the share that the paper decides."""
     side, size = area.side, TILE * area.side
     sums, first_pair, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
@@ -43,7 +43,7 @@ def test_a_small_pixel_shows_the_mean_of_all_its_variants(layer: Layer, remainde
         # Pixels on the rim of the plane, parts of which have no variant, are left out.
         row, column = -(-(area.first_d - area.d) // side), int(x == 0)
         for odd in (0, 1):
-            means, expected = sample_means(layer, area, odd), counted(area, odd, layer)
+            means, expected = sample_means(layer, area, odd), exact_means(area, odd, layer)
             assert np.allclose(means[row:, column:], expected[row:, column:], rtol=1e-12, atol=1e-12)
             assert np.array_equal(np.isnan(means), np.isnan(expected))
 
@@ -51,11 +51,11 @@ def test_a_small_pixel_shows_the_mean_of_all_its_variants(layer: Layer, remainde
 @pytest.mark.parametrize("layer", ["winner", "share"])
 @pytest.mark.parametrize(("remainder", "divider"), [(0, "A"), (0, "B"), (37, "A"), (6, "B")])
 def test_sampled_shares_are_near_the_counted_ones(layer: Layer, remainder: int, divider: str) -> None:
-    windows = product((4, 8, 16), [*PLACES, (600, 1)]) if layer == "winner" else [(8, (1, 0)), (8, (40, 1))]
+    windows = product((4, 12), [*PLACES, (600, 1)]) if layer == "winner" else [(8, (1, 0)), (8, (40, 1))]
     for side, (x, y) in windows:
         area = Area(x * TILE * side, y * TILE * side, side, remainder, Player(divider))
         odd = area.closing_parity
-        means, expected = sample_means(layer, area, odd), counted(area, odd, layer)
+        means, expected = sample_means(layer, area, odd), exact_means(area, odd, layer)
         assert abs(np.nanmean(means) - np.nanmean(expected)) <= 0.009
         assert np.nanmean(np.abs(means - expected)) <= 0.07
         assert np.nanmin(means) >= 0
@@ -84,7 +84,7 @@ def test_far_beyond_the_frontier_and_far_above_it_the_share_is_near_1_or_0() -> 
 @pytest.mark.parametrize(("x", "y"), [(0, 1), (3, 1), (2, 2)])
 def test_the_sampled_share_that_the_paper_decides_is_near_the_counted_one(side: int, x: int, y: int) -> None:
     area = Area(x * TILE * side, y * TILE * side, side)
-    error = sample_means("paper", area, 1) - counted(area, 1, "paper")
+    error = sample_means("paper", area, 1) - exact_means(area, 1, "paper")
     assert np.abs(np.nanmean(error)) <= 0.005
     assert np.nanmean(np.abs(error)) <= 0.02
 
@@ -95,7 +95,7 @@ def test_sampled_margins_are_near_the_counted_ones(x: int, y: int, remainder: in
     area = Area(x * TILE * 8, y * TILE * 8, 8, remainder, Player(divider))
     d = (area.d + 8 * (np.arange(TILE) + 0.5))[:, np.newaxis]
     for odd in (0, 1):
-        means, expected = sample_means("margin", area, odd), counted(area, odd, "margin")
+        means, expected = sample_means("margin", area, odd), exact_means(area, odd, "margin")
         error = np.abs(means - expected)[3:, 3:]
         if y:
             assert (error <= 0.2 + 0.001 * (d + np.abs(expected))[3:, 3:]).all()
@@ -122,7 +122,7 @@ def test_every_tile_is_256_pixels_square(layer: Layer, parity: Parity, divider: 
         (52, 2**52 - 1, 2**52 - 1),
         (57, 3, 2),
     ):
-        for t in (0, 5, 10**17):
+        for t in (0, 10**17):
             assert tile_indices(layer, z, x, y, parity, t, divider).shape == (TILE, TILE)
 
 

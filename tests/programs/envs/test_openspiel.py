@@ -115,7 +115,7 @@ def test_policies_and_bots_are_agents() -> None:
     first = policy.tabular_policy_from_callable(game, lambda state: {state.legal_actions()[0]: 1.0})
     smallest = score(lambda position: position.numbers[0], variant, "A", seed=3)
     assert score(first, variant, "A", seed=3).against_random == smallest.against_random
-    thorough = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 2000, 100, True, 7, False)
+    thorough = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 200, 100, True, 7, False)
     python = MCTSBot(game, 2.0, 50, RandomRolloutEvaluator(1, np.random.RandomState(7)), solve=True)
     assert policy_move(python, variant.start()) in variant.numbers
     card = score(thorough, variant, "A")
