@@ -62,7 +62,7 @@ browsers: .venv/tested page/node_modules/installed
 
 # The hosts are network namespaces, in an empty one around them, so that the network of this machine stays as it is.
 cluster: .venv/tested
-	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy iproute2
+	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy nats-server iproute2
 	unshare --net $(BIN)/pytest -n0 -s tests/cluster/machines.py
 
 # The frameworks bring hundreds of packages, so the tests of the adapters are skipped elsewhere.

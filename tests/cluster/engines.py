@@ -173,6 +173,12 @@ def start_haproxy(host: Host, servers: Sequence[Host]) -> str:
     return f"http://{host.address}:8080/"
 
 
+def start_nats(host: Host) -> str:
+    """Start NATS; returns its URL."""
+    host.start("nats-server", "-a", host.address)
+    return f"nats://{host.address}"
+
+
 def start_server(host: Host, database: str, notifications: str = "", sweep_seconds: str = "1") -> str:
     """Start the server as its users do, and wait until it reaches its database; returns its address."""
     settings = {**SETTINGS, "SWEEP_SECONDS": sweep_seconds, "DATABASE": database, "NOTIFICATIONS": notifications}

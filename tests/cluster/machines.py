@@ -9,16 +9,20 @@ from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx2 as httpx
 import psycopg
 import pytest
+from sqlalchemy import make_url
 
 from history.players import Notes
 from history.records import Done
 from history.rounds import assert_explained, played
+from zahlenschlacht.service.storage import nats
+from zahlenschlacht.service.storage.notify import PresenceNotice, VersionNotice
 
-from .engines import Database, servers, start_haproxy, start_pgbouncer, start_server
+from .engines import Database, servers, start_haproxy, start_nats, start_pgbouncer, start_server
 from .hosts import Host, hosts
 
 POOL = 4
@@ -78,6 +82,59 @@ def test_pgbouncer_in_transaction_mode(database: Database, two: list[Host], edge
     assert_explained(database.url(name), notes, tmp_path / "history.txt")
 
 
+def test_a_process_receives_only_the_notices_it_watches(edge: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats, "IDLE_SECONDS", 0.3)
+    url, watched, other, received = make_url(start_nats(edge)), "w" * 22, "o" * 22, list[object]()
+
+    async def listen(bus: nats.Nats) -> None:
+        async for notice in bus.listen():
+            received.append(notice)
+
+    async def exchange() -> None:
+        sender, receiver = nats.Nats(url), nats.Nats(url)
+        tasks = [asyncio.create_task(listen(bus)) for bus in (sender, receiver)]
+        receiver.watch(watched)
+        receiver.watch(f"{other}\r\nSUB {other}.* 1")  # ids come from paths, so they may be anything
+        await asyncio.sleep(1)  # the connection is idle, and checked
+        sender.send_version(VersionNotice(watched, 3, "ABCDEF"))
+        sender.send_version(VersionNotice(other, 3))
+        sender.send_presence("process", {watched: ["A", "B"], other: ["A"]})
+        await asyncio.sleep(1)
+        receiver.unwatch(watched)
+        sender.send_version(VersionNotice(watched, 4))
+        await asyncio.sleep(1)
+        assert not any(task.done() for task in tasks)
+        edge.unplug()
+        done, _ = await asyncio.wait(tasks, timeout=60)
+        edge.plug_in()
+        assert {type(task.exception()) for task in done} == {TimeoutError}
+
+    asyncio.run(exchange())
+    notices = [VersionNotice(watched, 3, "ABCDEF"), PresenceNotice("process", watched, frozenset("AB"))]
+    assert received == [None, None, *notices]
+
+
+def test_notifications_by_nats(database: Database, two: list[Host], edge: Host, tmp_path: Path) -> None:
+    notifications = start_nats(edge)
+    with servers(two, database.url(database.create()), notifications, "600") as (first, second):
+        print(f"a move reached the other host by NATS after {seconds_to_the_other_host(first, second):.3f} s")
+
+    async def faults() -> None:
+        await asyncio.sleep(5)
+        edge.kill()
+        await asyncio.sleep(2)
+        start_nats(edge)
+        await asyncio.sleep(5)
+        two[0].kill()  # only a fault of a server makes players wait
+        await asyncio.to_thread(start_server, two[0], url, notifications)
+        await asyncio.sleep(5)
+
+    url = database.url(database.create())
+    with servers(two, url, notifications) as addresses:
+        notes = asyncio.run(played(addresses, Random(4), faults))
+    assert_explained(url, notes, tmp_path / "history.txt")
+
+
 def test_a_server_host_disappears_behind_haproxy(
     database: Database, two: list[Host], edge: Host, tmp_path: Path
 ) -> None:
@@ -128,19 +185,30 @@ def test_the_leader_of_postgresql_is_lost(database: Database, two: list[Host], t
 
 
 def seconds_to_the_other_host(first: str, second: str) -> float:
-    """How long a move at the first server takes to a stream of the second."""
-    person = {"kind": "person"}
-    opening = {"variant": {"n": 9, "d": 4}, "seats": {"A": person, "B": person}}
+    """How long a move at the first server takes to a stream of the second, which also learns that A is connected."""
+    opening = {"variant": {"n": 9, "d": 4}, "seats": {"A": {"kind": "person"}, "B": {"kind": "open"}}}
     opened = httpx.post(f"{first}api/matches", json=opening).json()
-    path = f"api/matches/{opened['id']}"
-    with httpx.stream("GET", f"{second}{path}/events", timeout=60) as stream:
-        lines = stream.iter_lines()
-        next(line for line in lines if line.startswith("data: "))
-        token = {"Authorization": f"Bearer {opened['tokens']['A']}"}
+    path, token = f"api/matches/{opened['id']}", {"Authorization": f"Bearer {opened['tokens']['A']}"}
+    with (
+        httpx.stream("GET", f"{second}{path}/events", timeout=60) as stream,
+        httpx.stream("GET", f"{first}{path}/events", headers=token, timeout=60),
+    ):
+        events = events_of(stream)
+        next(event for event in events if "A" in event and event["A"]["here"])
         begin = time.monotonic()
         httpx.post(f"{first}{path}/moves", json={"number": 1, "ply": 0}, headers=token).raise_for_status()
-        next(line for line in lines if line.startswith("data: ") and json.loads(line[6:])["version"] == 1)
+        next(event for event in events if event.get("version") == 1)
         return time.monotonic() - begin
+
+
+def events_of(stream: httpx.Response) -> Iterator[dict[str, Any]]:
+    """The data of the events, which must all come within a minute."""
+    end = time.monotonic() + 60
+    for line in stream.iter_lines():
+        if time.monotonic() > end:
+            raise TimeoutError("the event did not come")
+        if line.startswith("data: "):
+            yield json.loads(line[6:])
 
 
 def connections_from(host: Host, database: str) -> int:

@@ -33,7 +33,8 @@ def serve(
     notifications: Annotated[
         str | None,
         typer.Option(
-            help="The URL of PostgreSQL itself, if --database is that of a connection pooler in transaction mode.",
+            help="nats://host, or the URL of PostgreSQL itself if --database is that of a connection pooler in "
+            "transaction mode.",
             metavar="URL",
             envvar="ZAHLENSCHLACHT_NOTIFICATIONS",
             show_default=False,

@@ -58,6 +58,11 @@ def database_url(text: str) -> URL:
     raise _bad_url(text)
 
 
+def notifications_url(text: str) -> URL:
+    """Parse the URL for notifications: nats://host, or that of a database."""
+    return make_url(text) if text.startswith("nats://") else database_url(text)
+
+
 def _bad_url(text: str) -> StorageError:
     expected = "a database must be sqlite:///path or postgresql://user@host/name, not {value}"
     # A password in the URL must not reach the screen or a log.

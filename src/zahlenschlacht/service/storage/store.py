@@ -20,7 +20,7 @@ from .backup import Backup
 from .batch import Batch, Result
 from .cache import Cache
 from .classroom_rows import add_classroom, delete_classroom, expired_classrooms, read_statuses
-from .engine import CONNECTIONS, database_url, open_engine
+from .engine import CONNECTIONS, database_url, notifications_url, open_engine
 from .errors import DatabaseUnavailableError, ErrorLog, StorageError, is_conflict
 from .files import DatabaseFiles
 from .migrate import migrate
@@ -50,8 +50,8 @@ class Store:
 
     def __init__(self, database: str, clock: Callable[[], float] = time.time, notifications: str | None = None) -> None:
         self.url = database_url(database)
-        self.notifications_url = database_url(notifications or database)
-        """The database as notifications reach it: a connection pooler in transaction mode does not pass them on."""
+        self.notifications_url = notifications_url(notifications or database)
+        """PostgreSQL itself, since a connection pooler in transaction mode passes no notifications on, or NATS."""
         self.engine = open_engine(self.url, is_pooled=notifications is not None)
         try:
             migrate(self.engine)

@@ -12,7 +12,8 @@ from typing import Any, ParamSpec, TypeVar
 from ..classroom import GameStatus
 from ..storage import DatabaseUnavailableError, Store
 from ..storage.batch import Result
-from ..storage.notify import PresenceNotice, VersionNotice, listen
+from ..storage.nats import Nats
+from ..storage.notify import Notice, VersionNotice, listen
 from ..stored import C, Decide, S, StoredClassroom, StoredMatch
 from ..tokens import is_classroom_code
 from .metrics import Metrics
@@ -54,6 +55,7 @@ class AsyncStore:
         self._committer: asyncio.Task[None] | None = None
         self._health: asyncio.Task[None] | None = None
         self._health_started = 0.0
+        self._nats = Nats(store.notifications_url) if store.notifications_url.drivername == "nats" else None
 
     @property
     def shared(self) -> bool:
@@ -132,11 +134,17 @@ class AsyncStore:
 
     async def announce(self, notice: VersionNotice) -> None:
         """Notify other processes that a match or a classroom has a new version."""
-        await self._run(self._store.announce, notice)
+        if self._nats is not None:
+            self._nats.send_version(notice)
+        else:
+            await self._run(self._store.announce, notice)
 
     async def notify_presence(self, process: str, persons: Mapping[str, Collection[str]]) -> None:
         """Notify other processes who is connected to this one, by match or classroom."""
-        await self._run(self._store.notify_presence, process, persons)
+        if self._nats is not None:
+            self._nats.send_presence(process, persons)
+        else:
+            await self._run(self._store.notify_presence, process, persons)
 
     async def sweep_day(self) -> int:
         """The day that counts as today for deletions."""
@@ -150,9 +158,19 @@ class AsyncStore:
         """Copy the database, in a thread of its own."""
         await asyncio.to_thread(self._store.back_up)
 
-    def listen(self) -> AsyncIterator[VersionNotice | PresenceNotice | None]:
+    def watch(self, id_: str) -> None:
+        """Receive notifications about a match or a classroom. PostgreSQL sends them about all."""
+        if self._nats is not None:
+            self._nats.watch(id_)
+
+    def unwatch(self, id_: str) -> None:
+        """Receive no more notifications about it."""
+        if self._nats is not None:
+            self._nats.unwatch(id_)
+
+    def listen(self) -> AsyncIterator[Notice | None]:
         """The notifications of all processes on this database."""
-        return listen(self._store.notifications_url)
+        return listen(self._store.notifications_url) if self._nats is None else self._nats.listen()
 
     async def change(self, id_: str, decide: Decide[S, C]) -> tuple[S, C]:
         """Decide a request and commit its change; returns the state after it, or raises the refusal."""

@@ -143,7 +143,10 @@ class Hub:
     @contextmanager
     def channel(self, id_: str, bell: asyncio.Event, rings_at_moves: bool = False) -> Iterator[Channel]:
         """The channel of a match or a classroom, whose changes ring the bell."""
-        channel = self.channels.setdefault(id_, Channel())
+        if id_ not in self.channels:
+            self.channels[id_] = Channel()
+            self.store.watch(id_)
+        channel = self.channels[id_]
         channel.bells[bell] = rings_at_moves
         try:
             yield channel
@@ -151,6 +154,7 @@ class Hub:
             channel.bells.pop(bell)
             if not channel.bells:
                 self.channels.pop(id_, None)
+                self.store.unwatch(id_)
                 self.presence.forget(id_)
 
     @contextmanager
