@@ -72,7 +72,7 @@ have le_XB : #|X| <= #|B| by rewrite cardB; apply: h_ge.
 (* Counting: |X| + |B n I| = |B n U| + |I|, and |B u U| + |B n U| = |B| + |U|. *)
 have countX := cardsUI (B :&: U) I; rewrite -/X -setIA (setIidPr sIU) in countX.
 have countU := cardsUI B U.
-lia.
+move: IH le_XB countX countU; clear; lia.
 Qed.
 
 (* Core lemma: if 2h > k, some vertex lies in every largest hostile set. *)

@@ -80,11 +80,11 @@ have kd_ge : d <= k * d by rewrite leq_pmull.
 case/or3P=> /eqP En.
 - have E : n = k.-1 * d + d.-1.
     by rewrite -{1}(prednK k_ge1) mulSn in En; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?(negbTE d_even); lia.
 - have E : n = (k + 1) * d + 1 by rewrite mulnDl.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?(negbTE d_even); lia.
 - have E : n = (k + 2) * d + (d - 3) by rewrite mulnDl; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?(negbTE d_even); lia.
 Qed.
 
 Theorem theorem_3_1_10_odd n d k : 7 <= d -> 1 <= k -> odd d ->
@@ -101,17 +101,17 @@ have kd_ge : 2 * d <= 2 * k * d by rewrite -mulnA leq_mul2l leq_pmull.
 have kd_even : ~~ odd (2 * k * d) by rewrite -mulnA mul2n odd_double.
 case/orP=> [/eqP En|/orP[/eqP En|/or4P[]/eqP En]].
 - have E : n = (2 * k - 2) * d + (d - 2) by rewrite E2; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 - have E : n = (2 * k - 1) * d + 0 by rewrite E1; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 - have E : n = (2 * k - 1) * d + (d - 1) by rewrite E1; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 - have E : n = (2 * k) * d + 1 by [].
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 - have E : n = (2 * k + 1) * d + 2 by rewrite E3.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 - have E : n = (2 * k + 1) * d + (d - 3) by rewrite E3; lia.
-  by rewrite (A_wins_at _ _ _ E) /A_condition; try lia; case: ifP; lia.
+  by rewrite (A_wins_at _ _ _ E) /A_condition ?d_odd; clear E1 E2 E3; lia.
 Qed.
 
 Theorem theorem_3_1_10 n d k : 7 <= d -> 1 <= k ->

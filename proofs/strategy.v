@@ -157,10 +157,10 @@ have -> : (residue v == partner r) = (partner (residue v) == r).
   by rewrite partnerC // eq_sym.
 have -> : (partner (residue v) == partner r) = (residue v == r).
   by rewrite (partnerC t r_lt) ?partner_lt // pK // eq_sym.
-case: ifP => [/eqP self | _]; last by lia.
+case: ifP => [/eqP self | _]; last by clear; lia.
 have -> : (partner (residue v) == r) = (residue v == r).
   by rewrite eq_sym partnerC // self.
-by lia.
+by clear; lia.
 Qed.
 
 (* Whatever is crossed out, there is an answer. *)

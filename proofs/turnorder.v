@@ -133,40 +133,40 @@ Proof.
 elim: u S A B => [|mover u IH] S A B cardS sA sB hosA hosB geA geB share room.
   rewrite /=; apply/exists_inP=> -[v vS]; apply/negP.
   have cardD : #|S :\ v| = size w + r.
-    by move: (card_cross_out vS); rewrite cardS /=; lia.
+    by move: (card_cross_out vS); rewrite cardS /=; clear; lia.
   have : v \notin A :&: B by move: share; rewrite /= leqn0 cards_eq0 => /eqP->; rewrite inE.
   rewrite inE negb_and => /orP[vA|vB].
     by apply: (large_loses cardD (A := A)); rewrite ?subsetD1 ?sA.
   by apply: (large_loses cardD (A := B)); rewrite ?subsetD1 ?sB.
 have cardD v : v \in S -> #|S :\ v| = size (u ++ true :: w) + r.
-  by move=> /card_cross_out; rewrite cardS /=; lia.
+  by move=> /card_cross_out; rewrite cardS /=; clear; lia.
 have total : mine (u ++ true :: w) = mine u + (mine w).+1 by rewrite mine_cat mine_cons.
 case: mover cardS geA geB share room => /= cardS geA geB share room.
   apply/exists_inP=> -[v vS]; apply/negP.
   have [vA|vA] := boolP (v \in A); last first.
     apply: (large_loses (cardD v vS) (A := A)); rewrite ?subsetD1 ?sA //.
-    by rewrite total; move: geA; rewrite mine_cons /=; lia.
+    by rewrite total; move: geA; rewrite mine_cons /=; clear; lia.
   have [vB|vB] := boolP (v \in B); last first.
     apply: (large_loses (cardD v vS) (A := B)); rewrite ?subsetD1 ?sB //.
-    by rewrite total; move: geB; rewrite mine_cons /=; lia.
+    by rewrite total; move: geB; rewrite mine_cons /=; clear; lia.
   have vI : v \in A :&: B by rewrite inE vA.
   have vU : v \in A :|: B by rewrite inE vA.
   apply: (IH _ (A :\ v) (B :\ v)); rewrite ?cardD ?setSD //.
   - by apply: hostileS hosA; apply: subsetDl.
   - by apply: hostileS hosB; apply: subsetDl.
-  - by move: geA; rewrite (cardsD1 v A) vA mine_cons /=; lia.
-  - by move: geB; rewrite (cardsD1 v B) vB mine_cons /=; lia.
-  - by rewrite -setDIl; move: share; rewrite (cardsD1 v (A :&: B)) vI mine_cons /=; lia.
+  - by move: geA; rewrite (cardsD1 v A) vA mine_cons /=; clear; lia.
+  - by move: geB; rewrite (cardsD1 v B) vB mine_cons /=; clear; lia.
+  - by rewrite -setDIl; move: share; rewrite (cardsD1 v (A :&: B)) vI mine_cons /=; clear; lia.
   - rewrite -setDUl -(cardD v vS); move: room; rewrite (cardsD1 v (A :|: B)) vU.
-    by rewrite (cardsD1 v S) vS theirs_cons /=; lia.
+    by rewrite (cardsD1 v S) vS theirs_cons /=; clear; lia.
 rewrite negb_forall_in.
 have sU : A :|: B \subset S by rewrite subUset sA.
 have /properP[_ [v vS]] : A :|: B \proper S.
-  by rewrite properEcard sU; move: room; rewrite theirs_cons /=; lia.
+  by rewrite properEcard sU; move: room; rewrite theirs_cons /=; clear; lia.
 rewrite inE negb_or => /andP[vA vB].
 apply/exists_inP; exists v => //.
 apply: (IH _ A B); rewrite ?cardD ?subsetD1 ?sA ?sB //.
-by rewrite -(cardD v vS); move: room; rewrite (cardsD1 v S) vS theirs_cons /=; lia.
+by rewrite -(cardD v vS); move: room; rewrite (cardsD1 v S) vS theirs_cons /=; clear; lia.
 Qed.
 
 (* If only the pairs within one set K are hostile, p wins by crossing out K. *)

@@ -160,7 +160,8 @@ rewrite /website_variant !inE /s /e; move: En rho_lt; move: (q n d) (rho n d) =>
 have [Q_gt2 | Q_le2] := ltnP 2 Q.
   have : 3 * d <= Q * d by rewrite leq_mul2r Q_gt2 orbT.
   by move: (Q * d) En => Qd En; lia.
-by case: Q Q_le2 En => [|[|[|Q]]] // _ En; case: (boolP (odd d)) => parity; lia.
+by case: Q Q_le2 En => [|[|[|Q]]] // _ En; case: (boolP (odd d)) => parity;
+  apply/idP/idP; move: n_ge5 n_odd d_gt1 R_lt En parity; clear; lia.
 Qed.
 
 (* The list. *)
