@@ -65,9 +65,8 @@ cluster: .venv/tested
 	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy nats-server iproute2
 	unshare --net $(BIN)/pytest -n0 -s tests/cluster/machines.py
 
-# The frameworks bring hundreds of packages, so the tests of the adapters are skipped elsewhere.
-adapters: .venv/tested
-	ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[inspect,reasoning-gym,textarena]'
+# The frameworks bring eighty packages. Without them the tests of the adapters are skipped.
+adapters: .venv/adapters
 	$(BIN)/pytest -n0 tests/programs/adapters
 
 proof:
@@ -109,6 +108,12 @@ generate: .venv/tested page/node_modules/installed
 .venv/tested: .venv/bin/python pyproject.toml hatch_build.py constraints.txt
 	@echo "Installing Zahlenschlacht and what its tests need into .venv ..."
 	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev]'
+	@touch $@
+
+# Without bytecode: few of these modules are ever imported.
+.venv/adapters: .venv/tested
+	@echo "Installing Inspect, reasoning-gym and TextArena into .venv ..."
+	@ZAHLENSCHLACHT_PAGE=no $(PIP) --no-compile --editable '.[inspect,reasoning-gym,textarena]'
 	@touch $@
 
 page/node_modules/installed: page/package-lock.json | .venv/tested
