@@ -28,24 +28,24 @@ EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
 def test_the_examples_run(page: Path) -> None:
-    failed, tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
-    assert tried > 0
-    assert failed == 0
+    failures, examples = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert examples > 0
+    assert failures == 0
 
 
-def generated() -> dict[str, Callable[[], str]]:
+def generated_texts() -> dict[str, Callable[[], str]]:
     """What docs/generate.py writes and can be compared."""
     spec = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
     assert spec is not None
     assert spec.loader is not None
     generate = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(generate)
-    found: dict[str, Callable[[], str]] = generate.GENERATED
-    return found
+    texts: dict[str, Callable[[], str]] = generate.GENERATED
+    return texts
 
 
 def test_generated_files_are_fresh() -> None:
-    stale = [name for name, text in generated().items() if (ROOT / name).read_text(encoding="utf-8") != text()]
+    stale = [name for name, text in generated_texts().items() if (ROOT / name).read_text(encoding="utf-8") != text()]
     assert stale == [], "run `make generate`"
 
 

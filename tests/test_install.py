@@ -141,11 +141,11 @@ def check_page(address: str) -> None:
 def test_both_archives_carry_the_page_and_its_copies_and_no_packages_of_others(archives: Archives) -> None:
     with tarfile.open(archives.sdist) as sdist, zipfile.ZipFile(archives.wheel) as wheel:
         source = {name.partition("/")[2] for name in sdist.getnames()}
-        installed = set(wheel.namelist())
-    page = {name for name in installed if name.startswith("zahlenschlacht/service/web/page/")}
+        names = set(wheel.namelist())
+    page = {name for name in names if name.startswith("zahlenschlacht/service/web/page/")}
     assert {Path(name).name for name in page} >= {"index.html", "index.html.br", "index.html.gz", "icon.svg"}
     assert {f"src/{name}" for name in page} <= source
-    assert not [name for name in source | installed if re.search(r"node_modules|\.venv|__pycache__|\.git/", name)]
+    assert not [name for name in source | names if re.search(r"node_modules|\.venv|__pycache__|\.git/", name)]
     assert source >= {"page/package-lock.json", "page/src/main.ts", "hatch_build.py", "Makefile", "LICENSE"}
 
 
@@ -170,10 +170,10 @@ def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, archives: 
     assert fresh.run("python", "-m", "zahlenschlacht", "solve", "15", "7").stdout == solved.stdout
     assert "partner" in fresh.run("zahlenschlacht", "explain", "15", "7").stdout
     for command, extra in (("serve", "web"), ("atlas", "atlas")):
-        refused = fresh.run("zahlenschlacht", command)
-        assert refused.returncode == 2
-        assert refused.stderr.endswith(f"is not installed: pip install 'zahlenschlacht[{extra}]'\n")
-        assert refused.stderr.count("\n") == 1
+        refusal = fresh.run("zahlenschlacht", command)
+        assert refusal.returncode == 2
+        assert refusal.stderr.endswith(f"is not installed: pip install 'zahlenschlacht[{extra}]'\n")
+        assert refusal.stderr.count("\n") == 1
         german = fresh.run("zahlenschlacht", command, LANG="de_DE.UTF-8")
         assert f"ist nicht installiert: pip install 'zahlenschlacht[{extra}]'" in german.stderr
 
@@ -187,9 +187,9 @@ def test_the_website_needs_one_extra_and_no_node(tmp_path: Path, archives: Archi
         assert b"winner" in read(f"{address}api/solve?n=15&d=7")
         assert b"PNG" in read(f"{address}api/atlas/winner/52/0/0.png")
         check_page(address)
-    refused = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
-    assert refused.returncode == 2
-    assert refused.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
+    refusal = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert refusal.returncode == 2
+    assert refusal.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
     # From the sdist, into another environment that finds the other packages in the first one.
     second = Environment(tmp_path / "sdist")
     second.install("--no-deps", str(archives.sdist))
@@ -200,21 +200,21 @@ def test_the_website_needs_one_extra_and_no_node(tmp_path: Path, archives: Archi
         check_page(address)
 
 
-def needed(package: str, extras: frozenset[str], seen: set[tuple[str, frozenset[str]]]) -> set[str]:
+def requirements_of(package: str, extras: frozenset[str], seen: set[tuple[str, frozenset[str]]]) -> set[str]:
     """The packages that this one and its extras bring here, by what each says that it requires."""
     if (package, extras) in seen:
         return set()
     seen.add((package, extras))
-    found = {package}
+    packages = {package}
     for line in requires(package) or ():
         requirement = Requirement(line)
         if requirement.marker is None or any(requirement.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-            found |= needed(canonicalize_name(requirement.name), frozenset(requirement.extras), seen)
-    return found
+            packages |= requirements_of(canonicalize_name(requirement.name), frozenset(requirement.extras), seen)
+    return packages
 
 
 def test_the_constraints_pin_every_package() -> None:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    pinned = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line}
+    pins = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line}
     ours = {"zahlenschlacht"}
-    assert needed("zahlenschlacht", frozenset({"all", "dev"}), set()) - ours - pinned == set()
+    assert requirements_of("zahlenschlacht", frozenset({"all", "dev"}), set()) - ours - pins == set()

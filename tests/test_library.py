@@ -59,9 +59,9 @@ def test_every_name_of_the_library_can_be_imported() -> None:
 
 def modules() -> list[str]:
     """The names of all modules of the library; the interface of `service` is HTTP, and adapters need their extras."""
-    found = pkgutil.walk_packages(zahlenschlacht.__path__, "zahlenschlacht.")
+    modules_found = pkgutil.walk_packages(zahlenschlacht.__path__, "zahlenschlacht.")
     outside = ("zahlenschlacht.service", "zahlenschlacht.__main__", "zahlenschlacht.programs.adapters.")
-    return [module.name for module in found if not module.name.startswith(outside)]
+    return [module.name for module in modules_found if not module.name.startswith(outside)]
 
 
 def test_every_module_lists_its_public_names() -> None:

@@ -102,8 +102,8 @@ def test_a_bond_without_words_is_solved_and_explained() -> None:
         assert solve(position).winning_moves == oracle.winning_moves(position)
     assert "if they have the bond “unmeant”" in explain(variant)
     assert "wenn sie durch „unmeant“ verbunden sind" in explain(variant, "de")
-    ended = variant.position([1, 2, 4, 5, 6, 7])
-    assert explain(ended).startswith("3 and 8 do not have the bond “unmeant”.")
+    end = variant.position([1, 2, 4, 5, 6, 7])
+    assert explain(end).startswith("3 and 8 do not have the bond “unmeant”.")
 
 
 @pytest.mark.parametrize("name", ["this:s", "json.tool:main", "stingy:stingy"])

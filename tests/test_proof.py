@@ -20,7 +20,7 @@ def rows(name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(lines))
 
 
-def documented() -> list[list[str]]:
+def table_rows() -> list[list[str]]:
     """The rows of the table in docs/proof.md: statement, in Coq, in Python."""
     page = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
     below = page.partition("| statement | in Coq | in Python |\n")[2].splitlines()
@@ -35,38 +35,38 @@ def test_every_cell_of_the_proved_grid_is_what_python_says() -> None:
         n, d, remainder, divider = int(row["n"]), int(row["d"]), int(row["remainder"]), row["divider"]
         assert winner(n, d, remainder, divider) == row["winner"], row
         seen.add((n, d, remainder, divider))
-    wanted = {(n, d, t, p.value) for n in range(4, 61) for d in range(2, 65) for t in {0, 1, d - 1} for p in Player}
-    assert wanted <= seen
+    expected = {(n, d, t, p.value) for n in range(4, 61) for d in range(2, 65) for t in {0, 1, d - 1} for p in Player}
+    assert expected <= seen
     assert len(seen) == len(grid)
 
 
 def test_the_57_variants_are_those_of_the_proof() -> None:
     """The divisors of `variants.website_variant`."""
-    proved = {
+    website = {
         (n, d)
         for n in range(5, 26, 2)
         for d in range(2, 2 * n + 4)
         if (d != 2 and d in {(n - 1) // 2, (n + 1) // 2, n, n + 1, n + 2}) or n + 2 == 3 * d
     }
-    assert {(variant.n, variant.d) for variant in website_variants()} == proved
+    assert {(variant.n, variant.d) for variant in website_variants()} == website
 
 
 def test_every_theorem_of_the_proof_is_documented_and_every_documented_one_proved() -> None:
-    proved = {(row["statement"], f"{Path(row['file']).stem}.{row['coq']}") for row in rows("statements.csv")}
-    told = {(statement, coq.strip("`")) for statement, coq, _ in documented() if coq.startswith("`")}
-    assert told == proved
+    theorems = {(row["statement"], f"{Path(row['file']).stem}.{row['coq']}") for row in rows("statements.csv")}
+    names = {(statement, coq.strip("`")) for statement, coq, _ in table_rows() if coq.startswith("`")}
+    assert names == theorems
     for row in rows("statements.csv"):
         source = (ROOT / row["file"]).read_text(encoding="utf-8")
         assert re.search(rf"^\s*(Theorem|Lemma|Corollary) {row['coq']}\b", source, re.MULTILINE), row
 
 
 def test_every_statement_of_the_paper_is_in_the_table() -> None:
-    told = {statement for statement, _, _ in documented()}
-    assert {statement.citation for statement in statements().values()} <= told
+    names = {statement for statement, _, _ in table_rows()}
+    assert {statement.citation for statement in statements().values()} <= names
 
 
 def test_every_python_name_in_the_table_exists() -> None:
-    for _, coq, cell in documented():
+    for _, coq, cell in table_rows():
         if cell == "—":
             assert coq.startswith("`"), "a row without a side"
         else:
@@ -75,10 +75,10 @@ def test_every_python_name_in_the_table_exists() -> None:
 
 def test_what_is_said_not_to_be_formalised_exists_and_is_not_in_the_table() -> None:
     page = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
-    told = re.findall(r"^- `([\w.]+)`", page.partition("## What is not proved")[2], re.MULTILINE)
-    assert told
-    assert not {f"`{name}`" for name in told} & {cell for _, _, cell in documented()}
-    for name in told:
+    names = re.findall(r"^- `([\w.]+)`", page.partition("## What is not proved")[2], re.MULTILINE)
+    assert names
+    assert not {f"`{name}`" for name in names} & {cell for _, _, cell in table_rows()}
+    for name in names:
         assert python_thing(name) is not None, name
 
 

@@ -42,8 +42,8 @@ def test_the_statement_codes_agree_with_the_paper_on_larger_boards() -> None:
     codes = atlas(n_range, d_range, layer="paper")
     for row, d in enumerate(d_range):
         for column, n in enumerate(n_range):
-            cited = rulings(Variant(n, d).start())
-            expected = cited[0].citation if cited else "Last-two theorem"
+            statements = rulings(Variant(n, d).start())
+            expected = statements[0].citation if statements else "Last-two theorem"
             code = int(codes[row, column])
             assert without_multiple(citations()[code]) == without_multiple(expected), (n, d)
             assert "(d =" not in expected, (n, d)
@@ -85,14 +85,14 @@ def share_by_residues(variant: Variant) -> Fraction:
     n, d, t = variant.n, variant.d, variant.remainder
     q, rho = divmod(n, d)
     counts = {r: q + (1 <= r <= rho) for r in range(d)}
-    won = 0
+    wins = 0
     for r, a in counts.items():
         if a:
             after = {**counts, r: a - 1}
             h = largest_hostile(after, d, t, divider_closes=variant.closer is variant.divider)
             closer_wins = h <= n // 2  # half of the n - 1 numbers left, rounded up
-            won += a * (closer_wins == (variant.closer is Player.A))
-    return Fraction(won, n)
+            wins += a * (closer_wins == (variant.closer is Player.A))
+    return Fraction(wins, n)
 
 
 def largest_hostile(counts: dict[int, int], d: int, t: int, divider_closes: bool) -> int:

@@ -29,7 +29,7 @@ def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "20")
 
 
-def written(path: Path, *options: str) -> Path:
+def map_file(path: Path, *options: str) -> Path:
     assert run(["atlas", *WINDOW, *options, "--out", str(path)]) == 0
     assert not list(path.parent.glob("*.part"))
     return path
@@ -37,7 +37,7 @@ def written(path: Path, *options: str) -> Path:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_csv_file_agrees_with_solve(tmp_path: Path, layer: Layer) -> None:
-    with written(tmp_path / "map.csv", "--layer", layer, "--remainder", "2").open() as lines:
+    with map_file(tmp_path / "map.csv", "--layer", layer, "--remainder", "2").open() as lines:
         rows = list(csv.DictReader(lines))
     assert len(rows) == 37 * 28
     for row in rows[::7]:
@@ -53,21 +53,21 @@ def test_a_csv_file_agrees_with_solve(tmp_path: Path, layer: Layer) -> None:
 
 
 def test_a_csv_file_is_the_same_in_many_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = written(tmp_path / "one.csv").read_text()
+    expected = map_file(tmp_path / "one.csv").read_text()
     monkeypatch.setattr(files, "BLOCK", 10)
-    assert sorted(written(tmp_path / "two.csv").read_text().splitlines()) == sorted(expected.splitlines())
+    assert sorted(map_file(tmp_path / "two.csv").read_text().splitlines()) == sorted(expected.splitlines())
 
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_an_npz_file_has_the_array(tmp_path: Path, layer: Layer) -> None:
-    with np.load(written(tmp_path / "map.npz", "--layer", layer, "--divider", "b")) as archive:
+    with np.load(map_file(tmp_path / "map.npz", "--layer", layer, "--divider", "b")) as archive:
         assert np.array_equal(archive["values"], atlas(range(4, 41), range(3, 31), divider="B", layer=layer))
         assert archive["n"].tolist() == list(range(4, 41))
         assert archive["d"].tolist() == list(range(3, 31))
 
 
 def test_a_png_has_a_pixel_for_each_variant_and_d_upwards(tmp_path: Path) -> None:
-    image = Image.open(written(tmp_path / "map.png")).convert("RGB")
+    image = Image.open(map_file(tmp_path / "map.png")).convert("RGB")
     assert image.size == (37, 28)
     values = atlas(range(4, 41), range(3, 31))
     for row, column in ((0, 0), (0, 36), (27, 1), (13, 21), (20, 5)):
@@ -77,7 +77,7 @@ def test_a_png_has_a_pixel_for_each_variant_and_d_upwards(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_an_svg_has_axes_and_a_legend(tmp_path: Path, layer: Layer) -> None:
-    text = written(tmp_path / "map.svg", "--layer", layer).read_text()
+    text = map_file(tmp_path / "map.svg", "--layer", layer).read_text()
     assert text.startswith("<svg ")
     assert ">10</text>" in text
     assert 'href="data:image/png;base64,' in text

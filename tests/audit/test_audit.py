@@ -20,18 +20,18 @@ from zahlenschlacht.strategies.random_moves import RandomMoves
 SMALL = 5
 
 
-def chosen(claims: Claims, *names: str, bound: int = SMALL) -> list[Check]:
+def checks_named(claims: Claims, *names: str, bound: int = SMALL) -> list[Check]:
     """The checks of these names."""
-    found = [check for check in checks(bound, claims) if check.name in names]
-    assert {check.name for check in found} == set(names)
-    return found
+    matches = [check for check in checks(bound, claims) if check.name in names]
+    assert {check.name for check in matches} == set(names)
+    return matches
 
 
 def first_failures(claims: Claims, *names: str, bound: int = SMALL) -> dict[str, str | None]:
     """The first failure of each of these checks, which go no further than that; None where there is none."""
     return {
         check.name: next(filter(None, (row.first_failure for row in by_subject(check))), None)
-        for check in chosen(claims, *names, bound=bound)
+        for check in checks_named(claims, *names, bound=bound)
     }
 
 
@@ -148,7 +148,7 @@ def test_a_wrong_ruling_by_divisibility_fails() -> None:
 def test_a_wrong_list_of_variants_fails() -> None:
     # Three too many and one too few, in one search: each is a failure of its own.
     wrong = {*paper.website_variants(), Variant(17, 7), Variant(5, 2), Variant(13, 4)} - {Variant(5, 3)}
-    [check] = chosen(replace(Claims(), website=lambda: tuple(wrong)), "The 57 variants")
+    [check] = checks_named(replace(Claims(), website=lambda: tuple(wrong)), "The 57 variants")
     [row] = run([replace(check, subjects=[n for n in check.subjects if n <= 17])])
     assert (row.failures, row.first_failure) == (4, "Z(5, 2) is on the list")
 
@@ -157,7 +157,7 @@ def test_a_wrong_closed_form_fails_in_few_places() -> None:
     def wrong(n: int, d: int, remainder: int, divider: Player) -> Player:
         return Player.A if (n, d, remainder) == (17, 7, 0) else theory.winner(n, d, remainder, divider)
 
-    [row] = run(chosen(replace(Claims(), winner=wrong), "Closed form"))
+    [row] = run(checks_named(replace(Claims(), winner=wrong), "Closed form"))
     assert row.failures == 1
     assert row.first_failure == "the closed form gives Z(17, 7) to A, but B wins"
 
@@ -278,10 +278,10 @@ def test_a_run_tells_of_each_step_and_counts_cases() -> None:
     def cases(subject: int) -> list[Case]:
         return [None, f"{subject} is odd" if subject % 2 else None]
 
-    heard: list[tuple[str, int, int]] = []
+    reports: list[tuple[str, int, int]] = []
     check = Check("evenness", [2, 3, 4, 5], lambda subject: iter(cases(subject)))
-    [row] = run([check], lambda at, done: heard.append((at.name, done, at.steps)))
-    assert heard == [("evenness", step, 4) for step in (1, 2, 3, 4)]
+    [row] = run([check], lambda at, done: reports.append((at.name, done, at.steps)))
+    assert reports == [("evenness", step, 4) for step in (1, 2, 3, 4)]
     assert (row.name, row.cases, row.failures, row.first_failure) == ("evenness", 8, 2, "3 is odd")
     assert row.seconds >= 0
 
@@ -297,12 +297,12 @@ def test_positions_are_gone_through_once_and_without_gaps() -> None:
     variant = Variant(7, 4)
     every = list(positions(variant))
     assert len({position.numbers for position in every}) == len(every) == 2**7 - 7 - 1
-    exchanged = [tuple(counts(position).items()) for position in positions_up_to_exchange(variant)]
-    assert len(exchanged) == len(set(exchanged))
-    assert set(exchanged) == {tuple(counts(position).items()) for position in every}
-    arrived = {(tuple(counts(it).items()), it.last and it.last % 4) for it in arrivals(variant)}
-    assert {shape for shape, _ in arrived} == set(exchanged)
-    assert arrived >= {
+    shapes = [tuple(counts(position).items()) for position in positions_up_to_exchange(variant)]
+    assert len(shapes) == len(set(shapes))
+    assert set(shapes) == {tuple(counts(position).items()) for position in every}
+    last_moves = {(tuple(counts(it).items()), it.last and it.last % 4) for it in arrivals(variant)}
+    assert {shape for shape, _ in last_moves} == set(shapes)
+    assert last_moves >= {
         (tuple(counts(after).items()), number % 4)
         for position in every
         if not position.is_over
@@ -312,8 +312,8 @@ def test_positions_are_gone_through_once_and_without_gaps() -> None:
 
 
 def test_the_family_has_both_dividers_and_every_remainder() -> None:
-    asked = {(variant.d, variant.remainder, variant.divider) for variant in family([6])}
-    assert asked == {(d, t, divider) for d in range(2, 15) for t in range(d) for divider in Player}
+    parameters = {(variant.d, variant.remainder, variant.divider) for variant in family([6])}
+    assert parameters == {(d, t, divider) for d in range(2, 15) for t in range(d) for divider in Player}
     # 1..6 has 4 * 4 positions up to exchange modulo 2, 3 * 3 * 3 modulo 3, and more for a larger d.
     assert {variant.d for variant in searchable(family([6]), 26)} == {2}
     assert {variant.d for variant in searchable(family([6]), 27)} == {2, 3}

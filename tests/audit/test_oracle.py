@@ -48,10 +48,10 @@ def winning_moves_by_the_rules(position: Position) -> tuple[int, ...]:
 
 def test_the_set_oracle_plays_by_the_rules() -> None:
     for variant in [*family(4), *family(5, 7), Variant(6, 4), Variant(6, 4, 2, Player.B), Variant(7, 3)]:
-        found = SetOracle(variant)
+        by_set = SetOracle(variant)
         for position in positions(variant):
-            assert found.winner(position) is winner_by_the_rules(position), position
-            assert found.winning_moves(position) == winning_moves_by_the_rules(position), position
+            assert by_set.winner(position) is winner_by_the_rules(position), position
+            assert by_set.winning_moves(position) == winning_moves_by_the_rules(position), position
 
 
 def test_the_set_oracle_plays_by_the_rules_on_own_boards() -> None:
@@ -60,31 +60,31 @@ def test_the_set_oracle_plays_by_the_rules_on_own_boards() -> None:
         Variant.of([-6, -3, 0, 3, 6], 3, 0, "B"),
         Variant.of([-100, -5, 2, 9, 10**30, 10**30 + 1], 4, 3),
     ):
-        found = SetOracle(variant)
+        by_set = SetOracle(variant)
         for position in positions(variant):
-            assert found.winner(position) is winner_by_the_rules(position), position
-            assert found.winning_moves(position) == winning_moves_by_the_rules(position), position
+            assert by_set.winner(position) is winner_by_the_rules(position), position
+            assert by_set.winning_moves(position) == winning_moves_by_the_rules(position), position
 
 
 @pytest.mark.parametrize("n", [4, 5, 6, 7, 8])
 def test_the_oracles_agree_on_every_position(n: int) -> None:
-    counted = CountOracle()
+    by_counts = CountOracle()
     for variant in family(n, {4: 10, 5: 12, 6: 14, 7: 9, 8: 6}[n]):
-        listed = SetOracle(variant)
+        by_sets = SetOracle(variant)
         for position in positions(variant):
-            assert counted.winner(position) is listed.winner(position), position
-            assert counted.winning_moves(position) == listed.winning_moves(position), position
+            assert by_counts.winner(position) is by_sets.winner(position), position
+            assert by_counts.winning_moves(position) == by_sets.winning_moves(position), position
 
 
 @pytest.mark.parametrize("n", [11, 12, 13])
 def test_the_oracles_agree_on_larger_starts(n: int) -> None:
-    counted = CountOracle()
+    by_counts = CountOracle()
     for d in range(2, 2 * n + 3):
         for remainder, divider in ((0, Player.A), (0, Player.B), (d - 1, Player.A), (d // 2, Player.B)):
             start = Variant(n, d, remainder, divider).start()
-            listed = SetOracle(start.variant)
-            assert counted.winner(start) is listed.winner(start), start
-            assert counted.winning_moves(start) == listed.winning_moves(start), start
+            by_sets = SetOracle(start.variant)
+            assert by_counts.winner(start) is by_sets.winner(start), start
+            assert by_counts.winning_moves(start) == by_sets.winning_moves(start), start
 
 
 @given(
@@ -100,25 +100,25 @@ def test_the_oracles_agree_on_own_boards(
     variant = Variant.of(numbers, d, remainder % d, divider)
     crossed = data.draw(st.lists(st.sampled_from(variant.numbers), max_size=variant.n - 2, unique=True))
     position = variant.position(crossed)
-    counted, listed = CountOracle(), SetOracle(variant)
-    assert counted.winner(position) is listed.winner(position)
-    assert counted.winning_moves(position) == listed.winning_moves(position)
+    by_counts, by_sets = CountOracle(), SetOracle(variant)
+    assert by_counts.winner(position) is by_sets.winner(position)
+    assert by_counts.winning_moves(position) == by_sets.winning_moves(position)
 
 
 @pytest.mark.parametrize("divider", Player)
 def test_the_count_oracle_reaches_33_numbers_for_every_divisor(divider: Player) -> None:
-    counted = CountOracle()
-    won = [d for d in range(2, 69) if counted.winner(Variant(33, d, 0, divider).start()) is divider]
+    by_counts = CountOracle()
+    divisors = [d for d in range(2, 69) if by_counts.winner(Variant(33, d, 0, divider).start()) is divider]
     # Odd d: s < max(q, 2); even d: s = 0 or s <= 2q + e - 3; reversed, A always wins as the closing Breaker.
-    assert won == ([*range(2, 13), 16, 17, 33, 34, 35] if divider is Player.A else [])
+    assert divisors == ([*range(2, 13), 16, 17, 33, 34, 35] if divider is Player.A else [])
 
 
 def test_a_finished_game_has_a_winner_and_no_moves() -> None:
     oracles: tuple[Oracle, ...] = (CountOracle(), SetOracle(Variant(4, 5)))
-    for found in oracles:
+    for by_set in oracles:
         bonded, unbonded = Variant(4, 5).position([1, 4]), Variant(4, 5).position([1, 2])
-        assert (found.winner(bonded), found.winning_moves(bonded)) == (Player.A, ())
-        assert (found.winner(unbonded), found.winning_moves(unbonded)) == (Player.B, ())
+        assert (by_set.winner(bonded), by_set.winning_moves(bonded)) == (Player.A, ())
+        assert (by_set.winner(unbonded), by_set.winning_moves(unbonded)) == (Player.B, ())
 
 
 def test_the_set_oracle_refuses_what_it_cannot_know() -> None:
@@ -129,10 +129,10 @@ def test_the_set_oracle_refuses_what_it_cannot_know() -> None:
 
 
 def test_the_oracle_imports_the_rules_alone() -> None:
-    imported = [
+    imports = [
         (node.level, node.module)
         for node in ast.walk(ast.parse(inspect.getsource(oracle)))
         if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith("zahlenschlacht"))
     ]
-    assert imported == [(2, "game.rules")]
+    assert imports == [(2, "game.rules")]
     assert not [node for node in ast.walk(ast.parse(inspect.getsource(oracle))) if isinstance(node, ast.Import)]

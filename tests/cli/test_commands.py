@@ -32,33 +32,9 @@ from zahlenschlacht.learn.puzzles import BOARDS, MIXED, THEMES, puzzle
 from zahlenschlacht.solution.certificates import Certificate
 from zahlenschlacht.strategies import STRATEGIES, strategies_for
 
+from .commands import complaint, output
+
 PROGRAM = str(Path(sysconfig.get_path("scripts")) / "zahlenschlacht")
-
-
-@pytest.fixture(autouse=True)
-def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "100")
-
-
-def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The output of a command that succeeds."""
-    status = run(list(arguments))
-    captured = capsys.readouterr()
-    assert status == 0, captured.err
-    assert captured.err == ""
-    return captured.out
-
-
-def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The single line that the command prints about bad input."""
-    assert run(list(arguments)) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.startswith("zahlenschlacht: ")
-    assert captured.err.count("\n") == 1
-    return captured.err.strip()
 
 
 def test_solve_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
@@ -212,18 +188,18 @@ def test_variants_lists_the_57(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_bond_is_listed_solved_and_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listed = json.loads(output(capsys, "bonds", "--json"))
-    assert [entry["bond"] for entry in listed] == list(BONDS)
+    entries = json.loads(output(capsys, "bonds", "--json"))
+    assert [entry["bond"] for entry in entries] == list(BONDS)
     for language in ("en", "de"):
         table = output(capsys, "bonds", "--lang", language)
-        for entry in listed:
+        for entry in entries:
             assert entry["example"] in table
             assert entry["example"] in output(capsys, "solve", "9", *entry["example"].split(), "--lang", language)
             assert output(capsys, "explain", "9", entry["example"], "--crossed", "4, 5", "--lang", language)
     assert "Schubfachprinzip" in output(capsys, "solve", "12", "difference", "4", "--divider", "B", "--lang", "de")
     assert output(capsys, "solve", "--numbers", "2, 3, 9, 10", "divides").startswith("Z({2, 3, 9, 10}, divides)")
-    typed = "h\nh\nh\n" + "".join(f"{number}\n" for number in range(1, 8)) * 2 + "q\n"
-    text = played(capsys, monkeypatch, typed, "7", "coprime")
+    entries = "h\nh\nh\n" + "".join(f"{number}\n" for number in range(1, 8)) * 2 + "q\n"
+    text = play(capsys, monkeypatch, entries, "7", "coprime")
     assert "Your opponent: Perfect." in text
     assert "residue" not in text
     assert re.search(r"Z\(7, coprime\): .* = [AB]", text)
@@ -263,58 +239,60 @@ def test_a_recipe_is_checked_on_one_board(capsys: pytest.CaptureFixture[str]) ->
     text = output(capsys, "recipe", "superfluous;larger", "15", "7")
     assert "1. Cross out a number that has no partner." in text
     assert "With this recipe A wins Z(15, 7), whatever B does." in text
-    refuted = output(capsys, "recipe", "larger;any", "9", "3", "--lang", "de")
-    assert "Zeile 2 erlaubt das." in " ".join(refuted.split())
-    assert read(refuted.splitlines()[-1]).winner == "B"
+    refutation = output(capsys, "recipe", "larger;any", "9", "3", "--lang", "de")
+    assert "Zeile 2 erlaubt das." in " ".join(refutation.split())
+    assert read(refutation.splitlines()[-1]).winner == "B"
     fields = json.loads(output(capsys, "recipe", "closing-breaker", "16", "4", "--as", "B", "--json"))
     assert (fields["result"], fields["seat"], fields["game"]) == ("wins", "B", None)
 
 
 def test_a_recipe_is_scored_on_the_57(capsys: pytest.CaptureFixture[str]) -> None:
     assert "wins 57 of 57 boards" in output(capsys, "recipe", "superfluous;larger")
-    scored = output(capsys, "recipe", "superfluous;partner")
-    assert re.search(r"15 .* 7×", scored)
-    assert read(scored.splitlines()[-1]).winner == "B"
+    score = output(capsys, "recipe", "superfluous;partner")
+    assert re.search(r"15 .* 7×", score)
+    assert read(score.splitlines()[-1]).winner == "B"
     fields = json.loads(output(capsys, "recipe", "any", "--json"))
     assert (fields["wins"], fields["boards"], len(fields["variants"])) == (0, 57, 57)
 
 
-def solved(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+def solve_puzzle(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, entries: str, *arguments: str
+) -> str:
     """The output of a puzzle for this input."""
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    monkeypatch.setattr("sys.stdin", io.StringIO(entries))
     return output(capsys, "puzzle", *arguments)
 
 
 def test_a_puzzle_is_solved_in_the_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = solved(capsys, monkeypatch, "99\nx\nl\nh\n\n2\n6\n", "partner", "--seed", "1")
+    text = solve_puzzle(capsys, monkeypatch, "99\nx\nl\nh\n\n2\n6\n", "partner", "--seed", "1")
     assert "99 is not on the board" in text
     assert "not so fast" in text.lower()
     assert "partner of the number just crossed out" in text
     lost = next(line for line in text.splitlines() if line.startswith("Z(15, 3): ") and line.endswith(" = B"))
     assert read(lost).crossed[10] == 2
     assert text.rstrip().endswith("and you win.")
-    assert "Auf Wiedersehen" in solved(capsys, monkeypatch, "q\n", "partner", "--seed", "1", "--lang", "de")
-    assert "Goodbye" in solved(capsys, monkeypatch, "", "larger")
+    assert "Auf Wiedersehen" in solve_puzzle(capsys, monkeypatch, "q\n", "partner", "--seed", "1", "--lang", "de")
+    assert "Goodbye" in solve_puzzle(capsys, monkeypatch, "", "larger")
 
 
 def test_a_lost_puzzle_is_shown_to_be_lost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    text = solved(capsys, monkeypatch, "l\n1-6 2-4\n1-6\nx\n1-6, 2-5 3-4\n", "breaker", "--seed", "12")
+    text = solve_puzzle(capsys, monkeypatch, "l\n1-6 2-4\n1-6\nx\n1-6, 2-5 3-4\n", "breaker", "--seed", "12")
     assert "2 and 4 are not partners: 2 + 4 = 6 is not a multiple of 7." in text
     assert "One pair so far. There are 3." in text
     assert text.rstrip().endswith("Exactly! A wins, whatever you do.")
     lost_puzzle = puzzle("larger", "0")
     certificate = solve(lost_puzzle.position).certificate
     assert certificate is not None
-    typed = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
-    assert "Genau!" in solved(capsys, monkeypatch, typed, "larger", "--seed", "0", "--lang", "de")
+    entries = f"l\n8\n{' '.join(map(str, certificate.hostile))}\n"
+    assert "Genau!" in solve_puzzle(capsys, monkeypatch, entries, "larger", "--seed", "0", "--lang", "de")
     number = lost_puzzle.position.numbers[0]
-    tried = solved(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
-    assert f"After {number} you lose" in tried
-    assert "no other number was better" not in tried
-    given_up = solved(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
-    assert "no two of them are partners" in " ".join(given_up.split())
+    attempt = solve_puzzle(capsys, monkeypatch, f"{number}\nq\n", "larger", "--seed", "0")
+    assert f"After {number} you lose" in attempt
+    assert "no other number was better" not in attempt
+    solution = solve_puzzle(capsys, monkeypatch, "l\nq\n", "larger", "--seed", "0")
+    assert "no two of them are partners" in " ".join(solution.split())
 
 
 def test_the_help_of_puzzle_names_every_theme(capsys: pytest.CaptureFixture[str]) -> None:
@@ -345,23 +323,23 @@ def test_a_failed_audit_ends_with_status_1(capsys: pytest.CaptureFixture[str], m
     assert "Z(4, 3) is won by B" in capsys.readouterr().out
 
 
-def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, entries: str, *arguments: str) -> str:
     """The output of the terminal game for this input."""
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    monkeypatch.setattr("sys.stdin", io.StringIO(entries))
     return output(capsys, "play", "--seed", "1", *arguments)
 
 
 def test_a_game_is_won_by_the_pairing_strategy(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = played(capsys, monkeypatch, "3\n1\n2\n4\n5\nq\n", "5", "3", "--against", "program")
+    text = play(capsys, monkeypatch, "3\n1\n2\n4\n5\nq\n", "5", "3", "--against", "program")
     line = next(line for line in text.splitlines() if line.startswith("Z(5, 3): "))
     assert read(line).winner == "A"
     assert line.endswith("= A")
 
 
 def test_a_blunder_is_named_in_the_review(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    text = played(capsys, monkeypatch, "1\n3\n2\n4\n5\nq\n", "5", "5", "--against", "program")
+    text = play(capsys, monkeypatch, "1\n3\n2\n4\n5\nq\n", "5", "5", "--against", "program")
     assert "= B" in text
     assert re.search(r"\bA\b.*\b1\b.*-1.*5", text)
 
@@ -369,8 +347,8 @@ def test_a_blunder_is_named_in_the_review(capsys: pytest.CaptureFixture[str], mo
 def test_the_terminal_game_helps_takes_back_and_refuses(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = f"h\nh\nh\nh\n99\nfoo\n--5\n{'9' * 5000}\n8\nu\nu\n?\nb\nq\n"
-    text = played(capsys, monkeypatch, typed)
+    entries = f"h\nh\nh\nh\n99\nfoo\n--5\n{'9' * 5000}\n8\nu\nu\n?\nb\nq\n"
+    text = play(capsys, monkeypatch, entries)
     assert "[1]" in text
     assert "[15]" in text
     assert "Theorem 3.1.4" in text
@@ -386,7 +364,7 @@ def test_the_terminal_game_helps_takes_back_and_refuses(
 
 
 def test_two_people_play_at_one_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    text = played(capsys, monkeypatch, "1\n2\na\n1\n4\nq\n", "4", "3", "--against", "person")
+    text = play(capsys, monkeypatch, "1\n2\na\n1\n4\nq\n", "4", "3", "--against", "person")
     assert "Z(4, 3): 1 2 = B" in text
     assert "Z(4, 3): 1 4 = B" in text
 
@@ -398,10 +376,10 @@ def test_anyone_can_be_played_from_either_side(
     served = 0
     for n, side in product((7, 8, 13), "AB"):
         start = Variant(n, 4).start()
-        typed = "".join(f"{number}\n" for number in [*range(1, 14), *range(1, 14)]) + "q\n"
+        entries = "".join(f"{number}\n" for number in [*range(1, 14), *range(1, 14)]) + "q\n"
         arguments = [str(n), "4", "--against", name, "--as", side, "--lang", "de"]
         if name not in STRATEGIES or name in strategies_for(start, Player(side).other):
-            assert "= " in played(capsys, monkeypatch, typed, *arguments)
+            assert "= " in play(capsys, monkeypatch, entries, *arguments)
             served += 1
         else:
             assert run(["play", *arguments]) == 2
@@ -412,18 +390,18 @@ def test_anyone_can_be_played_from_either_side(
 def test_the_default_opponent_has_a_rule_for_its_seat(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "Your opponent: Partner thief." in played(capsys, monkeypatch, "q\n")
-    assert "Your opponent: Perfect." in played(capsys, monkeypatch, "q\n", "--as", "B")
-    assert "Your opponent: Beginner." in played(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
-    swapped = played(capsys, monkeypatch, "1\n2\n3\n4\n5\ns\nq\n", "5", "3", "--against", "program")
-    assert "The strategy program cannot play A here, so perfect plays instead." in swapped
-    assert "You are B. Your opponent: Perfect." in swapped
+    assert "Your opponent: Partner thief." in play(capsys, monkeypatch, "q\n")
+    assert "Your opponent: Perfect." in play(capsys, monkeypatch, "q\n", "--as", "B")
+    assert "Your opponent: Beginner." in play(capsys, monkeypatch, "q\n", "--as", "B", "--share", "0.5")
+    text = play(capsys, monkeypatch, "1\n2\n3\n4\n5\ns\nq\n", "5", "3", "--against", "program")
+    assert "The strategy program cannot play A here, so perfect plays instead." in text
+    assert "You are B. Your opponent: Perfect." in text
 
 
 def test_the_end_of_the_input_ends_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert played(capsys, monkeypatch, "8\n")
+    assert play(capsys, monkeypatch, "8\n")
 
 
 def test_ctrl_c_leaves_without_a_traceback() -> None:
@@ -490,8 +468,8 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 def test_importing_the_package_needs_only_the_standard_library() -> None:
     listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*set(sys.modules) - old)"
-    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
-    assert {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names == {"zahlenschlacht"}
+    modules = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+    assert {name.partition(".")[0] for name in modules} - sys.stdlib_module_names == {"zahlenschlacht"}
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")

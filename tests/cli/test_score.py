@@ -16,27 +16,14 @@ from zahlenschlacht import Variant
 from zahlenschlacht.cli import run
 from zahlenschlacht.programs.scores import score
 
+from .commands import output
+
 BOTS = Path(__file__).parents[2] / "docs" / "bots"
 COMMANDS = {
     "bot.py": [sys.executable, str(BOTS / "bot.py")],
     "bot.js": ["node", str(BOTS / "bot.js")],
     "bot.awk": ["awk", "-W", "interactive", "-f", str(BOTS / "bot.awk")],
 }
-
-
-@pytest.fixture(autouse=True)
-def _plain_english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "140")
-
-
-def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    status = run(list(arguments))
-    captured = capsys.readouterr()
-    assert status == 0, captured.err
-    assert captured.err == ""
-    return captured.out
 
 
 def test_every_bot_of_the_docs_is_here() -> None:
@@ -89,8 +76,8 @@ def test_faults_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "score", "--command", "sed -u s/.*/1/", "9", "4", "--side", "A", "--seconds", "60")
     assert re.search(r"forfeited: number not on the board +\d", text)
     assert "First fault as A: Z(9, 4): " in text
-    ended = output(capsys, "score", "--command", "false", "5", "3", "--seconds", "60")
-    assert "forfeited: program ended" in ended
+    text = output(capsys, "score", "--command", "false", "5", "3", "--seconds", "60")
+    assert "forfeited: program ended" in text
 
 
 def grid(capsys: pytest.CaptureFixture[str], *more: str) -> str:
@@ -167,9 +154,9 @@ def test_questions_are_printed_and_written(capsys: pytest.CaptureFixture[str], t
     assert "12 questions" in output(capsys, *command, "--out", str(lines))
     assert lines.read_text(encoding="utf-8") == printed
     assert "12 questions" in output(capsys, *command, "--out", str(arrays))
-    with np.load(arrays) as loaded:
-        assert len(loaded["boards"]) == len(loaded["winning"]) == 12
-        assert loaded["critical"].all()
+    with np.load(arrays) as archive:
+        assert len(archive["boards"]) == len(archive["winning"]) == 12
+        assert archive["critical"].all()
     assert "Welche Zahl streichst du?" in output(capsys, *command, "--lang", "de")
 
 

@@ -231,7 +231,7 @@ OTHER_BONDS = [
 ]
 
 
-def explained(position: Position) -> list[Message]:
+def explanations(position: Position) -> list[Message]:
     messages = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
     for number in () if position.is_over else position.numbers:
         messages += explain_move(position, number)
@@ -265,8 +265,8 @@ def test_many_winning_residues_are_counted_instead_of_listed() -> None:
     summary, *classes = explain_moves(read(MANY))
     assert summary.id == "moves-some"
     assert [message.id for message in classes] == ["class-left-over"] * 3 + ["class-more"]
-    listed = sum(len(uncut(message.values["numbers"])) for message in classes[:3])
-    assert classes[3].values["count"] == cast("int", summary.values["count"]) - listed == 4
+    total = sum(len(uncut(message.values["numbers"])) for message in classes[:3])
+    assert classes[3].values["count"] == cast("int", summary.values["count"]) - total == 4
 
 
 def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
@@ -281,7 +281,7 @@ def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
     messages_by_text: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
     for position in games:
         playable = position.variant.n < 100
-        messages = explained(position) if playable else [*explain_verdict(position), *explain_moves(position)]
+        messages = explanations(position) if playable else [*explain_verdict(position), *explain_moves(position)]
         for message in messages:
             messages_by_text.setdefault(repr(message), message)
     for language in LANGUAGES:

@@ -127,8 +127,8 @@ def test_every_message_is_formatted_as_by_fluent_itself(language: str) -> None:
         assert pattern is not None
         selectors: list[str | float] = [0, 1, 2, 0.5, 1.0, *sorted(patterns(language)[name].keys - {"one", "other"})]
         for value in selectors:
-            for changed in (names, *({variable} for variable in names)):
-                values = {variable: value if variable in changed else 5 for variable in names}
+            for replaced in (names, *({variable} for variable in names)):
+                values = {variable: value if variable in replaced else 5 for variable in names}
                 expected, errors = theirs.format_pattern(pattern, {it: as_fluent(values[it]) for it in names})
                 assert not errors
                 assert ours.format(name, values) == expected
@@ -176,11 +176,11 @@ def refusals(modules: Modules) -> dict[str, tuple[str, str]]:
         for node in module:
             if not isinstance(node, ast.Call) or len(node.args) < 2:
                 continue
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if not called.endswith("Error") and called not in ("refuse", "_refuse", "__init__", "file_suffix"):
+            function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if not function.endswith("Error") and function not in ("refuse", "_refuse", "__init__", "file_suffix"):
                 continue
             # An error of the website has its HTTP status first, a kind of file its name and all kinds.
-            first = {"HttpError": 1, "file_suffix": 2}.get(called, 0)
+            first = {"HttpError": 1, "file_suffix": 2}.get(function, 0)
             code, text = node.args[first : first + 2]
             if not isinstance(code, ast.Constant):
                 continue
@@ -234,8 +234,8 @@ def test_each_family_of_messages_is_exact(families: dict[str, set[str]]) -> None
 def test_no_message_is_unused(modules: Modules, families: dict[str, set[str]]) -> None:
     used = constants(modules).union(*families.values(), *(it.messages for it in patterns("en").values()))
     # The page's own test checks the messages that only the page uses.
-    composed = ("learn-", "atlas-", "answers-", *composed_ids(modules))
-    unused = [name for name in patterns("en") if name not in used and not name.startswith(composed)]
+    prefixes = ("learn-", "atlas-", "answers-", *composed_ids(modules))
+    unused = [name for name in patterns("en") if name not in used and not name.startswith(prefixes)]
     assert unused == []
 
 
@@ -245,8 +245,8 @@ def literal_ids(modules: Modules) -> dict[str, str]:
     for path, module in modules.items():
         for node in module:
             if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called in ("say", "Message", "about"):
+                function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if function in ("say", "Message", "about"):
                     for arg in node.args[:2]:
                         if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
                             ids[f"{path}:{node.lineno}"] = arg.value
@@ -321,16 +321,16 @@ def test_threads_share_words_while_a_part_is_being_read(monkeypatch: pytest.Monk
         sleep(0.05 if part else 0)
         return source(language, part)
 
-    def say(shared: Words) -> str:
+    def say(words: Words) -> str:
         barrier.wait()
-        return shared.say(Message("lesson-partners"))
+        return words.say(Message("lesson-partners"))
 
     monkeypatch.setattr(words_module, "source", slow_source)
     words_module._bundle.cache_clear()
-    shared = Words("de")
-    assert shared.say(Message("closer", {"closer": "A"}))
+    words = Words("de")
+    assert words.say(Message("closer", {"closer": "A"}))
     with ThreadPoolExecutor(4) as pool:
-        assert len(set(pool.map(say, [shared] * 4))) == 1
+        assert len(set(pool.map(say, [words] * 4))) == 1
 
 
 def test_an_error_without_a_message_keeps_its_text() -> None:
@@ -358,11 +358,11 @@ CODE = r"\w=\w|Z\(\{|\w;\w"
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_read_neither_technical_words_nor_code(language: str) -> None:
-    unwanted = re.compile(rf"\b({THEORY[language]})\b|{CODE}")
+    jargon = re.compile(rf"\b({THEORY[language]})\b|{CODE}")
     texts = patterns(language, ("", *PARTS, "page", "family", "classroom"))
-    found = [name for name, it in texts.items() if unwanted.search(it.text)]
+    names = [name for name, it in texts.items() if jargon.search(it.text)]
     # Only the command line says when a strategy can play.
-    assert [name for name in found if not name.startswith(THEORETICAL) and not name.endswith(".applies")] == []
+    assert [name for name in names if not name.startswith(THEORETICAL) and not name.endswith(".applies")] == []
 
 
 def test_statements_end_with_their_citation() -> None:
@@ -375,22 +375,22 @@ def test_statements_end_with_their_citation() -> None:
 def test_numbers_are_plain_and_lists_are_joined() -> None:
     en, de = Words("en"), Words("de")
 
-    def named(value: Listing | int) -> tuple[str, str]:
+    def sentences(value: Listing | int) -> tuple[str, str]:
         message = Message("told-hostile", {"numbers": value})
         english, german = (words.say(message) for words in (en, de))
         return english.removeprefix("For example "), german.removeprefix("Zum Beispiel ")
 
-    assert named(2017)[0] == "2017."
-    assert named(numbers([-1, 2017, 30000], "or")) == ("−1, 2017 or 30000.", "−1, 2017 oder 30000.")
-    assert named(-5) == ("−5.", "−5.")
-    assert named(numbers([5]))[0] == "5."
-    assert named(numbers(range(1, 2018)))[0] == "1, 2, 3, 4, 5, 6, 7, 8, … (2017 in all)."
-    assert named(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5)."
-    assert named(groups([range(13), [1]]))[0] == "(0, 1, 2, 3, 4, 5, 6, 7, … (13 in all)) and (1)."
-    assert named(10**15 + 1)[0] == "1000000000000001."
-    assert named(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern).")
-    assert named(-(10**99))[0] == "−10000000… (100 digits)."
-    assert named(10**20000)[0] == "10000000… (20001 digits)."
+    assert sentences(2017)[0] == "2017."
+    assert sentences(numbers([-1, 2017, 30000], "or")) == ("−1, 2017 or 30000.", "−1, 2017 oder 30000.")
+    assert sentences(-5) == ("−5.", "−5.")
+    assert sentences(numbers([5]))[0] == "5."
+    assert sentences(numbers(range(1, 2018)))[0] == "1, 2, 3, 4, 5, 6, 7, 8, … (2017 in all)."
+    assert sentences(groups([[1, 6], [2, 5]]))[1] == "(1, 6) und (2, 5)."
+    assert sentences(groups([range(13), [1]]))[0] == "(0, 1, 2, 3, 4, 5, 6, 7, … (13 in all)) and (1)."
+    assert sentences(10**15 + 1)[0] == "1000000000000001."
+    assert sentences(12345678 * 10**92) == ("12345678… (100 digits).", "12345678… (100 Ziffern).")
+    assert sentences(-(10**99))[0] == "−10000000… (100 digits)."
+    assert sentences(10**20000)[0] == "10000000… (20001 digits)."
 
 
 def test_the_reader_is_called_you_in_every_role() -> None:

@@ -75,7 +75,7 @@ def test_every_bond_has_an_example() -> None:
 
 
 @pytest.mark.parametrize(
-    ("meant", "bond"),
+    ("value", "bond"),
     [
         (7, Sum(7)),
         ("7", Sum(7)),
@@ -91,10 +91,10 @@ def test_every_bond_has_an_example() -> None:
         ("lines", Lines()),
     ],
 )
-def test_texts_are_read(meant: Any, bond: Bond) -> None:
-    assert parse_bond(meant) == bond
+def test_texts_are_read(value: Any, bond: Bond) -> None:
+    assert parse_bond(value) == bond
     assert parse_bond(bond.text) == bond
-    assert hash(parse_bond(meant)) == hash(bond)
+    assert hash(parse_bond(value)) == hash(bond)
 
 
 def test_the_papers_variant_stays_what_it_was() -> None:
@@ -165,9 +165,9 @@ def test_large_boards_with_differences_are_solved_at_the_start(n: int, divider: 
     ],
 )
 def test_bad_bonds_are_refused(build: Any, code: str) -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError) as refusal:
         build()
-    assert refused.value.code == code
+    assert refusal.value.code == code
 
 
 @pytest.mark.parametrize(
@@ -245,24 +245,24 @@ def test_two_pentagons_are_decided_by_search_alone() -> None:
 @pytest.mark.parametrize("divider", Player)
 def test_the_classical_theorems_agree_with_search(divider: Player) -> None:
     texts = ("coprime", "divides", "prime sum", *(f"difference {d}" for d in (2, 3, 5, 8, 20, 50)))
-    cited = set()
+    keys = set()
     for n in range(4, 41):
         for text in texts:
             variant = Variant(n, text, divider=divider)
             classic = classic_about(variant)
             assert classic is not None
-            cited.add(classic.key)
-            searched = (n + 1) // 2 - Graph(variant).h((1 << n) - 1)
-            assert margin_at_start(variant) == margin(variant.start()) == searched, variant
+            keys.add(classic.key)
+            margin_by_search = (n + 1) // 2 - Graph(variant).h((1 << n) - 1)
+            assert margin_at_start(variant) == margin(variant.start()) == margin_by_search, variant
             assert solve(variant.start()).reason == classic.citation
-    assert cited == {classic.key for classic in CLASSICS}
+    assert keys == {classic.key for classic in CLASSICS}
     assert classic_about(Variant(9, 4)) is None
     assert classic_about(Variant.of([2, 3, 5, 8], "coprime")) is None
 
 
 def test_square_sums_and_the_figures_of_their_fact() -> None:
-    won = [n for n in range(4, 41) if margin(Variant(n, "square sum", divider="AB"[n % 2 == 0]).start()) >= 0]
-    assert won == [5, 7, 8, 9, *range(13, 41)]
+    sizes = [n for n in range(4, 41) if margin(Variant(n, "square sum", divider="AB"[n % 2 == 0]).start()) >= 0]
+    assert sizes == [5, 7, 8, 9, *range(13, 41)]
 
 
 def test_large_boards_are_decided_at_the_start_where_a_theorem_is_memo() -> None:
@@ -279,36 +279,36 @@ def test_a_largest_matching_is_as_large_as_trying_finds(n: int, data: st.DataObj
         friends[x] |= 1 << y
         friends[y] |= 1 << x
 
-    def tried(left: int) -> int:
+    def most_pairs(left: int) -> int:
         if not left:
             return 0
         rest = left & (left - 1)
         first = (left ^ rest).bit_length() - 1
-        return max([tried(rest), *(1 + tried(rest ^ 1 << other) for other in indices(friends[first] & rest))])
+        return max([most_pairs(rest), *(1 + most_pairs(rest ^ 1 << other) for other in indices(friends[first] & rest))])
 
     left = data.draw(st.integers(0, (1 << n) - 1))
     mate = matching(friends, left)
     assert all(mate[mate[x]] == x and friends[x] >> mate[x] & 1 and left >> x & 1 for x in mate)
-    assert len(mate) == 2 * tried(left)
+    assert len(mate) == 2 * most_pairs(left)
 
 
 @given(graphs_drawn(8), st.data())
 def test_the_core_is_what_all_largest_hostile_sets_share(variant: Variant, data: st.DataObject) -> None:
     graph = Graph(variant)
     left = data.draw(st.integers(1, (1 << variant.n) - 1))
-    sets = [chosen for chosen in range(1, left + 1) if chosen & ~left == 0 and is_hostile(graph, chosen)]
-    h = max(chosen.bit_count() for chosen in sets)
+    sets = [numbers for numbers in range(1, left + 1) if numbers & ~left == 0 and is_hostile(graph, numbers)]
+    h = max(numbers.bit_count() for numbers in sets)
     core = left
-    for chosen in sets:
-        if chosen.bit_count() == h:
-            core &= chosen
+    for numbers in sets:
+        if numbers.bit_count() == h:
+            core &= numbers
     assert (graph.h(left), graph.core(left)) == (h, core)
     assert is_hostile(graph, graph.hostile(left))
     assert graph.hostile(left).bit_count() == h
 
 
-def is_hostile(graph: Graph, chosen: int) -> bool:
-    return all(graph.friends[place] & chosen == 0 for place in indices(chosen))
+def is_hostile(graph: Graph, numbers: int) -> bool:
+    return all(graph.friends[place] & numbers == 0 for place in indices(numbers))
 
 
 def test_a_graph_forgets_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -334,10 +334,10 @@ def test_whatever_is_said_of_any_bond_can_be_said_in_both_languages(text: str) -
     for divider in Player:
         for n in (5, 6):
             for position in positions(Variant(n, text, divider=divider)):
-                said = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
+                messages = [*explain_rules(position.variant), *explain_verdict(position), *explain_moves(position)]
                 for number in () if position.is_over else position.numbers[:2]:
-                    said += explain_move(position, number)
-                for message in said:
+                    messages += explain_move(position, number)
+                for message in messages:
                     if message.id not in seen or message.id.startswith("why"):
                         seen.add(message.id)
                         for words in languages:

@@ -32,9 +32,9 @@ def figures(picture: str) -> list[str]:
 def test_a_picture_has_every_number_and_a_stroke_for_each_move(game: str, marks: Marks) -> None:
     position = read(game)
     picture = svg(game, marks)
-    shown = figures(picture)
+    texts = figures(picture)
     for number in position.variant.numbers:
-        assert str(number).replace("-", "−") in shown
+        assert str(number).replace("-", "−") in texts
     strokes = [path for path in ElementTree.fromstring(picture).iter(f"{SVG}path") if path.get("transform")]
     assert [path.get("stroke") for path in strokes].count("#ff7eb6") == (position.ply + 1) // 2
     assert [path.get("stroke") for path in strokes].count("#3fd9c8") == position.ply // 2

@@ -45,7 +45,7 @@ def test_a_player_who_wins_by_a_set_is_asked_for_it_and_others_for_partners() ->
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("Z(7, 7)", "One number is left over: 7."),
         ("Z(9, 4)", "One number is left over, for example 9."),
@@ -53,10 +53,10 @@ def test_a_player_who_wins_by_a_set_is_asked_for_it_and_others_for_partners() ->
         ("Z(6, 20)", "6 numbers are left over: 1, 2, 3, 4, 5 and 6."),
     ],
 )
-def test_an_example_is_called_one_only_if_other_numbers_could_be_left_over_instead(text: str, told: str) -> None:
+def test_an_example_is_called_one_only_if_other_numbers_could_be_left_over_instead(text: str, expected: str) -> None:
     exercise = coach_exercise(read(text))
     assert exercise is not None
-    assert Words("en").say(explain_solution(exercise)) == told
+    assert Words("en").say(explain_solution(exercise)) == expected
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=str)
@@ -77,8 +77,8 @@ def test_every_hint_says_more_and_nothing_false(variant: Variant) -> None:
         else:
             assert [message.id for message in messages["residues"]] == ["help-no-residue"]
         explanation = (*explain_verdict(position), *explain_moves(position))
-        *reasons, cited = messages["why"]
-        assert cited == explanation[5 - (explanation[3].id == "why-all")]
+        *reasons, citation = messages["why"]
+        assert citation == explanation[5 - (explanation[3].id == "why-all")]
         assert reasons[0] == explanation[3]
         assert set(map(str, reasons)) <= set(map(str, explanation))
 

@@ -31,7 +31,7 @@ EVERY_EXERCISE = pytest.mark.parametrize(("lesson", "place"), EXERCISES)
 GAMES = 200
 
 
-def flawed(exercise: Exercise, answer: object) -> Flaw:
+def flaw_of(exercise: Exercise, answer: object) -> Flaw:
     """The flaw in a wrong answer, after a check of its text and its game."""
     flaw = exercise.flaw(answer)
     assert flaw is not None, answer
@@ -56,10 +56,17 @@ def test_there_are_twelve_lessons_and_each_ends_with_a_game() -> None:
 def test_every_exercise_is_solved_and_every_wrong_answer_is_refuted(lesson: Lesson, place: int) -> None:
     exercise = lesson.exercises[place - 1]
     assert exercise.flaw(exercise.solution) is None
-    {"tap": tapped, "mark-set": marked, "draw-pairs": drawn, "choose": chosen, "play": played}[exercise.kind](exercise)
+    checks = {
+        "tap": check_tap,
+        "mark-set": check_mark_set,
+        "draw-pairs": check_draw_pairs,
+        "choose": check_choose,
+        "play": check_play,
+    }
+    checks[exercise.kind](exercise)
 
 
-def tapped(exercise: Exercise) -> None:
+def check_tap(exercise: Exercise) -> None:
     position, solver = exercise.position, exercise.position.turn
     right = [number for number in position.numbers if exercise.flaw(number) is None]
     assert (exercise.solution == "none") == (not right) == (exercise.flaw("none") is None)
@@ -72,7 +79,7 @@ def tapped(exercise: Exercise) -> None:
         }
     for number in position.numbers:
         if number not in right:
-            flaw = flawed(exercise, number)
+            flaw = flaw_of(exercise, number)
             if exercise.question == "lonely":
                 assert position.variant.bonded(*flaw.numbers)
             else:
@@ -86,30 +93,30 @@ def tapped(exercise: Exercise) -> None:
                     assert flaw.message.id.startswith("result-")
 
 
-def marked(exercise: Exercise) -> None:
+def check_mark_set(exercise: Exercise) -> None:
     right = set(exercise.solution)
     for missing in right:
-        flawed(exercise, right - {missing})
+        flaw_of(exercise, right - {missing})
     for extra in set(exercise.position.numbers) - right:
-        flaw = flawed(exercise, right | {extra})
+        flaw = flaw_of(exercise, right | {extra})
         assert extra in flaw.numbers
     with pytest.raises(MoveError):
         exercise.flaw([0])
 
 
-def drawn(exercise: Exercise) -> None:
+def check_draw_pairs(exercise: Exercise) -> None:
     for place in range(len(exercise.solution)):
-        flawed(exercise, [*exercise.solution[:place], *exercise.solution[place + 1 :]])
+        flaw_of(exercise, [*exercise.solution[:place], *exercise.solution[place + 1 :]])
     for pair in combinations(exercise.position.numbers, 2):
         if not exercise.position.variant.bonded(*pair):
-            assert flawed(exercise, [pair]).numbers == pair
+            assert flaw_of(exercise, [pair]).numbers == pair
 
 
-def chosen(exercise: Exercise) -> None:
+def check_choose(exercise: Exercise) -> None:
     assert exercise.solution in exercise.options
     for option in exercise.options:
         if option != exercise.solution:
-            flaw = flawed(exercise, option)
+            flaw = flaw_of(exercise, option)
             if flaw.message.id == "flaw-at-most":
                 # As many groups as the answer, and each gives one number at most.
                 assert flaw.message.values["count"] == int(exercise.solution)
@@ -120,16 +127,16 @@ def chosen(exercise: Exercise) -> None:
         exercise.flaw("C")
 
 
-def played(exercise: Exercise) -> None:
+def check_play(exercise: Exercise) -> None:
     assert exercise.solution.winner is exercise.side
     assert exercise.flaw(exercise.solution.crossed) is None
     assert ORACLE.winner(exercise.position) is exercise.side
     losing, winning = strategy("random"), strategy("perfect")
     sides = {exercise.side: losing, exercise.side.other: winning}
     games = [play_out(exercise.position, sides[Player.A], sides[Player.B], Random(seed)) for seed in range(20)]
-    lost = [game for game in games if game.winner is not exercise.side]
-    assert lost
-    assert flawed(exercise, lost[0]).game == lost[0]
+    defeats = [game for game in games if game.winner is not exercise.side]
+    assert defeats
+    assert flaw_of(exercise, defeats[0]).game == defeats[0]
     with pytest.raises(MoveError, match="not over"):
         exercise.flaw(exercise.position)
     with pytest.raises(MoveError, match="does not begin"):
@@ -153,14 +160,14 @@ def test_the_closing_game_is_won_by_the_rule_and_not_by_luck(lesson: Lesson) -> 
     assert check(together, exercise.position, exercise.side).result == "wins", str(together)
     luck = strategy("random")
     sides = {exercise.side: luck, exercise.side.other: strategy(exercise.against)}
-    won = sum(
+    wins = sum(
         play_out(exercise.position, sides[Player.A], sides[Player.B], Random(seed)).winner is exercise.side
         for seed in range(GAMES)
     )
     if lesson.place >= 3:
-        assert won <= (GAMES // 10 if lesson.place in LUCKY else 0)
+        assert wins <= (GAMES // 10 if lesson.place in LUCKY else 0)
     else:
-        assert (won / GAMES) ** exercise.wins < 0.55
+        assert (wins / GAMES) ** exercise.wins < 0.55
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

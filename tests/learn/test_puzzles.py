@@ -70,11 +70,11 @@ def assert_won(task: Puzzle) -> None:
     assert ORACLE.winner(end) is solver
     assert end.is_over or is_clear(end)
     wrong = next(number for number in position.numbers if number not in task.winning_moves)
-    missed = progress(task, [wrong])
-    assert missed.status == "wrong"
-    assert missed.refutation is not None
-    assert missed.refutation.winner is solver.other
-    assert missed.refutation.crossed[: position.ply + 1] == (*position.crossed, wrong)
+    attempt = progress(task, [wrong])
+    assert attempt.status == "wrong"
+    assert attempt.refutation is not None
+    assert attempt.refutation.winner is solver.other
+    assert attempt.refutation.crossed[: position.ply + 1] == (*position.crossed, wrong)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -94,9 +94,9 @@ def test_each_word_matches_the_numbers_that_it_should(position: Position) -> Non
         assert recipe.applies(position) == bool(expected), word
         for superlative, extreme in SUPERLATIVES.items():
             counts = {number: len(alike(position, number)) for number in expected}
-            chosen = tuple(number for number in expected if counts[number] == extreme([*counts.values()]))
+            numbers = tuple(number for number in expected if counts[number] == extreme([*counts.values()]))
             for text in (f"{word}.{superlative}", f"{superlative}.{word}"):
-                assert parse_recipe(text).moves(position) == (chosen or position.numbers), text
+                assert parse_recipe(text).moves(position) == (numbers or position.numbers), text
 
 
 @given(positions(largest=9), DRAWN, st.integers())
@@ -115,8 +115,8 @@ def test_the_first_matching_line_is_followed(position: Position, recipe: Recipe,
 @given(DRAWN)
 def test_a_recipe_survives_writing_and_parsing(recipe: Recipe) -> None:
     assert parse_recipe(str(recipe)) == recipe
-    spaced = str(recipe).replace(";", " ;\n").replace(".", " . ").upper()
-    assert parse_recipe(f" {spaced} ") == recipe
+    text = str(recipe).replace(";", " ;\n").replace(".", " . ").upper()
+    assert parse_recipe(f" {text} ") == recipe
 
 
 @pytest.mark.parametrize(
@@ -144,9 +144,9 @@ def test_a_recipe_survives_writing_and_parsing(recipe: Recipe) -> None:
     ],
 )
 def test_errors_are_reported_with_their_column(text: str, code: str, column: int) -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError) as refusal:
         parse_recipe(text)
-    assert (refused.value.code, refused.value.column) == (code, column)
+    assert (refusal.value.code, refusal.value.column) == (code, column)
 
 
 def test_an_unknown_word_is_refused_with_all_known_words() -> None:
@@ -258,8 +258,8 @@ def test_the_perfect_recipes_win_every_winnable_board(n: int) -> None:
             for seat in Player:
                 recipe = RECIPES[PERFECT[variant.divider is seat, variant.closer is seat]]
                 verdict = check(recipe, variant, seat)
-                won = solve(variant.start()).winner is seat
-                assert verdict.result == ("wins" if won else "lost"), (variant, seat, verdict.game)
+                is_won = solve(variant.start()).winner is seat
+                assert verdict.result == ("wins" if is_won else "lost"), (variant, seat, verdict.game)
 
 
 @given(positions(largest=14))
@@ -291,12 +291,12 @@ SCORES = {
 @pytest.mark.parametrize("text", SCORES)
 def test_how_many_of_the_57_a_recipe_conquers(text: str) -> None:
     recipe = parse_recipe(text)
-    conquered = conquers(recipe)
-    assert len(conquered) == SCORES[text]
-    assert set(conquered) <= set(website_variants())
+    conquests = conquers(recipe)
+    assert len(conquests) == SCORES[text]
+    assert set(conquests) <= set(website_variants())
     for variant in website_variants():
         if variant.n <= 9:
-            assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.A), variant
+            assert (variant in conquests) == surely_wins(recipe, variant.start(), Player.A), variant
 
 
 SCORES_OF_B = {"any": 0, "balance": 0, "bonded": 16, "smaller;bonded": 47, "own.three.most;smaller;bonded": 55}
@@ -305,12 +305,12 @@ SCORES_OF_B = {"any": 0, "balance": 0, "bonded": 16, "smaller;bonded": 47, "own.
 @pytest.mark.parametrize("text", SCORES_OF_B)
 def test_how_many_of_bs_boards_a_recipe_conquers(text: str) -> None:
     recipe = parse_recipe(text)
-    conquered = conquers(recipe, "B")
-    assert len(conquered) == SCORES_OF_B[text]
+    conquests = conquers(recipe, "B")
+    assert len(conquests) == SCORES_OF_B[text]
     for variant in boards("B"):
         assert solve(variant.start()).winner is Player.B
         if variant.n <= 8:
-            assert (variant in conquered) == surely_wins(recipe, variant.start(), Player.B), variant
+            assert (variant in conquests) == surely_wins(recipe, variant.start(), Player.B), variant
 
 
 def test_only_reserved_words_conquer_all_boards_of_a_on_their_own() -> None:
@@ -335,14 +335,14 @@ def test_a_duel_follows_both_recipes_and_names_their_lines() -> None:
 
 
 def test_beyond_the_budget_no_win_is_claimed_but_a_refutation_is_found() -> None:
-    unfinished = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
-    assert (unfinished.result, unfinished.game) == ("unrefuted", None)
-    assert unfinished.games > 0
+    outcome = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
+    assert (outcome.result, outcome.game) == ("unrefuted", None)
+    assert outcome.games > 0
     blind = parse_recipe("three:any;superfluous;larger")
-    missed = check(blind, Variant(41, 9), budget=5_000)
-    assert missed.result == "refuted"
-    assert_refutes(missed, blind, Variant(41, 9).start(), Player.A)
-    assert missed.line == 1
+    refutation = check(blind, Variant(41, 9), budget=5_000)
+    assert refutation.result == "refuted"
+    assert_refutes(refutation, blind, Variant(41, 9).start(), Player.A)
+    assert refutation.line == 1
 
 
 def test_a_finished_game_cannot_be_checked() -> None:

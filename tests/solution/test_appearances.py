@@ -25,5 +25,5 @@ def test_longer_even_rows_belong_to_the_second_player_and_shorter_ones_to_the_fi
 
 
 def test_the_forum_is_wrong_for_4_6_and_8_alone() -> None:
-    won = [n for n in range(4, 31, 2) if solve(Variant(n, "coprime").start(), lists=False).winner == "A"]
-    assert won == [4, 6, 8]
+    sizes = [n for n in range(4, 31, 2) if solve(Variant(n, "coprime").start(), lists=False).winner == "A"]
+    assert sizes == [4, 6, 8]

@@ -110,12 +110,12 @@ def naive_3_1_7(position: Position) -> Player | None:
     if position.variant.n % 2 == 0 or d < 3 or position.turn is not A:
         return None
     good = {r for r in range(d) if fits(position, r)}
-    for chosen in combinations(range(d), 3):
-        outside = {r for r in range(d) if r not in chosen and all((r + s) % d for s in chosen)}
-        self_partnered = [r for r in chosen if 2 * r % d == 0]
+    for residues in combinations(range(d), 3):
+        outside = {r for r in range(d) if r not in residues and all((r + s) % d for s in residues)}
+        self_partnered = [r for r in residues if 2 * r % d == 0]
         if (
             outside == good
-            and all(count(position, s) == count(position, d - s) + 1 for s in chosen if s not in self_partnered)
+            and all(count(position, s) == count(position, d - s) + 1 for s in residues if s not in self_partnered)
             and self_partnered
             and all(count(position, i) >= 3 for i in self_partnered)
         ):
@@ -212,21 +212,22 @@ def test_the_examples_of_section_3_2() -> None:
     assert all(ruling_of("3.2.3", 23, d) is B for d in range(26, 200))
     assert ruling_of("3.2.3", 23, 25) is None
     assert citations(Variant(14, 7)) == ["Theorem 3.2.5"]
-    missed = SCHOOL.position([2])
-    assert [ruling.citation for ruling in rulings(missed)] == ["Theorem 3.2.6"]
-    assert rulings(missed)[0].winner is B
+    miss = SCHOOL.position([2])
+    assert [ruling.citation for ruling in rulings(miss)] == ["Theorem 3.2.6"]
+    assert rulings(miss)[0].winner is B
 
 
 def test_divisibility_tries_every_multiple() -> None:
     """Every ruling by a multiple is right, and the theorems already contain the rulings by their own multiples."""
     by_multiple = 0
     for n in range(5, 90, 2):
-        won = {d for d in range(2, n + 3) if any(naive(number, n, d) is A for number in ("3.1.4", "3.1.8", "3.1.10"))}
+        theorems = ("3.1.4", "3.1.8", "3.1.10")
+        divisors = {d for d in range(2, n + 3) if any(naive(number, n, d) is A for number in theorems)}
         for d in range(2, n + 4):
             all_rulings = rulings(Variant(n, d).start(), lemmas=False)
-            multiples = {m for m in won if m > d and m % d == 0}
-            assert any(ruling.winner is A for ruling in all_rulings) == (d in won or bool(multiples)), (n, d)
-            assert d in won or not multiples, (n, d)
+            multiples = {m for m in divisors if m > d and m % d == 0}
+            assert any(ruling.winner is A for ruling in all_rulings) == (d in divisors or bool(multiples)), (n, d)
+            assert d in divisors or not multiples, (n, d)
             for ruling in all_rulings:
                 if ruling.multiple is not None:
                     assert ruling.winner is A
@@ -275,15 +276,15 @@ def test_the_share_that_the_paper_decides(bound: int, variants_: int, percent: i
 def test_coverage_counts_each_variant_once() -> None:
     table = coverage(30)
     pairs = [(n, d) for n in range(4, 31) for d in range(2, n + 4)]
-    cited = [{ruling.statement.number for ruling in rulings(Variant(n, d).start(), lemmas=False)} for n, d in pairs]
+    theorems = [{ruling.statement.number for ruling in rulings(Variant(n, d).start(), lemmas=False)} for n, d in pairs]
     assert table.variants == len(pairs)
-    assert table.decided == sum(map(bool, cited))
+    assert table.decided == sum(map(bool, theorems))
     assert table.by_theorem == {
-        statement.number: sum(statement.number in numbers for numbers in cited) for statement in ABOUT_STARTS
+        statement.number: sum(statement.number in numbers for numbers in theorems) for statement in ABOUT_STARTS
     }
     by_lemma = [
         (n, d)
-        for (n, d), numbers in zip(pairs, cited, strict=True)
+        for (n, d), numbers in zip(pairs, theorems, strict=True)
         if not numbers and (ruling_of("3.1.2", n, d) or ruling_of("3.1.7", n, d))
     ]
     assert table.by_lemma == len(by_lemma)
@@ -291,12 +292,12 @@ def test_coverage_counts_each_variant_once() -> None:
 
 def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
     """Search every candidate exhaustively; the list itself comes from a criterion."""
-    oracle, listed = CountOracle(), {*website_variants()}
+    oracle, website = CountOracle(), {*website_variants()}
     for n in range(5, 26, 2):
         for d in range(2, 2 * n + 4):
             variant = Variant(n, d)
-            searched = oracle.winner(variant.start()) is A and every_miss_loses_by_search(oracle, variant)
-            assert searched == (variant in listed) == every_miss_loses(variant), variant
+            belongs = oracle.winner(variant.start()) is A and every_miss_loses_by_search(oracle, variant)
+            assert belongs == (variant in website) == every_miss_loses(variant), variant
 
 
 def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
@@ -312,25 +313,25 @@ def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
         after = [position.cross(number) for number in one_of_each_residue]
         waiting += after
         if position.turn is A:
-            are_paired = [paired(variant.d, it.numbers) for it in after]
+            are_paired = [can_be_paired(variant.d, it.numbers) for it in after]
             if any(are_paired) and are_paired != [oracle.winner(it) is A for it in after]:
                 return False
     return True
 
 
-def paired(d: int, numbers: tuple[int, ...]) -> bool:
+def can_be_paired(d: int, numbers: tuple[int, ...]) -> bool:
     """Whether the numbers are an A-situation, by its definition."""
     counts = Counter(number % d for number in numbers)
     return all(counts[r] % 2 == 0 if 2 * r % d == 0 else counts[r] == counts[d - r] for r in list(counts))
 
 
 def test_the_57_variants_in_words() -> None:
-    listed = website_variants()
-    assert len(listed) == len(set(listed)) == 57
-    assert {variant.n for variant in listed} == set(range(5, 26, 2))
+    website = website_variants()
+    assert len(website) == len(set(website)) == 57
+    assert {variant.n for variant in website} == set(range(5, 26, 2))
     of_the_theorem = {Variant(n, d) for n in range(5, 26, 2) for d in range(2, n + 3) if naive("3.1.4", n, d) is A}
-    assert of_the_theorem - set(listed) == {Variant(5, 2)}
-    assert set(listed) - of_the_theorem == {Variant(13, 5), Variant(19, 7), Variant(25, 9)}
+    assert of_the_theorem - set(website) == {Variant(5, 2)}
+    assert set(website) - of_the_theorem == {Variant(13, 5), Variant(19, 7), Variant(25, 9)}
 
 
 @given(variants())

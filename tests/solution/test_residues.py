@@ -90,7 +90,7 @@ def test_a_tally_is_derived_if_only_one_player_asks_for_it(monkeypatch: pytest.M
             tallies.append((position, tally(position)))
         position = position.cross(number)
     assert of.call_count == 1
-    assert all(board == of(asked) for asked, board in tallies)
+    assert all(board == of(earlier) for earlier, board in tallies)
 
 
 def test_a_long_game_keeps_few_tallies() -> None:
@@ -114,10 +114,10 @@ def test_the_figures_of_a_tally(position: Position) -> None:
     assert board.self_counts() == tuple(
         count_of.get(r, 0) for r in self_partners if any(number % variant.d == r for number in variant.numbers)
     )
-    listed = list(board.pairs())
-    assert {frozenset(pair) for pair in listed} == pairs
-    assert len(listed) == len(pairs)
-    assert all(board.count(r) >= board.count(other) == board.partner_count(r) for r, other in listed)
+    ordered_pairs = list(board.pairs())
+    assert {frozenset(pair) for pair in ordered_pairs} == pairs
+    assert len(ordered_pairs) == len(pairs)
+    assert all(board.count(r) >= board.count(other) == board.partner_count(r) for r, other in ordered_pairs)
 
 
 @given(positions())

@@ -32,8 +32,8 @@ def test_a_move_of_the_shape_is_a_move_of_the_position(position: Position, fixed
     names = names_for(variant, fixed)
     shape = shape_of(board, names)
     assert sum(a + b for _, a, b in shape) == position.size
-    occupied = {spot_of(board, number % variant.d, names) for number in position.numbers}
-    assert occupied == set(spots(shape))
+    spots_of_numbers = {spot_of(board, number % variant.d, names) for number in position.numbers}
+    assert spots_of_numbers == set(spots(shape))
     if position.is_over:
         return
     for number in position.numbers:

@@ -42,8 +42,8 @@ def largest_hostile_set(position: Position) -> int:
     return max(
         size
         for size in range(1, position.size + 1)
-        for chosen in combinations(position.numbers, size)
-        if all(variant.bonded(x, y) != closer_divides for x, y in combinations(chosen, 2))
+        for numbers in combinations(position.numbers, size)
+        if all(variant.bonded(x, y) != closer_divides for x, y in combinations(numbers, 2))
     )
 
 
@@ -202,14 +202,14 @@ def test_far_beyond_the_frontier_a_wins_every_odd_board(d: int, beyond: int) -> 
 
 def test_the_frontier_is_the_last_odd_board_that_b_wins() -> None:
     for d in range(2, 61):
-        lost = [n for n in range(5, 2 * d * d + 50, 2) if winner(n, d) is B]
-        assert frontier(d) == (lost[-1] if lost else None), d
+        sizes = [n for n in range(5, 2 * d * d + 50, 2) if winner(n, d) is B]
+        assert frontier(d) == (sizes[-1] if sizes else None), d
 
 
 def test_the_frontier_by_search() -> None:
     for d in range(2, 11):
-        lost = [n for n in range(5, 42, 2) if ORACLE.winner(Variant(n, d).start()) is B]
-        assert frontier(d) == (lost[-1] if lost else None), d
+        sizes = [n for n in range(5, 42, 2) if ORACLE.winner(Variant(n, d).start()) is B]
+        assert frontier(d) == (sizes[-1] if sizes else None), d
 
 
 def test_the_verdicts_that_the_paper_knows() -> None:
@@ -300,9 +300,9 @@ def test_the_winning_moves_alone_are_refused_if_they_cannot_be_listed() -> None:
 
 @given(positions())
 def test_without_lists_a_verdict_says_the_same_with_less(position: Position) -> None:
-    listed = solve(position)
-    assert listed.winning_moves is not None
-    assert solve(position, lists=False) == replace(listed, winning_moves=None, certificate=None)
+    verdict = solve(position)
+    assert verdict.winning_moves is not None
+    assert solve(position, lists=False) == replace(verdict, winning_moves=None, certificate=None)
 
 
 def test_the_number_of_odd_boards_that_b_wins() -> None:

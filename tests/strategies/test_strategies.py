@@ -157,20 +157,20 @@ def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None
 @EVERY
 def test_a_strategy_that_serves_a_seat_never_runs_out_of_moves(name: str) -> None:
     """Whatever the opponent plays, its rule applies at every turn of the seat; it serves some seats, and not all."""
-    player, served = strategy(name), set()
+    player, answers = strategy(name), set()
     for variant in small_variants(7):
         for seat in Player:
             seen: Seen = set()
             for start in [variant.start(), *map(variant.start().cross, variant.numbers)]:
-                served.add(player.serves(start, seat))
+                answers.add(player.serves(start, seat))
                 if player.serves(start, seat):
                     assert turns_without_a_move(player, start, seat, seen) == [], (start, seat)
-    assert served == ({True} if name in ("perfect", "learner", "random") else {False, True})
+    assert answers == ({True} if name in ("perfect", "learner", "random") else {False, True})
 
 
 def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, seen: Seen) -> list[Position]:
     """The positions, reached by following the strategy on this seat, in which its rule has no move."""
-    found, waiting = [], [start]
+    turns, waiting = [], [start]
     while waiting:
         position = waiting.pop()
         if position.is_over or (position.crossed_mask, position.last, seat) in seen:
@@ -181,8 +181,8 @@ def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, s
         elif player.applies(position):
             waiting += map(position.cross, probabilities(player(position)))
         else:
-            found.append(position)
-    return found
+            turns.append(position)
+    return turns
 
 
 @pytest.mark.parametrize(("n", "d"), [(13, 4), (15, 6)])
@@ -239,9 +239,9 @@ def test_in_a_lost_position_perfect_play_sets_the_hardest_problem(
 def test_the_program_beats_every_first_mistake_on_the_website() -> None:
     for variant in website_variants():
         start = variant.start()
-        kept = solve(start).winning_moves or ()
+        winning = solve(start).winning_moves or ()
         for number in start.numbers:
-            assert strategy("program").wins(start.cross(number)) == (number not in kept), (variant, number)
+            assert strategy("program").wins(start.cross(number)) == (number not in winning), (variant, number)
 
 
 def test_the_program_wins_whatever_the_breaker_who_does_not_close_can_win() -> None:
@@ -261,9 +261,9 @@ def test_the_program_takes_the_quickest_pair_first() -> None:
 def test_the_triple_strategy_finds_the_triple_of_example_3_1_9() -> None:
     start = Variant(15, 6).start()
     assert choose(strategy("triple"), start, Random(0)) == 1
-    answered = start.cross(7).cross(2)
+    position = start.cross(7).cross(2)
     assert waits_for_a_mistake(start.cross(7))
-    assert choose(strategy("triple"), answered, Random(0)) == 3
+    assert choose(strategy("triple"), position, Random(0)) == 3
 
 
 def test_the_original_game_is_won_by_the_pairing_strategy() -> None:

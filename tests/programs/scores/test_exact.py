@@ -44,7 +44,7 @@ def careless(position: Position) -> dict[int, float]:
     return {position.numbers[-1]: 0.875, 1000: 0.125}
 
 
-def enumerated(policy: Policy, variant: Variant, side: Player) -> tuple[float, float, float]:
+def chances_by_enumeration(policy: Policy, variant: Variant, side: Player) -> tuple[float, float, float]:
     """The floor, and the chances to win against random and perfect play, with one computation for each board."""
     oracle = SetOracle(variant)
     cache: dict[tuple[int, ...], tuple[float, float, float]] = {}
@@ -91,7 +91,7 @@ SMALL = [
 @pytest.mark.parametrize("policy", [uniform, largest, torn, careless])
 @pytest.mark.parametrize("side", Player)
 def test_over_sets_the_figures_are_those_of_plain_enumeration(policy: Policy, variant: Variant, side: Player) -> None:
-    expected = enumerated(policy, variant, side)
+    expected = chances_by_enumeration(policy, variant, side)
     assert figures(score(policy, variant, side, exact="sets")) == CLOSE(expected, abs=1e-12)
 
 
@@ -100,13 +100,13 @@ def test_over_sets_the_figures_are_those_of_plain_enumeration(policy: Policy, va
 def test_over_shapes_agents_that_look_at_bonds_alone_get_the_same(variant: Variant, side: Player) -> None:
     oracle = SetOracle(variant)
 
-    def mixed(position: Position) -> dict[int, float]:
+    def mixture(position: Position) -> dict[int, float]:
         """Half a random move, half a random winning move."""
         good = oracle.winning_moves(position) or position.numbers
         return {x: 0.5 / position.size + 0.5 * (x in good) / len(good) for x in position.numbers}
 
-    for policy in (uniform, mixed):
-        expected = enumerated(policy, variant, side)
+    for policy in (uniform, mixture):
+        expected = chances_by_enumeration(policy, variant, side)
         assert figures(score(policy, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
 
 
@@ -120,10 +120,10 @@ DIFFERENCES = [
 @pytest.mark.parametrize("side", Player)
 def test_other_bonds_have_the_figures_of_plain_enumeration(variant: Variant, side: Player) -> None:
     for policy in (torn, careless):
-        expected = enumerated(policy, variant, side)
+        expected = chances_by_enumeration(policy, variant, side)
         assert figures(score(policy, variant, side, exact="sets")) == CLOSE(expected, abs=1e-12)
     if variant in DIFFERENCES:
-        expected = enumerated(uniform, variant, side)
+        expected = chances_by_enumeration(uniform, variant, side)
         assert figures(score(uniform, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
     else:
         with pytest.raises(InputError, match="has no shapes"):
@@ -194,7 +194,7 @@ def test_an_agent_that_looks_at_sizes_shows_a_spread() -> None:
     assert score(largest, SCHOOL, "A", representatives=8, seed=1) != spread
 
 
-def drawn(player: Strategy, times: int = 1000) -> Policy:
+def observed_policy(player: Strategy, times: int = 1000) -> Policy:
     """The frequency of each number in many moves of a strategy, sampled once for each board."""
     cache: dict[tuple[int, ...], dict[int, float]] = {}
 
@@ -212,7 +212,8 @@ def test_the_draws_of_the_strategies_are_followed_exactly() -> None:
     variant = Variant(6, 4)
     for name in strategies_for(variant.start(), Player.B):
         card = score(name, variant, "B", exact="sets")
-        assert figures(card) == CLOSE(enumerated(drawn(STRATEGIES[name]), variant, Player.B), abs=0.04), name
+        expected = chances_by_enumeration(observed_policy(STRATEGIES[name]), variant, Player.B)
+        assert figures(card) == CLOSE(expected, abs=0.04), name
 
 
 def test_a_strategy_without_a_rule_for_a_position_forfeits_it() -> None:

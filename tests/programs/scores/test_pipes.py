@@ -29,14 +29,14 @@ def program(body: str, seconds: float = 60) -> PipeAgent:
     return PipeAgent([sys.executable, "-c", BOT.format(body)], seconds)
 
 
-def process_of(piped: PipeAgent) -> int:
-    assert piped._process is not None
-    return piped._process.process.pid
+def process_of(agent: PipeAgent) -> int:
+    assert agent._process is not None
+    return agent._process.process.pid
 
 
 def test_a_program_is_scored_like_the_function_that_it_is() -> None:
-    with program("print(left[-1], flush=True)") as piped:
-        card = score(piped, Variant(9, 4), "A", representatives=2)
+    with program("print(left[-1], flush=True)") as agent:
+        card = score(agent, Variant(9, 4), "A", representatives=2)
     by_function = score(lambda position: position.numbers[-1], Variant(9, 4), "A", representatives=2)
     assert (card.accuracy, card.floor, card.against_random) == (
         by_function.accuracy,
@@ -48,12 +48,12 @@ def test_a_program_is_scored_like_the_function_that_it_is() -> None:
 
 
 def test_one_process_answers_all_questions() -> None:
-    with program("print(left[0], flush=True)") as piped:
-        piped.number(SCHOOL.start())
-        first = process_of(piped)
+    with program("print(left[0], flush=True)") as agent:
+        agent.number(SCHOOL.start())
+        first = process_of(agent)
         for crossed in range(1, 13):
-            piped.number(SCHOOL.position(range(1, crossed + 1)))
-        assert process_of(piped) == first
+            agent.number(SCHOOL.position(range(1, crossed + 1)))
+        assert process_of(agent) == first
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
 
@@ -76,8 +76,8 @@ def test_one_process_answers_all_questions() -> None:
     ],
 )
 def test_each_misbehaviour_has_its_name(body: str, fault: str, message: str) -> None:
-    with program(body) as piped:
-        card = score(piped, Variant(4, 3), "A")
+    with program(body) as agent:
+        card = score(agent, Variant(4, 3), "A")
     assert set(card.faults) == {fault}
     assert card.faults[fault] == card.questions  # type: ignore[index]
     assert message in card.first_fault
@@ -97,59 +97,59 @@ def test_each_misbehaviour_has_its_name(body: str, fault: str, message: str) -> 
 )
 def test_a_program_that_is_silent_is_late_and_soon_not_asked_again(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
-    with program(body, SLOW) as piped:
+    with program(body, SLOW) as agent:
         for _ in range(PATIENCE):
-            with pytest.raises(NoAnswerError) as raised:
-                piped.number(SCHOOL.start())
-            assert raised.value.fault == "late"
+            with pytest.raises(NoAnswerError) as failure:
+                agent.number(SCHOOL.start())
+            assert failure.value.fault == "late"
         with pytest.raises(NoAnswerError, match="not asked any more"):
-            piped.number(SCHOOL.start())
+            agent.number(SCHOOL.start())
 
 
 def test_a_program_that_never_reads_is_late(tmp_path: Path) -> None:
     board = Variant.of(range(10**6, 10**6 + 20_000), 7)  # the line is longer than the buffer of a pipe
-    with PipeAgent([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as piped:
-        with pytest.raises(NoAnswerError) as raised:
-            piped.number(board.start())
-        assert raised.value.fault == "late"
+    with PipeAgent([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as agent:
+        with pytest.raises(NoAnswerError) as failure:
+            agent.number(board.start())
+        assert failure.value.fault == "late"
 
 
 def test_a_program_that_answers_one_question_only_is_started_anew_for_each() -> None:
-    with program("print(left[0], flush=True); break") as piped:
-        assert not score(piped, Variant(5, 3), "A").faults
+    with program("print(left[0], flush=True); break") as agent:
+        assert not score(agent, Variant(5, 3), "A").faults
 
 
 def test_a_program_recovers_from_a_question_that_it_fails() -> None:
-    with program("print('?' if 8 in left and len(left) < 15 else left[0], flush=True)") as piped:
-        assert piped.number(SCHOOL.start()) == 1
+    with program("print('?' if 8 in left and len(left) < 15 else left[0], flush=True)") as agent:
+        assert agent.number(SCHOOL.start()) == 1
         with pytest.raises(NoAnswerError):
-            piped.number(SCHOOL.position([1, 2]))
-        assert piped.number(SCHOOL.position([8, 2])) == 1
+            agent.number(SCHOOL.position([1, 2]))
+        assert agent.number(SCHOOL.position([8, 2])) == 1
 
 
 def test_the_output_of_a_program_cannot_control_the_terminal() -> None:
-    with program(r"sys.exit('\x1b[2Jcleared\x07')") as piped, pytest.raises(NoAnswerError) as refused:
-        piped.number(SCHOOL.start())
-    assert str(refused.value).isprintable()
-    assert "cleared" in str(refused.value)
+    with program(r"sys.exit('\x1b[2Jcleared\x07')") as agent, pytest.raises(NoAnswerError) as failure:
+        agent.number(SCHOOL.start())
+    assert str(failure.value).isprintable()
+    assert "cleared" in str(failure.value)
 
 
 def test_the_last_line_may_lack_its_end() -> None:
-    with program("sys.stdout.write(str(left[0])); break") as piped:
-        assert piped.number(SCHOOL.start()) == 1
+    with program("sys.stdout.write(str(left[0])); break") as agent:
+        assert agent.number(SCHOOL.start()) == 1
 
 
 def test_children_of_the_program_end_with_it(tmp_path: Path) -> None:
     pid_file = tmp_path / "child"
     child = f"import os, time; open({str(pid_file)!r}, 'w').write(str(os.getpid())); time.sleep(1000)"
     body = f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}]).wait()"
-    with program(body, 60) as piped:
-        piped.seconds = SLOW
+    with program(body, 60) as agent:
+        agent.seconds = SLOW
         while not pid_file.exists() or not pid_file.read_text():
             with pytest.raises(NoAnswerError):
-                piped.number(SCHOOL.start())
-            piped._unanswered = 0
-            piped.seconds *= 2
+                agent.number(SCHOOL.start())
+            agent._unanswered = 0
+            agent.seconds *= 2
     pid = int(pid_file.read_text())
     for _ in range(600):
         if not _alive(pid):
@@ -178,8 +178,8 @@ def _alive(pid: int) -> bool:
     ],
 )
 def test_a_command_that_is_no_program_is_refused(command: str, seconds: float, expected: str) -> None:
-    with pytest.raises(InputError, match=expected), PipeAgent(command, seconds) as piped:
-        piped.number(SCHOOL.start())
+    with pytest.raises(InputError, match=expected), PipeAgent(command, seconds) as agent:
+        agent.number(SCHOOL.start())
 
 
 def test_a_program_is_refused_on_windows_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
