@@ -49,8 +49,8 @@ def load_everything() -> None:
     ((match_id, record),) = reply.records.items()
     opened = json.loads(reply.text)
     move = json.dumps({"ply": opened["state"]["position"]["ply"], "version": opened["state"]["version"]})
-    reply = answer("POST", f"/matches/{match_id}/play-out", move, opened["tokens"]["B"], record)
-    answer("GET", f"/matches/{match_id}/review", None, None, reply.records[match_id])
+    reply = answer("POST", f"/matches/{match_id}/play-out", move, opened["tokens"]["B"], record["fields"])
+    answer("GET", f"/matches/{match_id}/review", None, None, reply.records[match_id]["fields"])
 
 
 def compiled(source: bytes, name: str) -> bytes:
@@ -97,12 +97,12 @@ def pack() -> bytes:
 
 
 def pack_extensions() -> dict[str, bytes]:
-    """The files of pydantic_core: compiled modules and the extension module, by their paths in site-packages."""
+    """The files of pydantic_core by their paths: compiled modules, and the extension module as WebAssembly."""
     files = {}
     for path in sorted((EXTENSIONS / "pydantic_core").iterdir()):
         name = str(path.relative_to(EXTENSIONS))
         if path.suffix == ".py":
             files[name + "c"] = compiled(path.read_bytes(), name)
         elif path.suffix == ".so":
-            files[name] = path.read_bytes()
+            files[f"{name.partition('.')[0]}.wasm"] = path.read_bytes()
     return files

@@ -43,5 +43,3 @@ for (const [name, content] of Object.entries(extensions)) {
   mkdirSync(join(folder, dirname(name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 }
-const { info } = JSON.parse(readFileSync(join(runtime, "pyodide-lock.json"), "utf8"));
-writeFileSync(join(folder, "lock.json"), JSON.stringify({ info, packages: {} }));

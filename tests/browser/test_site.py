@@ -9,7 +9,8 @@ import importlib.util
 import json
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -24,8 +25,11 @@ from service.test_browser import Server, comparable
 
 from .building import ROOT, build_site
 from .conftest import PATIENCE
+from .visit import Visit
 
 PATH = "/some/where/"
+PYTHON = "**/python.worker-*.js"
+"""The worker with Python."""
 ASK = """async ([worker, cases]) => {
     const replies = [];
     for (const [id, one] of cases.entries()) {
@@ -42,7 +46,8 @@ KEEP = """records => new Promise((resolve, reject) => {
     const opening = indexedDB.open('zahlenschlacht', 1);
     opening.onsuccess = () => {
         const change = opening.result.transaction('matches', 'readwrite');
-        for (const [id, text] of Object.entries(records)) change.objectStore('matches').put({ id, text, changed: 0 });
+        const matches = change.objectStore('matches');
+        for (const [id, fields] of Object.entries(records)) matches.put({ id, fields, changed: 0 });
         change.oncomplete = resolve;
         change.onerror = reject;
     };
@@ -77,18 +82,28 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    """A page that must not report errors."""
-    with chromium.new_context(
-        locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800}
-    ) as context:
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-        complaints: list[str] = []
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-        yield page
-        assert [text for text in complaints if "net::ERR" not in text and "Failed to load" not in text] == []
+def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Open pages, each in its own context; none of them may report errors."""
+    complaints: list[str] = []
+    with ExitStack() as contexts:
+
+        def open_page(**options: Any) -> Page:
+            usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+            context = contexts.enter_context(chromium.new_context(**{**usual, **options}))
+            context.set_default_timeout(PATIENCE)
+            page = context.new_page()
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+            return page
+
+        yield open_page
+    assert [text for text in complaints if "net::ERR" not in text and "Failed to load" not in text] == []
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    """A page on a desktop in English."""
+    return open_page()
 
 
 def number(page: Page, value: int) -> Any:
@@ -124,43 +139,78 @@ def crossed(page: Page, count: int) -> None:
     expect(page.locator('[data-number][aria-disabled="true"]')).to_have_count(count)
 
 
-def test_a_visit(host: Host, page: Page) -> None:
-    # The board appears before Python is loaded; an early move is answered later.
+@contextmanager
+def held(page: Page, pattern: str) -> Iterator[list[Route]]:
+    """Hold back all requests of a pattern until the end; those that are still in the list are then sent on."""
     routes: list[Route] = []
 
     def hold(route: Route) -> None:
         routes.append(route)
 
-    page.context.route("**/python.zip", hold)
-    page.goto(f"{host.address}?n=15&d=7&opponent=program")
-    number(page, 8).click()
-    expect(page.get_by_role("progressbar")).to_be_attached()
-    crossed(page, 1)
-    # A failed download is reported and can be retried; the move is still answered.
-    routes.pop().abort()
-    page.context.unroute("**/python.zip")
+    page.context.route(pattern, hold)
+    yield routes
+    for route in routes:
+        route.continue_()
+    page.context.unroute(pattern, hold)
+
+
+def test_a_game_begins_before_python_is_loaded_and_goes_on_after_a_reload(host: Host, page: Page) -> None:
+    with held(page, "**/_pydantic_core.wasm") as routes:
+        with page.expect_request("**/_pydantic_core.wasm"):
+            page.goto(f"{host.address}?n=15&d=7&opponent=program")
+            number(page, 8).click()
+        crossed(page, 1)
+        expect(page.get_by_role("progressbar")).to_be_attached()
+        # A failed download is reported and can be retried; the early move is still answered.
+        routes.pop().abort()
+        page.get_by_role("button", name="Try again").wait_for()
     page.get_by_role("button", name="Try again").click()
     crossed(page, 2)
-    # A reload goes on with the game.
-    page.reload()
-    crossed(page, 2)
-    page.get_by_role("button", name="Open the coach").click()
+    # After a reload the board is there before Python, and the coach as soon as Python is.
+    with held(page, PYTHON):
+        page.reload()
+        crossed(page, 2)
+        page.get_by_role("button", name="Open the coach").click()
     expect(page.get_by_text("I have a question for you.").first).to_be_visible()
     # Online opponents are not offered.
     expect(page.get_by_text("works without a server").first).to_be_attached()
-    for path, sight in (
-        ("learn/?path=2", "[data-number]"),
-        ("puzzles/?path=partner/1", "[data-number]"),
-        ("workshop/", "select"),
-        ("print/?path=lesson/1", "svg"),
-        ("family/", "a.pill"),
-    ):
-        page.goto(host.address + path)
-        expect(page.locator(sight).first).to_be_visible()
-    page.goto(f"{host.address}atlas/")
-    expect(page.locator('[data-drawn="true"]')).to_be_attached()
-    addresses = page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)")
-    assert [address for address in addresses if not address.startswith((host.address, "https://"))] == []
+    expect(page.get_by_text("A friend online")).to_have_count(0)
+
+
+def test_every_page_in_german_in_the_dark_on_a_phone(host: Host, open_page: Callable[..., Page]) -> None:
+    page = open_page(locale="de-DE", color_scheme="dark", viewport={"width": 390, "height": 664})
+    here = Visit(page, host.address)
+    # These pages are shown before Python is loaded.
+    with held(page, PYTHON):
+        for path, sight in (
+            ("", "[data-number]"),
+            ("learn/", ".path li"),
+            ("workshop/", "select"),
+            ("print/?path=lesson/1", "svg"),
+            ("family/", "a.pill"),
+            ("answers/", "h2"),
+            ("atlas/", '[data-drawn="true"]'),
+        ):
+            page.goto(host.address + path)
+            expect(page.locator(sight).first).to_be_attached()
+            assert here.violations() == []
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+            addresses = page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)")
+            assert [address for address in addresses if not address.startswith((host.address, "https://"))] == []
+    page.goto(f"{host.address}workshop/?path=duel&a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3")
+    expect(page.locator(".end-sum")).to_be_visible()
+    # Lines are drawn, and the game is played, with the keyboard alone.
+    page.goto(f"{host.address}draw/?n=7")
+    number(page, 1).focus()
+    for key in ("Enter", "ArrowRight", "ArrowRight", "Enter", "ArrowRight", "Space", "End", "Space"):
+        page.keyboard.press(key)
+    expect(page.locator(".count")).to_have_text("2 Linien")
+    page.get_by_role("link", name="Dieses Spiel spielen").press("Enter")
+    number(page, 1).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    crossed(page, 2)
+    assert here.violations() == []
 
 
 def test_offline_and_a_new_version(host: Host, page: Page) -> None:

@@ -94,21 +94,38 @@ def test_requests_about_matches_get_the_same_answers(server: Server) -> None:
     for case in match_cases(opened):
         reply = answer(case.method, case.path, case.body, case.token, records[case.path.split("/")[2].split("?")[0]])
         assert content(reply) == server.ask(case), case
-        records |= reply.records
+        records |= {match_id: record["fields"] for match_id, record in reply.records.items()}
         sequels += len(reply.records) == 2
     assert sequels == 1
 
 
-def test_a_record_has_the_whole_match(server: Server) -> None:
+def test_a_record_has_the_whole_match_and_its_state() -> None:
     for body in open_bodies():
         (match_id, record), *_ = answer("POST", "/matches", json.dumps(body)).records.items()
-        stored = StoredMatch.from_fields(json.loads(record))
-        assert (stored.id, stored.to_fields()) == (match_id, json.loads(record))
+        stored = StoredMatch.from_fields(json.loads(record["fields"]))
+        assert (stored.id, stored.to_fields()) == (match_id, json.loads(record["fields"]))
+        assert answer("GET", f"/matches/{match_id}", record=record["fields"]).text == record["state"]
 
 
 def test_no_framework_no_database_and_no_numpy_is_loaded() -> None:
-    program = (
-        "import sys, pydantic; b = {*sys.modules}; import zahlenschlacht.service.browser; print(*{*sys.modules} - b)"
-    )
+    program = """
+import sys, pydantic
+before = {*sys.modules}
+from zahlenschlacht.service.answers import atlas, catalogue, learn, positions, recipes
+from zahlenschlacht.service.browser import answer
+print(*{*sys.modules} - before)
+"""
     loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
     assert (HEAVY | {"asyncio", "concurrent"}) & {name.partition(".")[0] for name in loaded} == set()
+
+
+def test_the_first_move_loads_no_lesson_and_no_map() -> None:
+    body = json.dumps(open_bodies()[0])
+    program = f"""
+import sys
+from zahlenschlacht.service.browser import answer
+assert answer("POST", "/matches", {body!r}).status == 201
+print(*[name for name in sys.modules if name.startswith(("zahlenschlacht.learn", "zahlenschlacht.atlas"))])
+"""
+    loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
+    assert loaded == []

@@ -2,6 +2,7 @@
 
 import { preparedAnswer, preparedTile } from "./prebuilt";
 import type { PythonMessage, PythonRequest } from "./python.worker";
+import { Records } from "./records";
 
 interface Pending {
   request: PythonRequest;
@@ -53,15 +54,24 @@ class Python {
 }
 
 export const python = new Python();
+const records = new Records();
 
-/** The answer of Python to a request, or a prepared one. */
+/** The answer to a request: prepared by the build, stored with a match, or from Python. */
 export async function askPython(
   path: string,
   { method = "GET", headers, body, signal }: RequestInit,
 ): Promise<Response> {
   if (/^\/atlas\/[^?]*\.png/.test(path)) return preparedTile(path);
-  const prepared = method === "GET" ? await preparedAnswer(path) : undefined;
-  if (prepared !== undefined) return prepared;
+  if (method === "GET") {
+    const [, id] = /^\/matches\/([^/?]+)$/.exec(path) ?? [];
+    const prepared = await (id === undefined ? preparedAnswer(path) : storedMatch(id));
+    if (prepared !== undefined) return prepared;
+  }
   const token = new Headers(headers).get("authorization")?.replace(/^Bearer /, "") ?? null;
   return python.ask({ method, path, token, body: typeof body === "string" ? body : null }, signal ?? null);
+}
+
+async function storedMatch(id: string): Promise<Response | undefined> {
+  const state = await records.state(id);
+  return state === undefined ? undefined : new Response(state);
 }

@@ -4,16 +4,22 @@ const STORE = "matches";
 /** How many matches are kept; the least recently changed are deleted. */
 const MAX_MATCHES = 300;
 
-export interface MatchRecord {
-  id: string;
+/** A match as Python gives it to the page. */
+export interface StoredMatch {
   /** The match as Python reads it. */
-  text: string;
+  fields: string;
+  /** The answer to a request for the match. */
+  state: string;
+}
+
+interface MatchRecord extends StoredMatch {
+  id: string;
   /** When it was changed, in milliseconds. */
   changed: number;
 }
 
-/** The new records of the matches that a request changed, by id. */
-export type Changes = Record<string, string>;
+/** The matches that a request changed, by id. */
+export type Changes = Record<string, StoredMatch>;
 
 export class Records {
   readonly #database = open();
@@ -26,7 +32,7 @@ export class Records {
   async change<T>(id: string, decide: (record?: string) => { result: T; changes: Changes }): Promise<T> {
     const database = await this.#database;
     if (database === null) {
-      const { result, changes } = decide(this.#memory.get(id)?.text);
+      const { result, changes } = decide(this.#memory.get(id)?.fields);
       for (const record of recordsOf(changes)) this.#memory.set(record.id, record);
       return result;
     }
@@ -37,7 +43,7 @@ export class Records {
       let result: T;
       read.onsuccess = () => {
         try {
-          const decision = decide(read.result?.text);
+          const decision = decide(read.result?.fields);
           result = decision.result;
           for (const record of recordsOf(decision.changes)) matches.put(record);
         } catch (error) {
@@ -47,6 +53,17 @@ export class Records {
       };
       transaction.oncomplete = () => resolve(result);
       transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  /** The state of a match, or undefined if it is not stored. */
+  async state(id: string): Promise<string | undefined> {
+    const database = await this.#database;
+    if (database === null) return this.#memory.get(id)?.state;
+    const read: IDBRequest<MatchRecord | undefined> = database.transaction(STORE).objectStore(STORE).get(id);
+    return new Promise((resolve) => {
+      read.onsuccess = () => resolve(read.result?.state);
+      read.onerror = () => resolve(undefined);
     });
   }
 
@@ -68,7 +85,7 @@ export class Records {
 }
 
 function recordsOf(changes: Changes): MatchRecord[] {
-  return Object.entries(changes).map(([id, text]) => ({ id, text, changed: Date.now() }));
+  return Object.entries(changes).map(([id, match]) => ({ id, ...match, changed: Date.now() }));
 }
 
 function open(): Promise<IDBDatabase | null> {

@@ -17,14 +17,15 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_type_hints
+from importlib import import_module
+from typing import Any, TypedDict, get_type_hints
 from urllib.parse import parse_qsl, unquote
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
 from ..game.rules import ZahlenschlachtError
-from .answers import atlas, catalogue, learn, matches, positions, recipes
+from .answers import matches
 from .match import ConflictError
 from .problems import (
     StaleRequestError,
@@ -62,7 +63,7 @@ class Request:
     body: Any
     token: str | None
     record: str | None
-    """The record of the match that the path names."""
+    """The fields of the match that the path names, if the page has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,17 @@ class Reply:
     status: int
     text: str
     """The JSON of the response or of the refusal."""
-    records: dict[str, str]
+    records: dict[str, Record]
     """The new records of the matches that were changed, by their ids."""
+
+
+class Record(TypedDict):
+    """A match as the page stores it. JavaScript gets an object with these fields."""
+
+    fields: str
+    """The log and everything else of the match, as JSON. The page passes it with each request about the match."""
+    state: str
+    """The answer to `GET /matches/{match_id}`, which the page shows before Python is loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +114,16 @@ def _validated(kind: Any, value: object, *place: str) -> Any:
         raise invalid_request([{**first, "loc": (*place, *first["loc"])}]) from None
 
 
-def _pure(task: Callable[..., object]) -> Handler:
-    """The handler that calls a function without state. Its parameters name parts of the path, the query or the body."""
+def _pure(name: str) -> Handler:
+    """The handler that calls a function of `answers/` without state, such as "learn.lessons".
+
+    Its parameters name parts of the path, the query or the body. Its module is imported by the first request that
+    needs it, because importing all of them would double the time until the first move is answered.
+    """
+    module, _, function = name.partition(".")
 
     def handle(request: Request) -> Result:
+        task = getattr(import_module(f".answers.{module}", __package__), function)
         arguments = {}
         for name, kind in get_type_hints(task, include_extras=True).items():
             if name in request.path:
@@ -202,27 +218,27 @@ def _review(request: Request) -> Result:
 
 MATCH = "/matches/{match_id}"
 ROUTES: tuple[tuple[str, str, Handler], ...] = (
-    ("GET", "/variants", _pure(catalogue.variants)),
-    ("GET", "/strategies", _pure(catalogue.strategies)),
-    ("GET", "/catalogue", _pure(catalogue.catalogue)),
-    ("GET", "/family", _pure(catalogue.family)),
-    ("GET", "/answers", _pure(catalogue.answers)),
-    ("GET", "/solve", _pure(positions.solution)),
-    ("POST", "/notation", _pure(positions.game)),
-    ("GET", "/lessons", _pure(learn.lessons)),
-    ("GET", "/lessons/solutions", _pure(learn.solutions)),
-    ("GET", "/lessons/{name}/{place}", _pure(learn.solution)),
-    ("POST", "/lessons/{name}/{place}", _pure(learn.judge)),
-    ("GET", "/help", _pure(learn.help_about)),
-    ("POST", "/help", _pure(learn.judge_help)),
-    ("GET", "/puzzles", _pure(learn.themes)),
-    ("GET", "/puzzles/{theme}/{seed}", _pure(learn.puzzle)),
-    ("POST", "/puzzles/{theme}/{seed}", _pure(learn.progress)),
-    ("GET", "/recipes", _pure(recipes.words)),
-    ("POST", "/recipes/check", _pure(recipes.check)),
-    ("POST", "/recipes/duel", _pure(recipes.duel)),
-    ("GET", "/atlas/cell", _pure(atlas.cell)),
-    ("GET", "/atlas/window", _pure(atlas.window)),
+    ("GET", "/variants", _pure("catalogue.variants")),
+    ("GET", "/strategies", _pure("catalogue.strategies")),
+    ("GET", "/catalogue", _pure("catalogue.catalogue")),
+    ("GET", "/family", _pure("catalogue.family")),
+    ("GET", "/answers", _pure("catalogue.answers")),
+    ("GET", "/solve", _pure("positions.solution")),
+    ("POST", "/notation", _pure("positions.game")),
+    ("GET", "/lessons", _pure("learn.lessons")),
+    ("GET", "/lessons/solutions", _pure("learn.solutions")),
+    ("GET", "/lessons/{name}/{place}", _pure("learn.solution")),
+    ("POST", "/lessons/{name}/{place}", _pure("learn.judge")),
+    ("GET", "/help", _pure("learn.help_about")),
+    ("POST", "/help", _pure("learn.judge_help")),
+    ("GET", "/puzzles", _pure("learn.themes")),
+    ("GET", "/puzzles/{theme}/{seed}", _pure("learn.puzzle")),
+    ("POST", "/puzzles/{theme}/{seed}", _pure("learn.progress")),
+    ("GET", "/recipes", _pure("recipes.words")),
+    ("POST", "/recipes/check", _pure("recipes.check")),
+    ("POST", "/recipes/duel", _pure("recipes.duel")),
+    ("GET", "/atlas/cell", _pure("atlas.cell")),
+    ("GET", "/atlas/window", _pure("atlas.window")),
     ("POST", "/matches", _open),
     ("GET", MATCH, _state),
     ("GET", f"{MATCH}/review", _review),
@@ -239,7 +255,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
 def answer(
     method: str, address: str, body: str | None = None, token: str | None = None, record: str | None = None
 ) -> Reply:
-    """The answer to a request. `record` is the record of the match that the address names, if the page has one."""
+    """The answer to a request. `record` has the fields of the match that the address names, if the page has it."""
     try:
         result = _result(method, address, body, token, record)
     except StaleRequestError as error:
@@ -248,8 +264,12 @@ def answer(
         return _refusal(error)
     for stored in result.changed:
         _remember(stored)
-    records = {stored.id: json.dumps(stored.to_fields()) for stored in result.changed}
+    records = {stored.id: _record(stored) for stored in result.changed}
     return Reply(result.status, to_json(result.content).decode(), records)
+
+
+def _record(stored: StoredMatch) -> Record:
+    return {"fields": json.dumps(stored.to_fields()), "state": MatchState.at(stored).model_dump_json()}
 
 
 def _refusal(error: ZahlenschlachtError, state: MatchState | None = None) -> Reply:

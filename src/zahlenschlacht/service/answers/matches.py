@@ -9,7 +9,6 @@ from __future__ import annotations
 from ...explain.review import Ply
 from ...explain.review import review as review_plies
 from ...game.rules import Player, Variant
-from ...learn.lessons import lesson_for
 from ...solution import theory
 from ...solution.residues import tally
 from .. import match as matches
@@ -179,5 +178,9 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
 
 def _lesson(ply: Ply) -> LessonPlace | None:
     """The lesson that would have prevented a blunder."""
+    from ...learn.lessons import (
+        lesson_for,
+    )  # not above: moves need no lessons, and Python in the browser starts earlier
+
     lesson = lesson_for(ply.before, ply.number)
     return None if lesson is None else LessonPlace(name=lesson.name, place=lesson.place)

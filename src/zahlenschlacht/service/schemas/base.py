@@ -6,6 +6,7 @@ Values in a query string are texts that the library reads, so that a refusal can
 from __future__ import annotations
 
 import re
+import sys
 from functools import partial
 from typing import Annotated
 
@@ -25,7 +26,11 @@ class Model(BaseModel):
     """A model of the API. The docstrings of its fields are their descriptions."""
 
     model_config = ConfigDict(
-        frozen=True, use_attribute_docstrings=True, json_schema_serialization_defaults_required=True
+        frozen=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+        # In the browser a model is built when it is first used, so that the first answer comes earlier.
+        defer_build=sys.platform == "emscripten",
     )
 
 
