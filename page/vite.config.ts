@@ -26,18 +26,19 @@ function siteOptions(): UserConfig {
   };
 }
 
-/** Leaves the words of the command line and all comments out of the locale files. */
-const words: Plugin = {
+/** Leaves the words of the command line and all comments out of the locale files, and the words of the classroom if asked to. */
+const words = (withoutClassroom: boolean): Plugin => ({
   name: "words",
   apply: "build",
   enforce: "pre",
   load(id) {
     if (!id.endsWith(".ftl?raw")) return null;
+    if (withoutClassroom && /\/classroom\.\w+\.ftl/.test(id)) return 'export default ""';
     const messages = readFileSync(id.slice(0, -"?raw".length), "utf8").split(/\n(?=[a-z])/);
     const kept = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
     return `export default ${JSON.stringify(kept.replace(/^#.*\n/gm, ""))}`;
   },
-};
+});
 
 /** What the play page shares with others; the rest of the exercises is apart. */
 const COMMON =
@@ -46,7 +47,7 @@ const COMMON =
 /** The built page lies inside the Python package, whose server hands it out. */
 export default defineConfig(({ mode }) => ({
   ...(mode === "site" && siteOptions()),
-  plugins: [svelte(), proof, words],
+  plugins: [svelte(), proof, words(mode === "site")],
   build: {
     outDir: mode === "site" ? "../site" : "../src/zahlenschlacht/service/web/page",
     emptyOutDir: true,

@@ -36,6 +36,7 @@ TILES = {50: (2, 2), 51: (3, 2), 52: (4, 3), 53: (5, 3)}
 FIXED = ("/variants", "/strategies", "/catalogue", "/family", "/answers", "/lessons", "/puzzles", "/recipes")
 NOT_STORED = ("404.html", "offline.js", "offline.json")
 """Files that the service worker does not store."""
+ICON_SIZES = (180, 192, 512)
 SERVER_ONLY = ("class",)
 """Folders of pages that need a server."""
 
@@ -62,8 +63,8 @@ def main() -> None:
     vite = ["npx", "vite", "build", "--mode", "site", "--outDir", str(out), "--emptyOutDir", "--logLevel", "warn"]
     subprocess.run(vite, cwd=PAGE, env=environment, check=True)
     (out / prepared["answers"]).write_bytes(answers)
-    _write_pages(out, prepared["answers"])
     _write_icons(out)
+    _write_pages(out, prepared["answers"])
     if not options.plain:
         _compress(out)
         _compress(python)
@@ -148,13 +149,21 @@ def _answers() -> dict[str, object]:
     return answers
 
 
+def _hashed(file: Path) -> str:
+    """The file's new name, with a hash of its content in it: icon.svg becomes icon-0123456789.svg."""
+    return file.rename(file.with_stem(f"{file.stem}-{_digest([file])}")).name
+
+
 def _write_pages(out: Path, answers: str) -> None:
     """An index.html at every known address, each with paths relative to it, and a 404.html for all other addresses."""
+    icons = {size: _hashed(out / f"icon{size}.png") for size in ICON_SIZES}
+    drawing, start = _hashed(out / "icon.svg"), _hashed(out / "start.js")
     html = (out / "index.html").read_text()
+    html = html.replace("./icon.svg", f"./{drawing}").replace("./start.js", f"./{start}")
     html = html.replace(
         "</head>",
         '  <link rel="manifest" href="./manifest.webmanifest" />\n'
-        '    <link rel="apple-touch-icon" href="./icon-180.png" />\n'
+        f'    <link rel="apple-touch-icon" href="./{icons[180]}" />\n'
         f'    <link rel="preload" href="./{answers}" as="fetch" crossorigin />\n  </head>',
     )
     (out / "index.html").write_text(html)
@@ -178,10 +187,10 @@ def _write_pages(out: Path, answers: str) -> None:
         "background_color": "#f6f3ec",
         "theme_color": "#2b3b37",
         "icons": [
-            {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
-            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
-            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
-            {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": icons[192], "sizes": "192x192", "type": "image/png"},
+            {"src": icons[512], "sizes": "512x512", "type": "image/png"},
+            {"src": icons[512], "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            {"src": drawing, "sizes": "any", "type": "image/svg+xml"},
         ],
     }
     (out / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1))
@@ -204,8 +213,8 @@ def _write_icons(out: Path) -> None:
         pen.line(scaled, colour, round(5 * unit), "curve")
         for x, y in scaled:
             pen.circle((x, y), 2.5 * unit, colour)
-    for size in (180, 192, 512):
-        picture.resize((size, size), Image.Resampling.LANCZOS).save(out / f"icon-{size}.png")
+    for size in ICON_SIZES:
+        picture.resize((size, size), Image.Resampling.LANCZOS).save(out / f"icon{size}.png")
 
 
 def _compress(folder: Path) -> None:

@@ -1,7 +1,6 @@
 /** The pages of the site. A new one is a folder beside these and an entry here; what several use is in the other folders. */
 
 import type { Component } from "svelte";
-import { HAS_SERVER } from "./shared/site";
 
 export interface Page {
   /** Where the page is, and all that is below it and has no entry of its own: a lesson, a puzzle. */
@@ -13,15 +12,26 @@ export interface Page {
   maths?: boolean;
   /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
   words?: string;
-  /** Whether it needs a server; the edition without one leaves it out. */
-  needsServer?: boolean;
   load: () => Promise<{ default: Component }>;
 }
 
 const PLAY: Page = { path: "/", title: "page-nav-play", load: () => import("./play/PlayPage.svelte") };
 const LEARN = { under: "/learn", words: "learn" };
 
-const ALL_PAGES: readonly Page[] = [
+/** The classroom needs a server. The edition without one leaves its code out; the bundler sees that only from the mode itself. */
+const CLASSROOM: Page[] =
+  import.meta.env.MODE === "site"
+    ? []
+    : [
+        {
+          path: "/class",
+          under: "/learn",
+          words: "classroom",
+          load: () => import("./classroom/ClassPage.svelte"),
+        },
+      ];
+
+export const PAGES: readonly Page[] = [
   PLAY,
   {
     path: "/learn",
@@ -37,13 +47,7 @@ const ALL_PAGES: readonly Page[] = [
   },
   { path: "/workshop", ...LEARN, load: () => import("./workshop/WorkshopPage.svelte") },
   { path: "/workshop/duel", ...LEARN, load: () => import("./workshop/DuelPage.svelte") },
-  {
-    path: "/class",
-    under: "/learn",
-    words: "classroom",
-    needsServer: true,
-    load: () => import("./classroom/ClassPage.svelte"),
-  },
+  ...CLASSROOM,
   { path: "/print", ...LEARN, load: () => import("./print/PrintPage.svelte") },
   {
     path: "/family",
@@ -68,8 +72,6 @@ const ALL_PAGES: readonly Page[] = [
     load: () => import("./answers/AnswersPage.svelte"),
   },
 ];
-
-export const PAGES = ALL_PAGES.filter(({ needsServer = false }) => HAS_SERVER || !needsServer);
 
 const entries = (inMaths: boolean): { path: string; title: string }[] =>
   PAGES.flatMap(({ path, title, maths = false }) =>
