@@ -116,8 +116,8 @@ def test_a_route_that_takes_more_than_a_quarter_misses_the_bound(
     assert benchmark.missing_routes() == []
     monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
     monkeypatch.setattr(benchmark, "server_pid", lambda: 0)
-    monkeypatch.setattr(benchmark, "Setting", lambda _: None)
-    monkeypatch.setattr(benchmark, "share_of", lambda *_: (share, {200: 1}))
+    monkeypatch.setattr(benchmark, "prepared", lambda *_: None)
+    monkeypatch.setattr(benchmark, "share_of", lambda *_: (share, "note"))
     assert benchmark.main() == status
 
 
