@@ -22,8 +22,10 @@ from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import SLICES, create_app
 from zahlenschlacht.service.web.clients import Client, address_of
 from zahlenschlacht.service.web.limits import (
+    CLASSROOM_COST,
     EVENT_BYTES,
     MATCH_BYTES,
+    RESPONSE_BYTES_A_REQUEST,
     SEAT_STREAMS,
     Limits,
     RateLimit,
@@ -33,6 +35,8 @@ from zahlenschlacht.service.web.limits import (
 from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import ModelResponse
 
+from .classrooms import Person, joined
+from .classrooms import opened as opened_classroom
 from .play import PERSON, opened
 from .servers import GENEROUS, Server
 
@@ -199,6 +203,19 @@ def test_large_boards_are_charged_what_they_cost(tmp_path: Path) -> None:
         cold = [client.get(table.path).status_code for _ in range(12)]
     assert 3 <= warm.count(200) <= 6
     assert 2 <= cold.count(200) < warm.count(200)
+
+
+def test_a_classroom_is_charged_what_it_costs(tmp_path: Path) -> None:
+    """A request reads all games of the class. At the rate of other requests it took two thirds of the server."""
+    settings = Settings(reads_per_second=10, burst_seconds=10, seat_per_second=100)
+    with TestClient(create_app(Store(f"sqlite:///{tmp_path / 'x'}"), settings, clock=lambda: 0.0)) as client:
+        teacher = opened_classroom(client)
+        wall = Person(client, teacher.code.lower())
+        assert [wall.get().status_code for _ in range(30)].count(200) == 100 // CLASSROOM_COST
+        joined(teacher, 40)
+        assert len(teacher.get().content) > RESPONSE_BYTES_A_REQUEST
+        statuses = Counter(teacher.get().status_code for _ in range(1000 // CLASSROOM_COST))
+        assert set(statuses) == {200, 429}  # the long response costs too
 
 
 def test_many_tokens_at_one_address_do_not_multiply_its_limits(tmp_path: Path) -> None:

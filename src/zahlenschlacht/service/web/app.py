@@ -16,7 +16,7 @@ from . import atlas, catalogue, classrooms, learn, matches, metrics, positions, 
 from .compression import JsonCompression
 from .limits import Limits
 from .metrics import Metrics
-from .middleware import Guards, MatchCosts
+from .middleware import Guards, LogCosts
 from .services import Services, services_of
 from .settings import Settings
 from .static import PAGE
@@ -75,7 +75,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(MatchCosts, limits=limits)
+    app.add_middleware(LogCosts, limits=limits)
     app.add_middleware(JsonCompression)
     app.add_middleware(Guards, settings=settings, limits=limits, metrics=own_metrics)
     problems.install(app)

@@ -21,8 +21,10 @@ from .settings import Settings
 BYTES_A_REQUEST = 2048
 """Each full 2048 bytes of a query string or a body cost one more request."""
 RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
-"""Each full 4096 bytes of a response about a match cost one more request, and so do each 100 kB of a match that had to
-be loaded: large boards cost what they take."""
+"""Each full 4096 bytes of a response about a match or a classroom cost one more request, and so do each 100 kB that had
+to be loaded: large boards and classes cost what they take."""
+CLASSROOM_COST = 4
+"""A request about a classroom costs this many requests: it reads how far all games of the class are."""
 NUMBERS_A_MATCH = 250
 """Each full 250 numbers on the board of a new match cost one more match."""
 MATCH_BYTES, EVENT_BYTES = 2000, 100
@@ -64,6 +66,15 @@ def action_of(method: str, path: str) -> Action | None:
         last = path.rpartition("/")[2]
         return "review" if last in ("review", "report") else "watch" if last == "events" else "read"
     return "solve" if path.startswith(COMPUTED) else "read" if path.startswith("/api/") or path == "/healthz" else None
+
+
+def cost_of(path: str, size: int) -> int:
+    """The cost of a request with this many bytes in its query string or body.
+
+    >>> cost_of("/api/matches/x/moves", 100), cost_of("/api/classrooms/QWERT/votes", 100), cost_of("/api/solve", 5000)
+    (1, 4, 3)
+    """
+    return (CLASSROOM_COST if path.startswith("/api/classrooms/") else 1) + size // BYTES_A_REQUEST
 
 
 class RateLimit:

@@ -14,14 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ...game.rules import ZahlenschlachtError
 from ..problems import HttpError
 from ..tokens import hash_secret
-from .limits import (
-    BYTES_A_REQUEST,
-    LOADED_BYTES_A_REQUEST,
-    RESPONSE_BYTES_A_REQUEST,
-    Action,
-    Limits,
-    action_of,
-)
+from .limits import LOADED_BYTES_A_REQUEST, RESPONSE_BYTES_A_REQUEST, Action, Limits, action_of, cost_of
 from .metrics import Metrics
 from .problems import internal_error, problem
 from .settings import Settings
@@ -124,7 +117,7 @@ class Guards:
         client = self.limits.client(host, token_hash)
         scope.setdefault("state", {}).update(client=client, token_hash=token_hash)
         if action is not None:
-            self.limits.check(action, client, 1 + _size(scope, headers) // BYTES_A_REQUEST)
+            self.limits.check(action, client, cost_of(scope["path"], _size(scope, headers)))
         if scope["method"] in SAFE:
             return receive
         check_origin(headers)
@@ -132,8 +125,8 @@ class Guards:
         return await _whole_body(receive, self.settings.body_bytes)
 
 
-class MatchCosts:
-    """Charges clients for long responses about matches, before compression, and for matches that had to be loaded."""
+class LogCosts:
+    """Charges clients for long responses about matches and classrooms, before compression, and for loading them."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
@@ -141,17 +134,19 @@ class MatchCosts:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         action = action_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
-        if action is None or not scope["path"].startswith("/api/matches"):
+        if action is None or not scope["path"].startswith(("/api/matches", "/api/classrooms")):
             await self.app(scope, receive, send)
             return
         store = scope["app"].state.services.store
-        match_id = scope["path"].removeprefix("/api/matches/").partition("/")[0]
-        was_cached = store.cached_bytes(match_id) > 0
+        kind, _, rest = scope["path"].removeprefix("/api/").partition("/")
+        id_ = rest.partition("/")[0]
+        id_ = id_ if kind == "matches" else id_.upper()
+        was_cached = store.cached_bytes(id_) > 0
 
         async def send_charged(message: Message) -> None:
             if message["type"] == "http.response.start":
                 length = next((int(value) for name, value in message["headers"] if name == b"content-length"), 0)
-                loaded = 0 if was_cached else store.cached_bytes(match_id)
+                loaded = 0 if was_cached else store.cached_bytes(id_)
                 if cost := length // RESPONSE_BYTES_A_REQUEST + loaded // LOADED_BYTES_A_REQUEST:
                     self.limits.charge(action, scope["state"]["client"], cost)
             await send(message)
