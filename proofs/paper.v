@@ -153,16 +153,17 @@ Proof. by rewrite (@A_wins_at 2017 8 252 1). Qed.
 Example school_game : A_wins 15 7.
 Proof. by rewrite (@A_wins_at 15 7 2 1). Qed.
 
-(* Examples 3.1.5, 3.1.9 and 3.1.11. *)
+(* Examples 3.1.5, 3.1.9 and 3.1.11, and Z(29, 7) from the text after Example 3.2.2. *)
 Corollary examples_A : all (fun nd => A_wins nd.1 nd.2)
   [:: (15, 7); (15, 8); (15, 15); (15, 16); (15, 17); (15, 6);
-      (41, 42); (85, 42); (165, 42); (83, 42); (127, 42); (207, 42)].
+      (41, 42); (85, 42); (165, 42); (83, 42); (127, 42); (207, 42); (29, 7)].
 Proof.
 by rewrite /= school_game (@A_wins_at 15 8 1 7) // (@A_wins_at 15 15 1 0) // (@A_wins_at 15 16 0 15) //
   (@A_wins_at 15 17 0 15) // (@A_wins_at 15 6 2 3) // (@A_wins_at 41 42 0 41) // (@A_wins_at 85 42 2 1) //
-  (@A_wins_at 165 42 3 39) // (@A_wins_at 83 42 1 41) // (@A_wins_at 127 42 3 1) // (@A_wins_at 207 42 4 39).
+  (@A_wins_at 165 42 3 39) // (@A_wins_at 83 42 1 41) // (@A_wins_at 127 42 3 1) // (@A_wins_at 207 42 4 39) //
+  (@A_wins_at 29 7 4 1).
 Qed.
 
-(* The remark after Theorem 3.2.1 and the examples of section 3.2. *)
+(* The remark after Theorem 3.2.1 and Examples 3.2.2 and 3.2.4. *)
 Corollary examples_B : all (fun nd => B_wins nd.1 nd.2) [:: (17, 7); (15, 9); (23, 26)].
 Proof. by rewrite /= (@B_wins_at 17 7 2 3) // (@B_wins_at 15 9 1 6) // (@B_wins_at 23 26 0 23). Qed.

@@ -113,6 +113,9 @@ Theorem lemma_2_4_3 n d r : 0 < d -> r < d ->
     if 0 < r <= n %% d then (n %/ d).+1 else n %/ d.
 Proof. by move=> d_gt0 r_lt; rewrite count_start // /start_count; case: ifP; lia. Qed.
 
+Example example_2_4_4 : [seq start_count 15 7 r | r <- iota 0 7] = [:: 2; 3; 2; 2; 2; 2; 2].
+Proof. by []. Qed.
+
 (* Who wins --------------------------------------------------------------- *)
 
 (* The player who makes the last move: A when n is odd, B when it is even. *)

@@ -57,12 +57,15 @@ def test_every_theorem_of_the_proof_is_documented_and_every_documented_one_prove
     assert names == theorems
     for row in rows("statements.csv"):
         source = (ROOT / row["file"]).read_text(encoding="utf-8")
-        assert re.search(rf"^\s*(Theorem|Lemma|Corollary) {row['coq']}\b", source, re.MULTILINE), row
+        assert re.search(rf"^\s*(Theorem|Lemma|Corollary|Example) {row['coq']}\b", source, re.MULTILINE), row
 
 
 def test_every_statement_of_the_paper_is_in_the_table() -> None:
     names = {statement for statement, _, _ in table_rows()}
     assert {statement.citation for statement in statements().values()} <= names
+    numbers = {number for name in names for number in re.findall(r"\d\.\d\.\d+", name)}
+    last = {"2.3": 2, "2.4": 4, "3.1": 11, "3.2": 6}  # the paper numbers definitions, examples and theorems together
+    assert numbers == {f"{section}.{number}" for section, end in last.items() for number in range(1, end + 1)}
 
 
 def test_every_python_name_in_the_table_exists() -> None:
