@@ -7,31 +7,37 @@ made anew by the library.
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
-from zahlenschlacht import svg
 from zahlenschlacht.cli import run
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 DOCS = Path(__file__).parent
 BUILD = DOCS.parent / "build"
 
 FIGURES = {
-    "1. The game on a graph": ("graph.svg", "Z(9, 4): a line joins two numbers if their sum is divisible by 4."),
+    "1. The game on a graph": (
+        'svg "Z(9, 4)" --marks partners --out graph.svg',
+        "Z(9, 4): a line joins two numbers if their sum is divisible by 4.",
+    ),
     "6. Reading h off the residues": (
-        "certificate.svg",
+        'svg "Z(15, 7)" --marks certificate --out certificate.svg',
         "Z(15, 7): A crosses out 1 and answers every number with its partner.",
     ),
     "8. Question (i): the frontier": (
-        "winner.png",
-        "Who wins Z(n, d): odd n to the right, d upwards; pink: A wins. Beyond the parabola B never wins again.",
+        "atlas --layer winner --n 5:405:2 --d 2:61 --out winner.svg",
+        "Who wins Z(n, d) for odd n. Right of the parabola B never wins again.",
     ),
 }
-"""The figure at the end of a section: its file and its caption, by the heading."""
+"""The figure at the end of a section, by the heading: the command that draws it, and its caption."""
 
 HEAD = """\
 #set document(title: "The complete solution of Zahlenschlacht")
@@ -46,7 +52,17 @@ HEAD = """\
 """
 
 OPEN = {"strong_open": "#strong[", "em_open": "#emph[", "blockquote_open": "#quote(block: true)[\n"}
-CLOSE = {"strong_close": "]", "em_close": "]", "blockquote_close": "]\n\n"}
+CLOSE = {"strong_close": "];", "em_close": "];", "blockquote_close": "]\n\n"}
+
+OPERATOR = re.compile(r" (?=[=≤≥<>≡+−∈∩∪⇒·]|\\\\ |mod )|(?<=[=≤≥<>≡+−∈∩∪⇒·]) |(?<= \\\\) |(?<=mod) ")
+"""The spaces around the operators of a formula."""
+LETTER = r"[^\W\d_₀-₉¹²³]"
+VARIABLE = re.compile(
+    rf"(?<!{LETTER})(?<!['’])(?<![^.]\.)([b-zA-Zα-ω]|a(?=\u00a0|′|#sub)|(?<=[\u00a0(])a(?=[ )]))(?!{LETTER})(?!\.[a-z])"
+)
+"""A letter that stands alone, other than the article."""
+PLAYERS = "ABCOZ"
+"""Letters that are names, and are not set in italics."""
 
 
 def typst(markdown: str) -> str:
@@ -55,7 +71,9 @@ def typst(markdown: str) -> str:
     >>> print(typst("# Title\\n\\nSome *text* with `code`, and a [link](x.md)."))
     = Title
     <BLANKLINE>
-    Some #emph[text] with #raw("code"), and a link.
+    Some #emph[text]; with #raw("code");, and a link.
+    >>> typst("If k = 2m, A wins.")
+    'If #emph[k];\\xa0\\\\=\\xa02#emph[m];, A wins.'
     """
     tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
     return "".join(_blocks(tokens)).strip()
@@ -114,17 +132,24 @@ def _inline(tokens: list[Token]) -> str:
     for token in tokens:
         match token.type:
             case "text":
-                escaped = re.sub(r"([\\#$*_`<>@\[\]~/=+-])", r"\\\1", token.content)
-                parts.append(re.sub(r"(?<=\w)\\_(\w'?)", r"#sub[\1]", escaped))
+                parts.append(_text(token.content))
             case "softbreak":
                 parts.append("\n")
             case "code_inline":
-                parts.append(f"#raw({_string(token.content)})")
+                parts.append(f"#raw({_string(token.content)});")
             case "link_open" | "link_close":
                 pass  # the other pages are not part of the paper
             case kind:
                 parts.append((OPEN | CLOSE)[kind])
     return "".join(parts)
+
+
+def _text(text: str) -> str:
+    """Plain text: formulas do not break at their operators, and their variables are in italics."""
+    joined = OPERATOR.sub("\u00a0", text)
+    escaped = re.sub(r"([\\#$*_`<>@\[\]~/=+-])", r"\\\1", joined)
+    marked = re.sub(r"(?<=\w)\\_(\w'?)", r"#sub[\1];", escaped)
+    return VARIABLE.sub(lambda match: match[1] if match[1] in PLAYERS else f"#emph[{match[1]}];", marked)
 
 
 def _string(text: str) -> str:
@@ -135,16 +160,17 @@ def _string(text: str) -> str:
 def _figure(heading: str) -> str:
     if heading not in FIGURES:
         return ""
-    name, caption = FIGURES[heading]
-    text = _inline([Token("text", "", 0, content=caption)])
-    return f"#figure(image({_string(name)}, width: 60%), caption: [{text}])\n\n"
+    command, caption = FIGURES[heading]
+    shown, _, name = command.rpartition(" --out ")
+    text = f"{_text(caption)} (#raw({_string(f'zahlenschlacht {shown}')}))"
+    return f"#figure(image({_string(name)}, width: 70%), caption: [{text}])\n\n"
 
 
 def draw_figures() -> None:
-    """Draw every figure with the library."""
-    (BUILD / "graph.svg").write_text(svg("Z(9, 4)", "partners"), encoding="utf-8")
-    (BUILD / "certificate.svg").write_text(svg("Z(15, 7)", "certificate"), encoding="utf-8")
-    run(["atlas", "--layer", "winner", "--out", str(BUILD / "winner.png")])
+    """Draw every figure with its command."""
+    for command, _ in FIGURES.values():
+        *arguments, name = shlex.split(command)
+        run([*arguments, str(BUILD / name)])
 
 
 def main() -> None:
