@@ -43,7 +43,13 @@ APPEARANCES = (
         "https://www.cs.umd.edu/users/gasarch/papers/gameProof/gameProof.html",
         (_consecutive(11, 17), _consecutive(11, 17, "B")),
     ),
-    Appearance("forum", "A Taiwanese forum", 2007, None, tuple(_consecutive(1, n) for n in (4, 6, 8, 10))),
+    Appearance(
+        "forum",
+        "Game Problem 2, in a Taiwanese forum",
+        2007,
+        "http://www.yll.url.tw/viewtopic.php?t=33975",
+        tuple(_consecutive(1, n) for n in (4, 6, 8, 10)),
+    ),
     Appearance(
         "riddles",
         "wu::riddles, Relatively Prime",
@@ -51,6 +57,12 @@ APPEARANCES = (
         "http://ocf.berkeley.edu/~wwu/cgi-bin/yabb/YaBB.cgi?action=display&board=riddles_medium&num=1231945612",
         (_consecutive(1, 10), _consecutive(4, 13), _consecutive(1, 8), _consecutive(2, 9), _consecutive(1, 12)),
     ),
-    Appearance("weekly", "CMU School of Computer Science, puzzle 31(b)", None, None, (Variant(27, 5),)),
+    Appearance(
+        "weekly",
+        "CMU School of Computer Science, puzzle 31(b), Number Games",
+        None,
+        "http://www.cs.cmu.edu/puzzle/puzzle31.html",
+        (Variant(27, 5),),
+    ),
 )
 """All appearances: the registry."""
