@@ -103,8 +103,12 @@ async def watch_classroom(hub: Hub, code: str, viewer: Viewer, seen: int | None)
 def _state(hub: Hub, channel: Channel, viewer: Viewer) -> ClassroomState:
     if not isinstance(channel.stored, StoredClassroom):
         raise ValueError("this channel has no classroom")
-    room = channel.stored.room
-    return state_for(View(room, channel.statuses, here(hub, room.code), hub.store.now), viewer)
+    room, view = channel.stored.room, channel.view
+    present = here(hub, room.code)
+    if view is None or view.room is not room or view.here != present:
+        view = channel.view = View(room, channel.statuses, present)
+    view.now = hub.store.now
+    return state_for(view, viewer)
 
 
 def _match_of(state: ClassroomState) -> str | None:

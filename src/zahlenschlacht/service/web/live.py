@@ -14,6 +14,7 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.types import Receive, Scope, Send
 
 from ...game.rules import Player
+from ..answers.classrooms.views import View
 from ..classroom import GameStatus
 from ..schemas.matches import News
 from ..storage import DatabaseUnavailableError, StorageError
@@ -50,6 +51,8 @@ class Channel:
         self.stored: Stored | None = None
         self.statuses: dict[str, GameStatus] = {}
         """How far the games of a classroom are."""
+        self.view: View | None = None
+        """A classroom as the roles see it, shared by the streams."""
         self.is_gone = False
         """Whether it was deleted."""
         self.bells: dict[asyncio.Event, bool] = {}

@@ -37,7 +37,7 @@ LOSSES = 3
 
 
 class View:
-    """A classroom with its games at a moment, as the roles see it."""
+    """A classroom with its games, as the roles see it. The statuses and the time may change while it is used."""
 
     def __init__(
         self, room: Classroom, statuses: Mapping[str, GameStatus], here: frozenset[int] = frozenset(), now: int = 0
@@ -80,13 +80,14 @@ class View:
 
     def records(self) -> tuple[PupilRecord, ...]:
         """The pupils as the teacher sees them."""
-        return tuple(self._record(pupil) for pupil in self.room.pupils.values())
+        ranks = points(self.room, self.statuses)
+        return tuple(self._record(pupil, ranks[pupil.number]) for pupil in self.room.pupils.values())
 
     def game_of(self, number: int) -> Game | None:
         """The game to show to a pupil: the pupil's own, or that of the class."""
         games = self._games.get(number, [])
         unfinished = next((game for game in games if game.is_pair and self._winner(game) is None), None)
-        return unfinished or (games[-1] if games else self.room.class_game(self.room.task))
+        return unfinished or (games[-1] if games else self._class_game)
 
     @cached_property
     def _games(self) -> dict[int, list[Game]]:
@@ -99,8 +100,8 @@ class View:
         return games
 
     @cached_property
-    def _points(self) -> dict[int, int]:
-        return points(self.room, self.statuses)
+    def _class_game(self) -> Game | None:
+        return self.room.class_game(self.room.task)
 
     def _winner(self, game: Game) -> Player | None:
         status = self.statuses.get(game.match_id)
@@ -111,8 +112,8 @@ class View:
         room = self.room
         task = room.current
         games = room.games_of(room.task) if number is None else self._games.get(number, [])
-        if number is not None and (class_game := room.class_game(room.task)) is not None:
-            games = [*games, class_game]
+        if number is not None and self._class_game is not None:
+            games = [*games, self._class_game]
         return {
             "code": room.code,
             "language": room.language,
@@ -156,7 +157,7 @@ class View:
             stand_in=status is not None and player in status.away,
         )
 
-    def _record(self, pupil: states.Pupil) -> PupilRecord:
+    def _record(self, pupil: states.Pupil, rank: int) -> PupilRecord:
         tile = self._tile(pupil)
         game = None if pupil.removed else self.game_of(pupil.number)
         ballot = self.room.ballot
@@ -165,7 +166,7 @@ class View:
             removed=pupil.removed,
             stuck=None if pupil.removed else self._stuck(pupil.number, tile["tries"]),
             match=None if game is None else game.match_id,
-            points=self._points[pupil.number],
+            points=rank,
             answer=None if ballot is None else ballot.votes.get(pupil.number),
         )
 
@@ -201,7 +202,7 @@ class View:
 
     def _shown(self, on_wall: bool) -> Shown | None:
         room = self.room
-        game = room.class_game(room.task) if room.shown is None else self.game_of(room.shown)
+        game = self._class_game if room.shown is None else self.game_of(room.shown)
         if game is None:
             return None
         name = None if room.shown is None or (on_wall and room.names_hidden) else room.pupils[room.shown].name
