@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
+from time import sleep, time
 
+import httpx2 as httpx
+import uvicorn
 from playwright.sync_api import expect
 
+from service.web.classrooms import opened
 from zahlenschlacht import Position, Variant, solve
+from zahlenschlacht.service.storage import Store
+from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.settings import Settings
 
 from .conftest import OpenVisit
 from .visit import Visit
@@ -26,7 +36,7 @@ class Lesson:
 
     def __init__(self, visit: OpenVisit) -> None:
         self.visit = visit
-        self.teacher = visit("/class")
+        self.teacher = visit("/class", permissions=["clipboard-read", "clipboard-write"])
         self.teacher.button("Open a classroom").click()
         self.teacher.page.wait_for_url("**/teach")
         self.code = self.teacher.page.url.split("/")[-2]
@@ -127,10 +137,16 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     names.append(name_of(late))
     assert 50_000 < late.page.evaluate(SIZES) <= MOST_BYTES
 
-    # Everyone against the program. The network is lost and comes back; the boards freeze in a pause.
+    # Everyone against the program. A start is undone, and the task is still the next one. The network is lost and
+    # comes back; the boards freeze in a pause.
+    lesson.next_task()
+    first.expect_board(15)
+    teacher.button("Undo").click()
+    first.expect_board(7)
     lesson.next_task()
     for pupil in pupils:
         pupil.expect_board(15)
+    coach(lesson)
     start = Variant(15, 7).start()
     first.page.context.set_offline(True)
     expect(first.page.locator(".net")).to_have_text("No connection")
@@ -159,8 +175,11 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     teacher.button("Back to the tiles").click()
     expect(wall.page.locator(".tile")).to_have_count(6)
 
-    # The class votes: the bars come when the vote is closed.
+    # The class votes: a vote can be changed, and the bars come when the vote is closed.
     lesson.next_task()
+    first.cross(3)
+    first.button("Vote for 3").click()
+    expect(first.page.locator(".foot")).to_contain_text("Changed your mind?")
     for number, pupil in zip((8, 8, 1, 8, 15), pupils, strict=False):
         pupil.cross(number)
         pupil.page.locator(".foot .main").click()
@@ -205,6 +224,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     assert first.violations() == []
 
     remove_and_heal(lesson, names)
+    lock_from_another_device(lesson)
     report(lesson, names, tmp_path)
 
     teacher.button("Delete the classroom").click()
@@ -213,12 +233,114 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     lesson.leave()
 
 
+def coach(lesson: Lesson) -> None:
+    """The teacher allows help. The coach asks; a number answers it, and is a move again when help is closed."""
+    teacher, pupil = lesson.teacher, lesson.pupils[3]
+    teacher.button("Allow help").click()
+    pupil.button("Help").click()
+    steps = pupil.page.locator(".help li")
+    expect(steps.first.get_by_role("button", name="Answer on the board")).to_be_enabled()
+    assert pupil.violations() == []
+    pupil.button("Tell me").click()
+    expect(steps.first).to_have_class(re.compile("done"))
+    pupil.button("You").click()
+    expect(steps.nth(1)).to_have_class(re.compile("done"))
+    pupil.button("Tell me").click()
+    pupil.button("Answer on the board").click()
+    pupil.cross(2)
+    pupil.button("Check").click()
+    expect(pupil.page.locator(".help .narrower")).not_to_be_empty()
+    expect(pupil.page.locator(".numeral.crossed")).to_have_count(0)
+    pupil.cross(8)
+    pupil.button("Check").click()
+    pupil.expect_starred([1, 8, 15])
+    pupil.button("Close help").click()
+    pupil.cross(8)
+    expect(pupil.page.locator(".numeral.crossed")).to_have_count(2)
+    teacher.button("Switch help off").click()
+    expect(pupil.page.locator(".foot")).to_contain_text("Help is off")
+
+
+def lock_from_another_device(lesson: Lesson) -> None:
+    """The teacher's link opens the classroom elsewhere. There it is locked, and a newcomer waits at the door."""
+    teacher = lesson.teacher
+    teacher.button("Teacher's link").click()
+    teacher.button("Copy the link").click()
+    expect(teacher.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = teacher.page.evaluate("navigator.clipboard.readText()")
+    teacher.page.keyboard.press("Escape")
+    device = lesson.visit(link, **PHONE)
+    device.button("Lock").click()
+    expect(device.page).to_have_url(re.compile("/teach$"))
+    expect(teacher.page.locator(".door")).to_contain_text("locked")
+    newcomer = lesson.visit(f"/class/{lesson.code}", **PHONE)
+    expect(newcomer.page.locator(".note")).to_contain_text("The classroom is locked")
+    expect(newcomer.button("Join")).to_be_disabled()
+    teacher.button("Unlock").click()
+    expect(newcomer.button("Join")).to_be_enabled()
+    for one in (device, newcomer):
+        one.page.close()
+
+
+@contextmanager
+def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str]:
+    """The address of a server in this process, whose clock is set by the test."""
+    app = create_app(Store(database, clock=clock), Settings())
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
+    thread = Thread(target=server.run)
+    thread.start()
+    try:
+        while not server.started:
+            sleep(0.05)
+        yield "http://{}:{}".format(*server.servers[0].sockets[0].getsockname())
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def test_the_learner_takes_a_silent_seat_and_gives_it_back(visit: OpenVisit, tmp_path: Path) -> None:
+    now = [time()]
+    with (
+        server_with_clock(f"sqlite:///{tmp_path / 'matches.sqlite3'}", lambda: now[0]) as address,
+        httpx.Client(base_url=address, timeout=30) as client,
+    ):
+        teacher = opened(client)
+        pupils = [visit(f"{address}/class/{teacher.code}", spoilt=True, **PHONE) for _ in range(2)]
+        for pupil in pupils:
+            pupil.button("Join").click()
+            expect(pupil.page.locator(".net")).to_have_text("Connected")
+        for _ in range(100):
+            if all(tile["here"] for tile in teacher.state()["tiles"]):
+                break
+            sleep(0.1)
+        teacher.plans({"kind": "pairs", "variant": {"n": 9, "d": 4}})
+        for pupil in pupils:
+            pupil.expect_board(9)
+        silent, other = sorted(pupils, key=lambda it: "You are B" in it.page.locator("main .line").inner_text())
+        now[0] += 61
+        expect(silent.page.locator(".foot")).to_contain_text("You were quiet for a minute")
+        expect(other.page.locator(".numeral.crossed")).to_have_count(1)
+        other.cross(other.numbers[0])
+        expect(other.page.locator(".numeral.crossed")).to_have_count(3)
+        silent.button("I am back").click()
+        expect(silent.page.locator(".foot")).not_to_contain_text("You were quiet")
+        other.cross(other.numbers[0])
+        expect(silent.page.locator(".tray")).to_contain_text("Your turn")
+        expect(other.page.locator(".numeral.crossed")).to_have_count(4)
+        for pupil in pupils:
+            pupil.page.close()
+
+
 def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
-    """A removal is undone; a lost seat comes back with four letters."""
+    """A removal is undone; a removed pupil is let in again; a lost seat comes back with four letters."""
     teacher, pupil = lesson.teacher, lesson.pupils[2]
     teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
     expect(pupil.page.get_by_role("heading", level=1)).to_have_text("You are out of the classroom")
     teacher.button("Undo").click()
+    expect(pupil.page.locator(".ballot")).to_be_visible()
+    teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
+    expect(pupil.page.locator(".ballot")).to_have_count(0)
+    teacher.button("Let in again").click()
     expect(pupil.page.locator(".ballot")).to_be_visible()
     pupil.page.evaluate("localStorage.clear()")
     pupil.page.reload()

@@ -167,6 +167,26 @@ def play_online(host: Traveller, friend: Traveller) -> None:
     friend.window.shows(".sum", "= 12 = 4 · 3")
 
 
+def join_class(teacher: Traveller, pupil: Traveller) -> None:
+    """The teacher opens a classroom and starts a task; the pupil joins by the code and makes a move."""
+    teacher.visit("/class")
+    teacher.window.press("button", "Open a classroom")
+    function = r"() => location.pathname.match(/^\/class\/(\w{5})\/teach$/)?.[1]"
+    code = teacher.window.until("the code of the classroom", function)
+    teacher.window.press("button", "Prepare the 45-minute lesson")
+    pupil.visit(f"/class/{code}")
+    pupil.window.press(".door button", "Join")
+    pupil.window.shows(".who strong")
+    teacher.window.shows("tbody .line", "here")
+    teacher.window.press(".plan li:nth-child(2) button", "Start")
+    pupil.window.counts("[data-number]", 15)
+    pupil.cross(8)
+    pupil.window.counts(".numeral.crossed", 2)
+    pupil.window.shows(".tray", "Your turn")
+    pupil.has_room()
+    teacher.window.shows("tbody .line", "1st try")
+
+
 def reads_map(here: Traveller) -> None:
     """Zoom into the map, move the selection by keys, and follow the link to the board."""
     stage = "[role=application]"
@@ -224,6 +244,7 @@ def test_journey(engine: Engine, site: Site, tmp_path: Path) -> None:
         sees_partners(here)
         friend = Traveller(window(*TABLET), site.address)
         play_online(here, friend)
+        join_class(here, friend)
         reads_map(friend)
         reads_answers(friend)
         for one in (here, friend):

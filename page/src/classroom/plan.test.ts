@@ -10,6 +10,7 @@ test("the next task is the first that was never started", () => {
   ] as Task[];
   expect(nextTask({ tasks })?.id).toBe(2);
   expect(nextTask({ tasks: tasks.slice(0, 1) })).toBeNull();
+  expect(nextTask({ tasks }, 1)?.id, "its start was undone").toBe(1);
 });
 
 test("each kind of task sends its own fields, and no others", () => {

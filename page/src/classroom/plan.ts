@@ -6,9 +6,9 @@ import type { Task, TaskKind, TaskRequest, TeacherState } from "./server";
 
 export const KINDS: readonly TaskKind[] = ["program", "pairs", "votes", "lesson", "puzzles", "exit"];
 
-/** The first task of the plan that was never started; null after the last. */
-export const nextTask = ({ tasks }: Pick<TeacherState, "tasks">): Task | null =>
-  tasks.find(({ started_at }) => started_at === null) ?? null;
+/** The first task of the plan that was never started, or one whose start was undone; null after the last. */
+export const nextTask = ({ tasks }: Pick<TeacherState, "tasks">, undone: number | null = null): Task | null =>
+  tasks.find(({ id }) => id === undone) ?? tasks.find(({ started_at }) => started_at === null) ?? null;
 
 /** The fields of the form for a new task. Each kind uses some of them. */
 export interface Draft {
