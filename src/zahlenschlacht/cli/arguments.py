@@ -59,8 +59,10 @@ Numbers = Annotated[
     typer.Option(metavar="LIST", help='A board of your own: "1, 4, 9, -3". At least four numbers.', show_default=False),
 ]
 Crossed = Annotated[
-    str | None,
-    typer.Option(metavar="LIST", help='The numbers crossed out so far, in order: "8, 2".', show_default=False),
+    list[str] | None,
+    typer.Option(
+        metavar="LIST", help='The numbers crossed out so far, in order: "8, 2". May be repeated.', show_default=False
+    ),
 ]
 RANGE = "FROM:TO[:STEP]"
 Boards = Annotated[str, typer.Option("--n", metavar=RANGE, help="The values of N, both ends included.")]
@@ -91,9 +93,9 @@ def is_notation(words: list[str]) -> bool:
     return "".join(words).replace(" ", "")[:2].upper() == "Z("
 
 
-def _check_alone(remainder: str, divider: str, numbers: str | None, crossed: str | None = None) -> None:
+def _check_alone(remainder: str, divider: str, numbers: str | None, crossed: list[str] | None = None) -> None:
     """Refuse options beside a game in notation, which says everything itself."""
-    if (remainder, divider, numbers, crossed) != ("0", "A", None, None):
+    if (remainder, divider, numbers) != ("0", "A", None) or crossed:
         raise InputError("notation-and-options", "a game in notation needs no options: write them into it")
 
 
@@ -131,9 +133,11 @@ def _board_and_bond(words: list[str], has_numbers: bool) -> tuple[str, str]:
     return words[0], " ".join(words[1:])
 
 
-def position(board: list[str], remainder: str, divider: str, numbers: str | None, crossed: str | None) -> Position:
+def position(
+    board: list[str], remainder: str, divider: str, numbers: str | None, crossed: list[str] | None
+) -> Position:
     """The position that the arguments describe, or the one in notation."""
     if is_notation(board):
         _check_alone(remainder, divider, numbers, crossed)
         return read(" ".join(board))
-    return variant(board, remainder, divider, numbers).position(parse_ints(crossed or "", "crossed number"))
+    return variant(board, remainder, divider, numbers).position(parse_ints(" ".join(crossed or ()), "crossed number"))

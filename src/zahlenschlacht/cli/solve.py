@@ -100,8 +100,9 @@ def explain(
 
     position = arguments.position(board, remainder, divider, numbers, crossed)
     say = Speaker(lang)
+    sentences = list(say.sentences((*explain_verdict(position), *explain_moves(position))))
     out = console()
     out.print(str(position.variant), style="bold")
     draw(out, position, say)
-    for sentence in say.sentences((*explain_verdict(position), *explain_moves(position))):
+    for sentence in sentences:
         out.print(sentence)
