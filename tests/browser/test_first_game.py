@@ -53,6 +53,12 @@ def test_a_first_visitor_starts_at_the_first_level(visit: OpenVisit) -> None:
     expect(again.get_by_text("Tap a number to cross it out")).to_have_count(0)
 
 
+def test_the_hint_waits_until_a_number_can_be_crossed_out(visit: OpenVisit) -> None:
+    here = visit("/?n=9&d=4&opponent=online")
+    expect(here.page.get_by_text("First make a link for your friend")).to_be_visible()
+    expect(here.page.get_by_text("Tap a number to cross it out")).to_have_count(0)
+
+
 def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here = visit("/")
     here.against("Two players, one screen")
