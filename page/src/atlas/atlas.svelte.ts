@@ -1,6 +1,6 @@
 /** The state of the map: the part in view, the cursor, the selection, and the address that carries them. */
 
-import { type Choices, choicesIn, queryOf, selectedIn, viewIn } from "../map/address";
+import { choicesIn, type MapChoices, queryOf, selectedIn, viewIn } from "../map/address";
 import {
   around,
   type Cell,
@@ -30,7 +30,7 @@ const RIM = 30;
 export class Atlas {
   size = $state.raw<Size>({ width: 900, height: 420 });
   view = $state.raw<View>(opening({ width: 900, height: 420 }));
-  choices = $state.raw<Choices>(choicesIn(here().search));
+  choices = $state.raw<MapChoices>(choicesIn(here().search));
   /** The variant under the pointer, or the one that the arrow keys have reached. */
   cursor = $state.raw<Cell | null>(null);
   /** The variant that was clicked: the cursor returns to it when the pointer leaves the map. */
@@ -97,7 +97,7 @@ export class Atlas {
     } else this.view = clamped(this.view, size);
   }
 
-  choose(some: Partial<Choices>): void {
+  choose(some: Partial<MapChoices>): void {
     this.choices = { ...this.choices, ...some };
     if (this.cursor !== null) this.cursor = this.#nearest(this.cursor);
     if (this.selected !== null) this.selected = this.#nearest(this.selected);

@@ -10,14 +10,14 @@ export function boardSize(n: number, largest: number): number {
   return Math.min(largest, Math.max(LEAST, Math.round(n) || USUAL));
 }
 
-interface Step extends Drawing {
+interface Snapshot extends Drawing {
   n: number;
 }
 
 export class Sketch {
-  #now = $state.raw<Step>({ n: USUAL, ...EMPTY });
+  #now = $state.raw<Snapshot>({ n: USUAL, ...EMPTY });
   /** The undo stack, the latest state last. */
-  #earlier = $state.raw<readonly Step[]>([]);
+  #earlier = $state.raw<readonly Snapshot[]>([]);
   readonly #largest: number;
 
   constructor(n: number, pairs: Drawing["pairs"], largest: number) {
@@ -68,7 +68,7 @@ export class Sketch {
     this.#now = { ...last, from: null };
   }
 
-  #change(next: Step): void {
+  #change(next: Snapshot): void {
     if (next.pairs !== this.pairs || next.n !== this.n) this.#earlier = [...this.#earlier, this.#now];
     this.#now = next;
   }

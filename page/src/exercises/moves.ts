@@ -58,6 +58,6 @@ export function replyShown({ shownUntil, drawnFrom }: Moves<Position | null>) {
 }
 
 /** Whether exactly these numbers are crossed out in the position, in this order. */
-export function isSameLine({ ply, crossed }: Position, line: readonly number[]): boolean {
-  return ply === line.length && line.every((number, place) => number === crossed[place]);
+export function isSameLine({ ply, crossed }: Position, numbers: readonly number[]): boolean {
+  return ply === numbers.length && numbers.every((number, place) => number === crossed[place]);
 }

@@ -10,7 +10,7 @@ export type Divider = "A" | "B";
 export const LAYERS: readonly Layer[] = ["winner", "margin", "share", "paper"];
 export const PARITIES: readonly Parity[] = ["odd", "even", "all"];
 
-export interface Choices {
+export interface MapChoices {
   layer: Layer;
   parity: Parity;
   divider: Divider;
@@ -21,7 +21,7 @@ export interface Choices {
   lines: boolean;
 }
 
-export const FIRST: Choices = {
+export const FIRST: MapChoices = {
   layer: "winner",
   parity: "odd",
   divider: "A",
@@ -33,7 +33,7 @@ export const FIRST: Choices = {
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 
 /** The choices in a query, with those of the first map for whatever is missing or unreadable. */
-export function choicesIn(text: string): Choices {
+export function choicesIn(text: string): MapChoices {
   const query = new URLSearchParams(text);
   const layer = query.get("layer") as Layer | null;
   const parity = query.get("parity") as Parity | null;
@@ -84,7 +84,7 @@ export function viewIn(text: string): View | null {
 }
 
 /** The shortest query for a view, its choices and its selection; null is the opening view. */
-export function queryOf(choices: Choices, view: View | null, selected: Cell | null = null): string {
+export function queryOf(choices: MapChoices, view: View | null, selected: Cell | null = null): string {
   const query = new URLSearchParams();
   if (view !== null) {
     const digits = Math.min(6, Math.max(0, Math.ceil((view.zoom - 51) * Math.log10(2)) + 1));
@@ -107,7 +107,7 @@ export function playAddress(n: bigint, d: bigint, game: Game): string {
 }
 
 /** The part of a variant besides n and d. */
-export type Game = Pick<Choices, "divider" | "remainder">;
+export type Game = Pick<MapChoices, "divider" | "remainder">;
 
 /** The game as the end of a query. */
 export function gameQuery({ divider, remainder }: Game): string {

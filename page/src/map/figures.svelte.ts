@@ -1,7 +1,7 @@
 /** The winners and margins of the variants in the window, loaded when the cells are large enough to show them. */
 
 import type { Player } from "../api/types";
-import { type Choices, gameQuery } from "./address";
+import { gameQuery, type MapChoices } from "./address";
 import { signed } from "./axes";
 import { LETTERED, widthOf } from "./paint";
 import type { Cell, Size, View } from "./plane";
@@ -31,7 +31,7 @@ export class Figures {
   }
 
   /** Loads the variants of this window, if they are not loaded. */
-  want(view: View, size: Size, choices: Choices, least: bigint): void {
+  want(view: View, size: Size, choices: MapChoices, least: bigint): void {
     const game = `${choices.parity}${gameQuery(choices)}`;
     if (game !== this.#game) this.loaded = [];
     this.#game = game;
@@ -51,7 +51,7 @@ export class Figures {
     this.#key = "";
   }
 
-  async #load(columns: string, rows: string, choices: Choices): Promise<void> {
+  async #load(columns: string, rows: string, choices: MapChoices): Promise<void> {
     const request = new AbortController();
     this.#request = request;
     try {

@@ -1,6 +1,6 @@
 /** Paints what lies over the map: lines with their formulas, and the numbers along the axes. */
 
-import type { Choices } from "./address";
+import type { MapChoices } from "./address";
 import { type Axis, axis } from "./axes";
 import { frontierLines, type Line, straightLines } from "./lines";
 import type { Scene } from "./paint";
@@ -23,7 +23,7 @@ const FAINT = "#c3ccc5";
 const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
 
 /** Whether the frontier is about the boards of this map: odd ones with A as the Divider. */
-export function hasFrontier({ divider, parity, remainder }: Choices): boolean {
+export function hasFrontier({ divider, parity, remainder }: MapChoices): boolean {
   return divider === "A" && parity !== "even" && remainder === 0;
 }
 

@@ -1,6 +1,6 @@
 /** Paints the map: tiles, lines over them, the numbers along the axes, the cursor and the selection. */
 
-import type { Choices } from "./address";
+import type { MapChoices } from "./address";
 import type { Figures } from "./figures.svelte";
 import type { Point } from "./lines";
 import { CHALK, paintAxes, paintLines, YELLOW } from "./overlay";
@@ -22,7 +22,7 @@ export interface Scene {
   view: View;
   /** The size of the map without its axes. */
   size: Size;
-  choices: Choices;
+  choices: MapChoices;
   /** The variant under the cursor, and the selected one. */
   cursor: Cell | null;
   selected: Cell | null;
@@ -128,7 +128,7 @@ export const NAMED = 50;
 const INK = "#24302c";
 
 /** The width of a cell on the screen. */
-export function widthOf(view: View, { parity }: Choices): number {
+export function widthOf(view: View, { parity }: MapChoices): number {
   return pixelsOf(ONE, view.zoom) / (parity === "all" ? 2 : 1);
 }
 

@@ -4,7 +4,7 @@ import { catalogue } from "../api/client";
 import { requestBlob, requestJson } from "../api/request";
 import type { components } from "../api/schema";
 import type { Catalogue, Message, Player } from "../api/types";
-import { type Choices, type Game, gameQuery } from "./address";
+import { type Game, gameQuery, type MapChoices } from "./address";
 import type { Cell } from "./plane";
 import { tilePath } from "./tiles.svelte";
 
@@ -74,7 +74,7 @@ export const SILENT = "last-two";
  * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182). The shares are read
  * from the tile because the edition without a server has tiles, but not numpy, which a route for shares would need.
  */
-export async function sharesOf(choices: Choices, z: number, x: number, y: number, signal?: AbortSignal) {
+export async function sharesOf(choices: MapChoices, z: number, x: number, y: number, signal?: AbortSignal) {
   const picture = await requestBlob(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });
   const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
   const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");

@@ -1,7 +1,7 @@
 /** The tiles of the server: loaded a few at a time, cached, and retried if the server was busy. */
 
 import { ApiError, requestBlob } from "../api/request";
-import { type Choices, gameQuery } from "./address";
+import { gameQuery, type MapChoices } from "./address";
 import type { Tile } from "./plane";
 
 const MAX_REQUESTS = 6;
@@ -14,7 +14,7 @@ export interface CachedTile {
   bitmap: ImageBitmap;
 }
 
-export const tilePath = (choices: Choices, z: number, x: number, y: number): string => {
+export const tilePath = (choices: MapChoices, z: number, x: number, y: number): string => {
   return `/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${gameQuery(choices)}`;
 };
 
@@ -45,7 +45,7 @@ export class Tiles {
   }
 
   /** Loads these tiles in order, and aborts requests for all others. */
-  want(choices: Choices, tiles: readonly Tile[]): void {
+  want(choices: MapChoices, tiles: readonly Tile[]): void {
     const addresses = tiles.map(({ z, x, y }) => tilePath(choices, z, x, y));
     for (const address of addresses) this.#touch(address);
     this.#missing = addresses.filter((address) => !this.#cache.has(address) && !this.#unbuilt.has(address));

@@ -15,7 +15,7 @@ export const LONGEST_SEED = 36;
 /** In rows; partners beside each other; and that with the remainder above each column. */
 export type Layout = "plain" | "pairs" | "columns";
 
-export interface Choices {
+export interface SheetChoices {
   copies: (typeof COPIES)[number];
   layout: Layout;
   theme: string;
@@ -24,7 +24,7 @@ export interface Choices {
 }
 
 /** The choices in a query, with defaults for whatever is missing or unreadable. */
-export function choicesIn(query: URLSearchParams): Choices {
+export function choicesIn(query: URLSearchParams): SheetChoices {
   const integer = (name: string): number | null => parseInteger(query.get(name));
   return {
     copies: COPIES.find((copies) => copies === integer("copies")) ?? 2,
@@ -36,7 +36,7 @@ export function choicesIn(query: URLSearchParams): Choices {
 }
 
 /** The address of the first puzzle of a worksheet on the site. */
-export function puzzlesAddress({ theme, seed, count }: Choices): string {
+export function puzzlesAddress({ theme, seed, count }: SheetChoices): string {
   return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
 }
 
