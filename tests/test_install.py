@@ -31,10 +31,10 @@ MAX_PACKAGES = 12
 
 def run(*command: str, environment: dict[str, str] | None = None) -> None:
     """Run a program of this Python that must succeed."""
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, *command], capture_output=True, text=True, timeout=SECONDS, env=environment, check=False
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert process.returncode == 0, process.stdout + process.stderr
 
 
 @dataclass(frozen=True)

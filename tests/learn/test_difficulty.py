@@ -16,7 +16,7 @@ from zahlenschlacht.solution.residues import bonds, is_a_situation
 ORACLE = CountOracle()
 
 
-def clear(position: Position, solver: Player) -> bool:
+def is_clear_by_definition(position: Position, solver: Player) -> bool:
     """The definition of clear, with the opponent to move."""
     return is_a_situation(position) if position.variant.divider is solver else not list(bonds(position))
 
@@ -29,7 +29,7 @@ def chance(position: Position, solver: Player) -> Fraction:
         return Fraction(1)
     if position.turn is solver:
         return sum((chance(position.cross(x), solver) for x in position.numbers), Fraction(0)) / position.size
-    if clear(position, solver):
+    if is_clear_by_definition(position, solver):
         return Fraction(1)
     return min(chance(position.cross(x), solver) for x in position.numbers)
 
@@ -46,7 +46,7 @@ def test_difficulty_and_replies_agree_with_plain_counting(position: Position) ->
         if after.is_over or ORACLE.winner(after) is not position.turn:
             continue
         assert position.turn is not None
-        assert is_clear(after) == clear(after, position.turn)
+        assert is_clear(after) == is_clear_by_definition(after, position.turn)
         reply = hardest_reply(after)
         chances = {x: chance(after.cross(x), position.turn) for x in after.numbers}
         assert chances[reply] == min(chances.values())

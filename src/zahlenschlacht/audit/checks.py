@@ -13,12 +13,7 @@ from typing import Any
 
 from ..game.rules import ZahlenschlachtError
 
-__all__ = [
-    "Case",
-    "Check",
-    "Row",
-    "run",
-]
+__all__ = ["Case", "Check", "Row", "run"]
 
 Case = str | None
 """The failure of a case in one sentence, or None if it passed."""

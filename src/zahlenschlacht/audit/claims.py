@@ -11,9 +11,7 @@ from ..solution.residues import count_at_start
 from ..solution.turn_order import turn_order_decides
 from ..strategies import STRATEGIES, NamedStrategy
 
-__all__ = [
-    "Claims",
-]
+__all__ = ["Claims"]
 
 
 @dataclass(frozen=True, slots=True)

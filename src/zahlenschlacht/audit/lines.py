@@ -16,12 +16,7 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
 
-__all__ = [
-    "COMPLETE",
-    "EVERY_NUMBER",
-    "Lines",
-    "strategy_checks",
-]
+__all__ = ["COMPLETE", "EVERY_NUMBER", "Lines", "strategy_checks"]
 
 EVERY_NUMBER = 7
 """Up to this board size the opponent tries every number. On larger boards it tries one number of each residue."""

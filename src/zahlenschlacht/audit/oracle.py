@@ -19,14 +19,7 @@ from typing import Protocol
 
 from ..game.rules import InputError, Name, Player, Position, Variant
 
-__all__ = [
-    "LARGEST_SET",
-    "Cluster",
-    "CountOracle",
-    "Oracle",
-    "SetOracle",
-    "Shape",
-]
+__all__ = ["LARGEST_SET", "Cluster", "CountOracle", "Oracle", "SetOracle", "Shape"]
 
 LARGEST_SET = 24
 """The largest board that `SetOracle` searches."""

@@ -14,11 +14,7 @@ from .claims import Claims
 from .oracle import CountOracle, Oracle, SetOracle
 from .turn_orders import turn_order_check
 
-__all__ = [
-    "OWN_BOARDS",
-    "largest_hostile_sets",
-    "solution_checks",
-]
+__all__ = ["OWN_BOARDS", "largest_hostile_sets", "solution_checks"]
 
 OWN_BOARDS = 150
 """The number of random boards, which are checked besides the boards 1..n."""

@@ -12,9 +12,7 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
 
-__all__ = [
-    "statement_checks",
-]
+__all__ = ["statement_checks"]
 
 
 def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:

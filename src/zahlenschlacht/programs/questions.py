@@ -111,10 +111,10 @@ def record(where: Position | Variant | str, words: Words | None = None) -> dict[
     if variant.board is None:
         messages = [Message("question-range", {"n": variant.n})]
     else:
-        messages = [Message("question-board", {"numbers": _listed(variant.board)})]
+        messages = [Message("question-board", {"numbers": _with_commas(variant.board)})]
     messages += explain_rules(variant)
     if position.ply:
-        messages.append(Message("question-crossed", {"numbers": _listed(position.crossed)}))
+        messages.append(Message("question-crossed", {"numbers": _with_commas(position.crossed)}))
     messages.append(Message("question-ask", {"player": str(position.turn)}))
     return {
         "id": write(position),
@@ -135,7 +135,7 @@ def record(where: Position | Variant | str, words: Words | None = None) -> dict[
     }
 
 
-def _listed(numbers: Sequence[int]) -> str:
+def _with_commas(numbers: Sequence[int]) -> str:
     """The numbers with commas. None may be left out, because the question could not be answered without them."""
     return ", ".join(map(str, numbers))
 
@@ -174,11 +174,11 @@ def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> 
     tries = 0
     while len(boards) < count and tries < MAX_TRIES:
         chunk = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
-        found = labels(variant, chunk)
+        answers = labels(variant, chunk)
         left = np.bitwise_count(chunk)
         chunk = chunk[
-            (np.bitwise_count(found.winning) <= selection.chance_at_most * left)
-            & (found.critical | (not selection.critical))
+            (np.bitwise_count(answers.winning) <= selection.chance_at_most * left)
+            & (answers.critical | (not selection.critical))
         ]
         tries = 0 if len(chunk) else tries + CHUNK_SIZE
         boards = np.concatenate([boards, chunk])

@@ -106,7 +106,7 @@ def test_a_program_that_is_silent_is_late_and_soon_not_asked_again(body: str, mo
             agent.number(SCHOOL.start())
 
 
-def test_a_program_that_never_reads_is_late(tmp_path: Path) -> None:
+def test_a_program_that_never_reads_is_late() -> None:
     board = Variant.of(range(10**6, 10**6 + 20_000), 7)  # the line is longer than the buffer of a pipe
     with PipeAgent([sys.executable, "-c", "import time; time.sleep(1000)"], SLOW) as agent:
         with pytest.raises(NoAnswerError) as failure:
@@ -152,13 +152,13 @@ def test_children_of_the_program_end_with_it(tmp_path: Path) -> None:
             agent.seconds *= 2
     pid = int(pid_file.read_text())
     for _ in range(600):
-        if not _alive(pid):
+        if not _is_alive(pid):
             break
         time.sleep(0.1)
-    assert not _alive(pid)
+    assert not _is_alive(pid)
 
 
-def _alive(pid: int) -> bool:
+def _is_alive(pid: int) -> bool:
     """Whether the process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"

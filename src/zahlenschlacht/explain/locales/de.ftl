@@ -527,7 +527,7 @@ error-board-too-large = eine Tafel mit mehr als { $largest } Zahlen lässt sich 
 error-game-over = { $value } kann nicht gestrichen werden: Das Spiel ist zu Ende
 error-not-on-the-board = { $value } steht nicht an der Tafel von { $board }
 error-already-crossed = { $value } ist schon gestrichen, nimm eine Zahl, die noch da ist
-error-not-a-text = ein Spiel wird aus einem Text gelesen, nicht aus { $value }
+error-not-a-text = ein Spiel wird geschrieben wie in Z(15, 7): 8 2, nicht wie { $value }
 error-notation-too-long = ein Spiel hat höchstens { $largest } Zeichen, nicht { $value }
 error-notation-too-large = ein Spiel mit { $value } Zügen und { $n } Zahlen ist zu groß für eine Zeile
 error-notation-long-number = in einem geschriebenen Spiel hat eine Zahl höchstens { $largest } Ziffern
@@ -549,6 +549,7 @@ error-variant-with-moves = eine Variante hat keine Züge, aber { $value } hat we
 error-too-large-to-draw = ein Bild zeigt höchstens { $largest } Zahlen, nicht { $value }
 error-no-such-marks = ein Bild zeigt { $known }, nicht { $value }
 error-too-few-agents = ein Turnier braucht zwei Programme mit verschiedenen Namen
+error-no-boards = ein Turnier braucht mindestens eine Tafel
 error-notation-and-options = ein Spiel in Notation braucht keine Optionen: schreib sie hinein
 error-no-such-split = die Aufteilung hat die Teile { $known }, nicht { $value }
 error-not-a-chance = eine Trefferquote liegt über 0 und ist höchstens 1, nicht { $value }
@@ -556,6 +557,7 @@ error-no-variants = Fragen brauchen mindestens eine Variante
 error-no-question = keine Stellung ist so schwer, wie die Optionen verlangen
 error-game-file-line = Zeile { $line }: { $reason }
 error-no-such-strategy = es gibt keine Strategie { $value }, wähle aus { $known }
+error-strategy-not-a-name = eine Strategie hat einen Namen wie perfect, nicht { $value }
 error-strategy-not-for-seat = die Strategie { $strategy } hat keine Regel für { $player } in { $variant }: Wähle perfect, das spielt überall
 error-share-without-learner = nur { $known } spielt einen Anteil der Züge zufällig, nicht { $value }
 error-share-out-of-range = ein Anteil muss zwischen 0 und 1 liegen, nicht bei { $value }
@@ -672,7 +674,6 @@ error-no-votes = noch hat niemand abgestimmt
 error-no-number = wer über einen Zug abstimmt, muss eine Zahl nennen
 error-vote-closed = diese Abstimmung ist beendet
 error-vote-stale = das Spiel der Klasse ist schon weiter
-error-voted-already = du hast schon abgestimmt
 error-no-token = dafür ist das Token eines Platzes nötig, etwa 'Authorization: Bearer ...'
 error-wrong-token = dieses Token gehört zu keinem Platz dieser Partie
 error-wrong-join-secret = dieser Einladungslink gehört nicht zu dieser Partie
@@ -723,6 +724,7 @@ error-not-a-grid = ein Raster braucht --n und --d und keine andere Tafel
 error-grid-too-large = ein Raster darf höchstens { $largest } Varianten haben, nicht { $value }
 error-no-such-grid-kind = ein Raster wird als { $known } geschrieben, nicht als { $value }
 error-too-few-questions = mindestens eine Frage muss gestellt werden, nicht { $value }
+error-question-over = das Spiel ist zu Ende, also lässt sich zu { $value } nichts fragen
 error-no-such-question-kind = Fragen werden als { $known } geschrieben, nicht als { $value }
 error-environment-too-large = eine Umgebung hat höchstens { $largest } Zahlen, nicht { $value }
 
@@ -847,11 +849,6 @@ cli-score-sampled = Der Agent lost seine Züge aus: Seine Wahrscheinlichkeiten s
 cli-score-grid-title = { $agent } als { $side }: richtig, wo es darauf ankommt, in Prozent
 cli-score-page-title = { $agent }: richtig, wo es darauf ankommt
 cli-score-page-note = Prozent richtiger Züge in Stellungen, die gewonnen sind, aber nicht mit jedem Zug; darunter, was zufällige Züge treffen. Ein Punkt: solche Stellungen gibt es nicht. Zeig auf eine Zelle, um die Gewinnchancen zu sehen.
-cli-score-kind = { $kind ->
-    [trained] geübt
-    [unseen] ungesehen
-   *[all] alle
-}
 cli-score-mean = { $kind ->
     [trained] Als { $side } an geübten Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
     [unseen] Als { $side } an ungesehenen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.

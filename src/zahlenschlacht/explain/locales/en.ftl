@@ -510,7 +510,7 @@ error-board-too-large = a board of more than { $largest } numbers can be solved 
 error-game-over = { $value } cannot be crossed out: the game is over
 error-not-on-the-board = { $value } is not on the board of { $board }
 error-already-crossed = { $value } is already crossed out; choose a number that is left
-error-not-a-text = a game is read from a text, not from { $value }
+error-not-a-text = a game is written as in Z(15, 7): 8 2, not as { $value }
 error-notation-too-long = a game is written in at most { $largest } characters, not in { $value }
 error-notation-too-large = a game of { $value } moves on { $n } numbers is too large for one line
 error-notation-long-number = a number may have at most { $largest } digits in a written game
@@ -532,6 +532,7 @@ error-variant-with-moves = a variant has no moves, but { $value } has some
 error-too-large-to-draw = a picture shows at most { $largest } numbers, not { $value }
 error-no-such-marks = a picture shows { $known }, not { $value }
 error-too-few-agents = a tournament needs two agents with different names
+error-no-boards = a tournament needs at least one board
 error-notation-and-options = a game in notation needs no options: write them into it
 error-no-such-split = the split has the parts { $known }, not { $value }
 error-not-a-chance = a chance level is above 0 and at most 1, not { $value }
@@ -539,6 +540,7 @@ error-no-variants = questions need at least one variant
 error-no-question = no position is as hard as the options ask for
 error-game-file-line = line { $line }: { $reason }
 error-no-such-strategy = there is no strategy { $value }, choose from { $known }
+error-strategy-not-a-name = a strategy has a name such as perfect, not { $value }
 error-strategy-not-for-seat = the strategy { $strategy } has no rule for { $player } in { $variant }: choose perfect, which plays everywhere
 error-share-without-learner = only { $known } takes a share of random moves, not { $value }
 error-share-out-of-range = a share must be between 0 and 1, not { $value }
@@ -655,7 +657,6 @@ error-no-votes = nobody has voted yet
 error-no-number = a vote on a move needs a number
 error-vote-closed = this vote is closed
 error-vote-stale = the game of the class has moved on
-error-voted-already = you have voted already
 error-no-token = a seat's token is required, as in 'Authorization: Bearer ...'
 error-wrong-token = this token does not belong to a seat of this match
 error-wrong-join-secret = this join link does not belong to this match
@@ -706,6 +707,7 @@ error-not-a-grid = a grid needs --n and --d and takes no other board
 error-grid-too-large = a grid may have at most { $largest } variants, not { $value }
 error-no-such-grid-kind = a grid can be written as { $known }, not as { $value }
 error-too-few-questions = at least one question must be asked, not { $value }
+error-question-over = the game is over, so no question can be asked about { $value }
 error-no-such-question-kind = questions can be written as { $known }, not as { $value }
 error-environment-too-large = an environment may have at most { $largest } numbers, not { $value }
 
@@ -833,11 +835,6 @@ cli-score-sampled = The agent draws its moves: its probabilities are unknown, so
 cli-score-grid-title = { $agent } as { $side }: right where it matters, in per cent
 cli-score-page-title = { $agent }: right where it matters
 cli-score-page-note = Per cent of right moves in positions that are won, but not by every move; below, what moves at random get right. A dot: there are no such positions. Point at a cell for the win chances.
-cli-score-kind = { $kind ->
-    [trained] trained
-    [unseen] unseen
-   *[all] all
-}
 cli-score-mean = { $kind ->
     [trained] As { $side }, on boards trained on: { $right } right on average, chance { $chance }.
     [unseen] As { $side }, on boards not seen before: { $right } right on average, chance { $chance }.

@@ -41,13 +41,13 @@ def hostile_flaw(position: Position, numbers: Collection[int], least: int) -> Fl
     >>> hostile_flaw(Variant(9, 7).start(), [1, 2, 3, 4], 6).numbers
     (3, 4)
     """
-    marked = sorted_on_board(position, numbers)
+    marks = sorted_on_board(position, numbers)
     variant = position.variant
-    for x, y in combinations(marked, 2):
+    for x, y in combinations(marks, 2):
         if variant.bonded(x, y) is variant.divider_closes:
             return pair_flaw(variant, x, y)
-    if len(marked) < least:
-        return Flaw(about(variant, "flaw-too-few", count=len(marked), least=least))
+    if len(marks) < least:
+        return Flaw(about(variant, "flaw-too-few", count=len(marks), least=least))
     return None
 
 
@@ -55,12 +55,12 @@ def _question(right_numbers: Callable[[Exercise], Sequence[int]], message_id: st
     """The question for all of the right numbers. The message says why a number is not one of them."""
 
     def flaw(exercise: Exercise, answer: Collection[int]) -> Flaw | None:
-        right, marked = set(right_numbers(exercise)), set(sorted_on_board(exercise.position, answer))
-        if marked - right:
-            extra = min(marked - right)
+        right, marks = set(right_numbers(exercise)), set(sorted_on_board(exercise.position, answer))
+        if marks - right:
+            extra = min(marks - right)
             return Flaw(about(exercise.position.variant, message_id, number=extra), (extra,))
-        if right - marked:
-            return Flaw(Message("flaw-missing", {"count": len(right - marked)}))
+        if right - marks:
+            return Flaw(Message("flaw-missing", {"count": len(right - marks)}))
         return None
 
     return Question(lambda exercise: tuple(right_numbers(exercise)), flaw)

@@ -36,7 +36,7 @@ class Answer:
     """The answer of an agent in a position."""
 
     probabilities: Mapping[int, float] = field(default_factory=dict)
-    """The probability of each number that is left. If there is a fault, it has the rest of the probability."""
+    """The probability of each number that is left. If there is a fault, they add up to less than 1."""
     fault: Fault | None = None
     """The fault, or None if there is none."""
     reply: str = ""

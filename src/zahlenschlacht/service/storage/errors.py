@@ -48,7 +48,7 @@ class ErrorLog:
         self._last_logged: dict[str, float] = {}
 
     def record(self, error: SQLAlchemyError | StorageError) -> DatabaseUnavailableError:
-        """Record the error; returns the error for the client."""
+        """Record the error, and return the one that the client gets."""
         self.count += 1
         message = reason_of(error) if isinstance(error, SQLAlchemyError) else str(error)
         kind, now = message[:40], time.monotonic()

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 PREFIX = "zahlenschlacht"
 FORWARDING = ("x-forwarded", "forwarded", "x-real-ip", "via")
-"""How the headers begin by which proxies say that they forward a request."""
+"""The beginnings of the header names that proxies add to a request."""
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
