@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
-from time import perf_counter
 
 import numpy as np
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 from zahlenschlacht.atlas import LAYERS, atlas
 from zahlenschlacht.atlas.cells import Cells
 
@@ -23,16 +21,6 @@ for block in csv_blocks(Window(range(4, 4 + {columns}), range(2, 2 + {rows})), "
 peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
 print(size, peak.split()[1])
 """
-
-
-def best_of(run: Callable[[], object], rounds: int = 7) -> float:
-    """Seconds for one run, the best of several rounds."""
-    best = float("inf")
-    for _ in range(rounds):
-        begin = perf_counter()
-        run()
-        best = min(best, perf_counter() - begin)
-    return best
 
 
 def plain_formula(out: Cells) -> None:
@@ -60,16 +48,16 @@ def main() -> int:
     """Print the figures; return 1 if a bound is missed."""
     bounds = Bounds()
     out = np.zeros((len(D), len(N)), np.uint8)
-    yardstick = best_of(lambda: out.fill(1))
-    ours = best_of(lambda: atlas(N, D, out=out))
+    yardstick = best_seconds(lambda: out.fill(1), 7)
+    ours = best_seconds(lambda: atlas(N, D, out=out), 7)
     expected = np.empty_like(out)
-    plain = best_of(lambda: plain_formula(expected), 2)
+    plain = best_seconds(lambda: plain_formula(expected), 2)
     if not np.array_equal(out, expected):
         raise SystemExit("the map differs from the closed form")
     bounds.at_most("8,000 x 8,000 winner map", ours / yardstick, 25, " times array.fill(1)", f"{ours * 1000:.0f} ms")
     bounds.at_least("the plain vectorised formula", plain / ours, 30, " times as long")
     for layer in LAYERS[1:]:
-        seconds = best_of(lambda layer=layer: atlas(N[:2000], D[:2000], layer=layer), 3)  # type: ignore[misc]
+        seconds = best_seconds(lambda layer=layer: atlas(N[:2000], D[:2000], layer=layer), 3)  # type: ignore[misc]
         print(f"2,000 x 2,000 {layer} map: {seconds * 1000:.0f} ms")
     (small, low), (large, high) = peak_of_stream(1000, 300), peak_of_stream(3000, 1000)
     print(f"a CSV of {large / small:.0f} times the size takes {high / low:.2f} times the memory ({high // 1024} MB)")

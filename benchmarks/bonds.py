@@ -8,9 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 from zahlenschlacht import Position, Variant, solve
 from zahlenschlacht.game.bonds import Lines
 from zahlenschlacht.solution.graphs import graph
@@ -31,9 +30,7 @@ def positions(variant: Variant, rng: Random) -> Iterator[Position]:
 def seconds(position: Position) -> float:
     """Seconds for solving the position, without cached results for its variant."""
     graph.cache_clear()
-    begin = perf_counter()
-    solve(position)
-    return perf_counter() - begin
+    return best_seconds(lambda: solve(position), 1)
 
 
 def report(bounds: Bounds, label: str, variants: list[Variant], rng: Random) -> None:
@@ -52,11 +49,11 @@ def main() -> int:
             bounds, f"{text}, 59 and 60 numbers", [Variant(n, text, divider=who) for n in (59, 60) for who in "AB"], rng
         )
     for density in DENSITIES:
-        drawn = []
+        variants = []
         for who in "AABB":
             lines = [(x, y) for y in range(1, 41) for x in range(1, y) if rng.random() < density]
-            drawn.append(Variant(40, Lines(lines), divider=who))
-        report(bounds, f"lines between {density:.0%} of 40 numbers", drawn, rng)
+            variants.append(Variant(40, Lines(lines), divider=who))
+        report(bounds, f"lines between {density:.0%} of 40 numbers", variants, rng)
     return bounds.status()
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-__all__ = ["Bounds"]
+from collections.abc import Callable
+from time import perf_counter
+
+__all__ = ["Bounds", "best_seconds"]
+
+
+def best_seconds(run: Callable[[], object], rounds: int) -> float:
+    """Seconds for one run, the best of several rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        begin = perf_counter()
+        run()
+        best = min(best, perf_counter() - begin)
+    return best
 
 
 class Bounds:

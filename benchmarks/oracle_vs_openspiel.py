@@ -9,11 +9,10 @@ first moves of each variant. Both start each repetition with an empty cache.
 from __future__ import annotations
 
 import sys
-from time import perf_counter
 
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
@@ -53,18 +52,10 @@ def by_our_oracle() -> Answers:
 def main() -> int:
     """Print both times and their ratio; return 1 if the answers differ or the ratio is too small."""
     bounds = Bounds()
-    times: dict[str, float] = {}
-    answers: dict[str, Answers] = {}
-    for name, solve in (("OpenSpiel MinimaxSolver", by_openspiel), ("residue oracle", by_our_oracle)):
-        best = float("inf")
-        for _ in range(REPETITIONS):
-            begin = perf_counter()
-            answers[name] = solve()
-            best = min(best, perf_counter() - begin)
-        times[name] = best
-        print(f"{name}: {best * 1000:.2f} ms for Z({N}, d), d = {DIVISORS[0]}..{DIVISORS[-1]}")
-    theirs, ours = times.values()
-    first, second = answers.values()
+    theirs, ours = best_seconds(by_openspiel, REPETITIONS), best_seconds(by_our_oracle, REPETITIONS)
+    for name, seconds in (("OpenSpiel MinimaxSolver", theirs), ("residue oracle", ours)):
+        print(f"{name}: {seconds * 1000:.2f} ms for Z({N}, d), d = {DIVISORS[0]}..{DIVISORS[-1]}")
+    first, second = by_openspiel(), by_our_oracle()
     bounds.at_most("divisors with different answers", sum(first[d] != second[d] for d in DIVISORS), 0)
     bounds.at_least("the residue oracle", theirs / ours, AT_LEAST, " times as fast")
     return bounds.status()

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from time import perf_counter
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 from zahlenschlacht import Variant
 from zahlenschlacht.learn.recipes import RECIPES, check, conquers, parse_recipe
 
@@ -19,12 +18,7 @@ SCORE_BOUND, CHECK_BOUND = 200, 1000
 
 def milliseconds(work: Callable[[], object]) -> float:
     """Return the time of the fastest of five rounds."""
-    best = float("inf")
-    for _ in range(5):
-        begin = perf_counter()
-        work()
-        best = min(best, perf_counter() - begin)
-    return best * 1000
+    return 1000 * best_seconds(work, 5)
 
 
 def main() -> int:
@@ -33,9 +27,9 @@ def main() -> int:
     refuted = milliseconds(lambda: conquers(parse_recipe("any")))
     for text in ("first:r1;partner", "superfluous;partner", "balance;partner;larger", "superfluous;larger"):
         recipe = parse_recipe(text)
-        taken = milliseconds(lambda recipe=recipe: conquers(recipe))  # type: ignore[misc]
-        note = f"conquers {len(conquers(recipe))} of 57 variants, {taken / refuted:.1f} times as long as `any`"
-        bounds.at_most(f"{text} on all variants", taken, SCORE_BOUND, " ms", note)
+        time = milliseconds(lambda recipe=recipe: conquers(recipe))  # type: ignore[misc]
+        note = f"conquers {len(conquers(recipe))} of 57 variants, {time / refuted:.1f} times as long as `any`"
+        bounds.at_most(f"{text} on all variants", time, SCORE_BOUND, " ms", note)
     for variant, seat, name, bound in (
         (Variant(30, 8), "B", "closing-breaker", CHECK_BOUND),
         (Variant(500, 500), "B", "closing-breaker", CHECK_BOUND),
@@ -43,12 +37,12 @@ def main() -> int:
         (Variant(101, 8), "A", "closing-divider", None),
     ):
         result = check(RECIPES[name], variant, seat)
-        taken = milliseconds(lambda variant=variant, seat=seat, name=name: check(RECIPES[name], variant, seat))  # type: ignore[misc]
+        time = milliseconds(lambda variant=variant, seat=seat, name=name: check(RECIPES[name], variant, seat))  # type: ignore[misc]
         note = f"{result.result} after {result.shapes} shapes"
         if bound is None:
-            print(f"{name} on {variant}: {taken:.0f} ms; {note}")
+            print(f"{name} on {variant}: {time:.0f} ms; {note}")
         else:
-            bounds.at_most(f"{name} on {variant}", taken, bound, " ms", note)
+            bounds.at_most(f"{name} on {variant}", time, bound, " ms", note)
     return bounds.status()
 
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 from zahlenschlacht import Player, Variant
 from zahlenschlacht.programs.envs.openspiel import game_of
 from zahlenschlacht.programs.scores import PipeAgent, score
@@ -29,12 +29,7 @@ for line in sys.stdin:
 
 def seconds(name: str, side: Player) -> float:
     """The time for a scorecard, the best of three."""
-    best = float("inf")
-    for _ in range(3):
-        begin = perf_counter()
-        score(name, LARGE, side)
-        best = min(best, perf_counter() - begin)
-    return best
+    return best_seconds(lambda: score(name, LARGE, side), 3)
 
 
 def ours() -> float:

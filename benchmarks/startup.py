@@ -6,19 +6,13 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
-from time import perf_counter
 
-from bounds import Bounds
+from bounds import Bounds, best_seconds
 
 
 def seconds(command: list[str]) -> float:
     """Seconds for the command, the best of fifteen runs."""
-    best = float("inf")
-    for _ in range(15):
-        begin = perf_counter()
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        best = min(best, perf_counter() - begin)
-    return best
+    return best_seconds(lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL), 15)
 
 
 def main() -> int:

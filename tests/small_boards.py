@@ -9,6 +9,7 @@ from zahlenschlacht import Player, Position, Variant
 
 
 def small_variants(n: int, largest_d: int) -> Iterator[Variant]:
+    """Every variant on 1..n up to this d: all remainders, both Dividers."""
     for d in range(2, largest_d + 1):
         for remainder in range(d):
             for divider in Player:

@@ -47,7 +47,7 @@ def benchmark(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         ("server_bad_input", {**NO_SERVER, "open_match": lambda _: {"id": "x"}, "median": lambda _: 60}),
         ("server_moves", {**NO_SERVER, "moves": lambda _: [], "rate": lambda *_: 1.0, "commits": lambda _: 1e15}),
         ("server_solve", {**NO_SERVER, "rate": lambda _, requests: 1000.0 if b"/bare" in requests[0] else 1.0}),
-        ("atlas_fill", {"best_of": lambda *_: 60, "peak_of_stream": lambda *_: (1, 1), "plain_formula": None}),
+        ("atlas_fill", {"best_seconds": lambda *_: 60, "peak_of_stream": lambda *_: (1, 1), "plain_formula": None}),
     ],
     indirect=["benchmark"],
 )

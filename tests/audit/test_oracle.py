@@ -2,31 +2,15 @@
 
 import ast
 import inspect
-from collections.abc import Iterator
-from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from small_boards import all_positions, small_variants
 from zahlenschlacht.audit import oracle
 from zahlenschlacht.audit.oracle import CountOracle, Oracle, SetOracle
 from zahlenschlacht.game.rules import InputError, Player, Position, Variant
-
-
-def family(n: int, most: int | None = None) -> Iterator[Variant]:
-    """Every variant on 1..n up to the given d: all remainders, both Dividers."""
-    for d in range(2, (2 * n + 2 if most is None else most) + 1):
-        for remainder in range(d):
-            for divider in Player:
-                yield Variant(n, d, remainder, divider)
-
-
-def positions(variant: Variant) -> Iterator[Position]:
-    """Every set of at least two numbers of the board, as a position."""
-    for ply in range(variant.n - 1):
-        for crossed in combinations(variant.numbers, ply):
-            yield variant.position(crossed)
 
 
 def winner_by_the_rules(position: Position) -> Player:
@@ -47,9 +31,15 @@ def winning_moves_by_the_rules(position: Position) -> tuple[int, ...]:
 
 
 def test_the_set_oracle_plays_by_the_rules() -> None:
-    for variant in [*family(4), *family(5, 7), Variant(6, 4), Variant(6, 4, 2, Player.B), Variant(7, 3)]:
+    for variant in [
+        *small_variants(4, 10),
+        *small_variants(5, 7),
+        Variant(6, 4),
+        Variant(6, 4, 2, Player.B),
+        Variant(7, 3),
+    ]:
         by_set = SetOracle(variant)
-        for position in positions(variant):
+        for position in all_positions(variant):
             assert by_set.winner(position) is winner_by_the_rules(position), position
             assert by_set.winning_moves(position) == winning_moves_by_the_rules(position), position
 
@@ -61,7 +51,7 @@ def test_the_set_oracle_plays_by_the_rules_on_own_boards() -> None:
         Variant.of([-100, -5, 2, 9, 10**30, 10**30 + 1], 4, 3),
     ):
         by_set = SetOracle(variant)
-        for position in positions(variant):
+        for position in all_positions(variant):
             assert by_set.winner(position) is winner_by_the_rules(position), position
             assert by_set.winning_moves(position) == winning_moves_by_the_rules(position), position
 
@@ -69,9 +59,9 @@ def test_the_set_oracle_plays_by_the_rules_on_own_boards() -> None:
 @pytest.mark.parametrize("n", [4, 5, 6, 7, 8])
 def test_the_oracles_agree_on_every_position(n: int) -> None:
     by_counts = CountOracle()
-    for variant in family(n, {4: 10, 5: 12, 6: 14, 7: 9, 8: 6}[n]):
+    for variant in small_variants(n, {4: 10, 5: 12, 6: 14, 7: 9, 8: 6}[n]):
         by_sets = SetOracle(variant)
-        for position in positions(variant):
+        for position in all_positions(variant):
             assert by_counts.winner(position) is by_sets.winner(position), position
             assert by_counts.winning_moves(position) == by_sets.winning_moves(position), position
 
