@@ -174,8 +174,9 @@ def start_haproxy(host: Host, servers: Sequence[Host]) -> str:
 
 
 def start_nats(host: Host) -> str:
-    """Start NATS; returns its URL."""
-    host.start("nats-server", "-a", host.address)
+    """Start NATS, and wait until it answers; returns its URL."""
+    host.start("nats-server", "-a", host.address, "-m", "8222")
+    wait_until(lambda: is_answering(f"http://{host.address}:8222/healthz"))
     return f"nats://{host.address}"
 
 
