@@ -225,6 +225,16 @@ def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path)
         assert "Traceback" not in server.log
 
 
+def test_a_flood_of_unreadable_requests_fills_no_log(tmp_path: Path) -> None:
+    """Each wrote a line once."""
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        for _ in range(50):
+            with closing(connected(server)) as wire:
+                wire.sendall(b"\x16\x03\x01\r\n\r\n")
+                assert wire.recv(65536).startswith(b"HTTP/1.1 400 ")
+        assert 1 <= server.log.count("Invalid HTTP request received.") <= 3
+
+
 def memory(server: Server) -> int:
     """The resident memory of the server in bytes."""
     lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()

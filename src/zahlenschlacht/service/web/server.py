@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 GRACEFUL_SECONDS = 4
 """How long a stopping server waits for its requests."""
+LOG_SECONDS, MAX_MESSAGES = 10, 1000
+"""The same message is logged at most once in this many seconds, and this many messages are remembered for that."""
 SPARE_FILES = 200
 """How many open files a server needs in addition to its streams."""
 
@@ -110,6 +112,25 @@ class Fields(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+class RepeatFilter(logging.Filter):
+    """Drops a message without a traceback that was logged in the last ten seconds, so that a flood fills no disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._logged_at: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is logged."""
+        if record.exc_info:
+            return True
+        if record.created - self._logged_at.get(str(record.msg), 0) < LOG_SECONDS:
+            return False
+        if len(self._logged_at) >= MAX_MESSAGES:
+            self._logged_at.clear()
+        self._logged_at[str(record.msg)] = record.created
+        return True
+
+
 def _log_configuration() -> dict[str, Any]:
     """Warnings and errors of the server and of uvicorn, a line each, in fields that a program can read."""
     logger = {"handlers": ["lines"], "level": "WARNING", "propagate": False}
@@ -117,7 +138,8 @@ def _log_configuration() -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"fields": {"()": Fields}},
-        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "fields"}},
+        "filters": {"repeats": {"()": RepeatFilter}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "fields", "filters": ["repeats"]}},
         "loggers": dict.fromkeys(("uvicorn", "zahlenschlacht"), logger),
     }
 
