@@ -30,7 +30,11 @@ sys.path.insert(0, str(ROOT / "tests"))
 PATIENCE = 180
 BOARD = "() => document.querySelectorAll('[data-number]').length > 0"
 ANSWERED = "() => document.querySelectorAll('[data-number][aria-disabled=\"true\"]').length >= 2"
-PRESS = "() => { document.querySelector('[data-number=\"8\"]').click(); return true; }"
+PRESS = """() => {
+    document.querySelector('[data-number="8"]')?.click();
+    return document.querySelector('[data-number="8"][aria-disabled="true"]') !== null;
+}"""
+"""Cross out 8 and say whether the board shows it; a board that has just appeared may not react yet."""
 TIMES = """async url => {
     const worker = new Worker(url, { type: 'module' });
     const ask = path => new Promise(resolve => {
@@ -94,7 +98,7 @@ def visit(address: str, go: Callable[[str], Any], ask: Callable[[str], Any]) -> 
     go(f"{address}?n=15&d=7&opponent=program")
     wait(ask, BOARD)
     board = perf_counter() - start
-    ask(PRESS)
+    wait(ask, PRESS)
     wait(ask, ANSWERED)
     return board, perf_counter() - start
 
@@ -160,7 +164,7 @@ def other_engines(address: str) -> None:
             for state in ("cold", "warm"):
                 board, answer = visit(address, window.go, window.ask)
                 print(f"{name}, {state}: board {board:.2f} s, first answer {answer:.2f} s")
-                window.ask("() => { localStorage.clear(); return true; }")
+                window.ask("() => { localStorage.clear(); indexedDB.deleteDatabase('zahlenschlacht'); return true; }")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,8 @@ try {
   };
 
   addEventListener("vite:preloadError", recover);
-  // The first script itself; such errors do not bubble.
-  const isOwn = ({ target }) => target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+  // The first script itself, or a style sheet; such errors do not bubble. Firefox also reports preloads that were not needed.
+  const isOwn = ({ target }) =>
+    target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
   addEventListener("error", (event) => void (isOwn(event) && recover()), { capture: true });
 }
