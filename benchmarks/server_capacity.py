@@ -14,11 +14,15 @@ import asyncio
 import multiprocessing
 import os
 import resource
+import shutil
+import socket
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -26,9 +30,9 @@ from typing import Any, NamedTuple
 
 import psycopg
 
-from server_common import Wire, get, open_match, post, rate, running
+from server_common import Wire, compressed, get, open_match, post, rate, running, serve
 from server_moves import GAMES, MOVES, PLAYERS, moves
-from zahlenschlacht.service.storage.notify import CHANNEL
+from zahlenschlacht.service.storage.notify import VersionNotice
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from service.storage.postgres import Cluster, throwaway_cluster
@@ -40,6 +44,8 @@ WATCHED, STREAMS, WATCHED_MOVES = 300, 2, 6
 """How many matches are watched, how many streams each has, and how many moves are made in each."""
 SETTLED_SECONDS = 2
 """After this time all streams have received the last update."""
+READS = 400
+"""How often each kind of read is sent."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -80,12 +86,27 @@ def resident_bytes(pid: int) -> int:
 
 
 @contextmanager
-def servers(database: str, count: int) -> Iterator[tuple[list[int], list[int]]]:
+def servers(database: str, count: int, notifications: str | None = None) -> Iterator[tuple[list[int], list[int]]]:
     """Start `count` servers and yield their ports and process ids."""
+    serving = partial(serve, notifications=notifications)
     with ExitStack() as stack:
         before = set(multiprocessing.active_children())
-        ports = [stack.enter_context(running(database)) for _ in range(count)]
+        ports = [stack.enter_context(running(database, serving)) for _ in range(count)]
         yield ports, [child.pid or 0 for child in multiprocessing.active_children() if child not in before]
+
+
+@contextmanager
+def nats() -> Iterator[str]:
+    """Start Debian's nats-server and yield its URL."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    process = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(port), "-l", os.devnull])
+    try:
+        yield f"nats://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def bare(url: str, statement: str, connections: int, durable: bool) -> float:
@@ -146,14 +167,18 @@ def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -
     return Cost(count / seconds, *(each / count for each in used))
 
 
-async def watched(port: int, pid: int, matches: list[dict[str, Any]], play: Callable[[], Cost]) -> tuple[int, Cost]:
-    """The bytes of memory per stream, and the cost of the moves that `play` makes while all streams are open."""
-    before, ready = resident_bytes(pid), asyncio.Semaphore(0)
+async def watched(
+    port: int, pid: int, matches: list[dict[str, Any]], play: Callable[[], Cost]
+) -> tuple[int, int, Cost]:
+    """The bytes of memory per stream, the bytes of an update, and the cost of the moves that `play` makes meanwhile."""
+    before, ready, received = resident_bytes(pid), asyncio.Semaphore(0), 0
 
     async def watch(match: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(get(f"/api/matches/{match}/events"))
+        writer.write(compressed(get(f"/api/matches/{match}/events")))
+        nonlocal received
         async for line in reader:
+            received += len(line)
             if line.startswith(b"id: 0"):
                 ready.release()
 
@@ -161,19 +186,22 @@ async def watched(port: int, pid: int, matches: list[dict[str, Any]], play: Call
     for _ in streams:
         await ready.acquire()
     growth = resident_bytes(pid) - before
+    received = 0
     move_cost = await asyncio.to_thread(play)
+    update = received // (len(streams) * WATCHED_MOVES)
     for stream in streams:
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
-    return growth // len(streams), move_cost
+    return growth // len(streams), update, move_cost
 
 
-def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, Cost]:
-    """The bytes of memory per stream, and the cost of a move that two streams watch."""
+def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, int, Cost]:
+    """The bytes of memory per stream, the bytes of an update, and the cost of a move that two streams watch."""
     wire = Wire(port)
     matches = [open_match(wire) for _ in range(WATCHED)]
 
     def play() -> int:
+        wire = Wire(port)  # the other one has been idle for long
         for ply in range(WATCHED_MOVES):
             for match in matches:
                 path, token = f"/api/matches/{match['id']}/moves", match["tokens"]["AB"[ply % 2]]
@@ -187,9 +215,36 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
 def cost_of_a_notification(url: str, pid: int) -> float:
     """Processor seconds of a server per notification about a match that nobody watches there."""
     before = processor_seconds(pid)
-    bare(url, f"SELECT pg_notify('{CHANNEL}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
+    bare(url, f"SELECT pg_notify('{VersionNotice.channel}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
     time.sleep(SETTLED_SECONDS)
     return (processor_seconds(pid) - before) / COMMITS
+
+
+def print_reads(cluster: Cluster, url: str, port: int, pid: int) -> None:
+    """Print the cost of the requests beside moves, and the bytes on the wire with and without compression."""
+    wire = Wire(port)
+    match = open_match(wire)
+    path, tokens = f"/api/matches/{match['id']}", match["tokens"]
+    for ply in range(MOVES):
+        move = post(f"{path}/moves", {"number": ply + 1, "ply": ply, "version": ply}, tokens["AB"[ply % 2]])
+        wire.send(move)
+    helped = "/api/help?n=15&d=7&crossed=1,2,3,4,5"
+
+    def send(request: bytes) -> int:
+        rate(wire, [request] * READS)
+        return READS
+
+    for name, request in (
+        ("a move sent again", move),
+        ("reading a finished match", get(path)),
+        ("reading what is new in it", get(f"{path}?since={MOVES - 1}")),
+        ("help", get(helped, tokens["A"])),
+    ):
+        for kind, sent in (("plain", request), ("compressed", compressed(request))):
+            before = wire.received
+            used = cost(cluster, url, [pid], partial(send, sent))
+            times = f"{used.server * 1e3:.2f} ms of processor time, {used.database * 1e3:.2f} ms in PostgreSQL"
+            print(f"{name}, {kind}: {times}, {(wire.received - before) / READS:.0f} B on the wire")
 
 
 def bytes_of_a_match(url: str) -> float:
@@ -224,14 +279,19 @@ def main() -> None:
                 move_cost = median_cost([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
             rates.append(move_cost.rate)
             print(f"server processes: {count}; {move_cost.rate:.0f} moves per second; {summary(move_cost)}")
+        if shutil.which("nats-server"):
+            with nats() as notifications, servers(url, 1, notifications) as (ports, pids):
+                move_cost = median_cost([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
+            print(f"notifications by NATS, and no prepared statements; {summary(move_cost)}")
         print(f"two processes make {rates[1] / rates[0]:.2f} times as many moves as one")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):
+            print_reads(cluster, url, ports[0], pids[0])
             notification = cost_of_a_notification(url, pids[0])
-            memory, move_cost = cost_of_streams(cluster, url, ports[0], pids[0])
+            memory, update, move_cost = cost_of_streams(cluster, url, ports[0], pids[0])
         print(f"watched by {STREAMS} streams, {summary(move_cost)}")
         print(f"a notification from another server takes {notification * 1e3:.2f} ms of processor time")
-        print(f"a stream takes {memory / 1024:.0f} KiB of memory")
+        print(f"a stream takes {memory / 1024:.0f} KiB of memory, and an update {update} B on the wire")
 
 
 if __name__ == "__main__":

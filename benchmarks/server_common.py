@@ -22,11 +22,11 @@ Serve = Callable[[str, Callable[[int], None]], None]
 """Serves a database and calls back with its port."""
 
 
-def serve(database: str, ready: Callable[[int], None]) -> None:
+def serve(database: str, ready: Callable[[int], None], notifications: str | None = None) -> None:
     """Run the server as `zahlenschlacht serve` does."""
     from zahlenschlacht.service.web.server import run
 
-    run("127.0.0.1", 0, database, lambda address: ready(int(address.rstrip("/").rpartition(":")[2])))
+    run("127.0.0.1", 0, database, lambda address: ready(int(address.rstrip("/").rpartition(":")[2])), notifications)
 
 
 @contextmanager
@@ -63,6 +63,8 @@ class Wire:
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.received = 0
+        """All bytes received so far, headers included."""
 
     def send(self, request: bytes) -> tuple[int, bytes]:
         """The status and the body of the answer."""
@@ -81,12 +83,18 @@ class Wire:
         received = self.socket.recv(65536)
         if not received:
             sys.exit("the server closed the connection")
+        self.received += len(received)
         return received
 
 
 def get(path: str, token: str = "") -> bytes:
     """A GET request."""
     return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{_authority(token)}\r\n".encode()
+
+
+def compressed(request: bytes) -> bytes:
+    """The request of a browser, which accepts a compressed answer."""
+    return request.replace(b"\r\n", b"\r\nAccept-Encoding: gzip\r\n", 1)
 
 
 def post(path: str, content: Any, token: str = "") -> bytes:
