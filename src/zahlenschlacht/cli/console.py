@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ..explain.words import Words
 
-__all__ = ["COLOUR", "Speaker", "console", "counter", "listed", "progress_bar", "table"]
+__all__ = ["COLOUR", "Speaker", "comma_list", "console", "counter", "progress_bar", "table"]
 
 COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
 
@@ -102,7 +102,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     console().print(grid)
 
 
-def listed(numbers: Sequence[int], most: int = 30) -> str:
+def comma_list(numbers: Sequence[int], most: int = 30) -> str:
     """The numbers with commas; a long list is cut, with its length at the end."""
     text = ", ".join(map(str, numbers[:most]))
     return text if len(numbers) <= most else f"{text}, ... ({len(numbers)})"

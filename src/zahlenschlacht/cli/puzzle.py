@@ -12,7 +12,7 @@ import typer
 from ..game.parsing import parse_int, parse_ints
 from ..game.rules import InputError, ZahlenschlachtError
 from .arguments import Json, Language
-from .console import Speaker, console, listed
+from .console import Speaker, comma_list, console
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -113,7 +113,7 @@ def _solution(out: Console, target: Puzzle, say: Speaker) -> None:
     from ..explain.verdicts import explain_moves, explain_reason
 
     if not target.is_lost:
-        out.print(say("cli-puzzle-solution", numbers=listed(target.winning_moves)))
+        out.print(say("cli-puzzle-solution", numbers=comma_list(target.winning_moves)))
     messages = explain_reason(target.position) if target.is_lost else explain_moves(target.position)
     for sentence in say.sentences(messages):
         out.print(sentence)

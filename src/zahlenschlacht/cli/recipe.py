@@ -99,9 +99,9 @@ def _score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
         rows_of.setdefault(variant.n, []).append(f"{variant.d:>2}" if variant in wins else f"{variant.d:>2}×")
     table(["n", "d"], [[str(n), "  ".join(f"{d:<3}" for d in divisors)] for n, divisors in rows_of.items()])
     console().print()
-    refuted = [outcome for outcome in checks.values() if outcome.blunder_ply is not None]
-    if refuted:
-        _outcome(min(refuted, key=lambda outcome: (outcome.blunder_ply, outcome.position.variant.n)), say)
+    refutations = [outcome for outcome in checks.values() if outcome.blunder_ply is not None]
+    if refutations:
+        _outcome(min(refutations, key=lambda outcome: (outcome.blunder_ply, outcome.position.variant.n)), say)
 
 
 def _json(strategy: Recipe, outcome: Check) -> dict[str, object]:

@@ -12,7 +12,7 @@ from ..game.errors import cannot_write
 from ..game.notation import read
 from ..game.rules import Position
 from .arguments import Json, Language
-from .console import Speaker, console, listed, table
+from .console import Speaker, comma_list, console, table
 
 __all__ = ["print_review", "review", "svg"]
 
@@ -39,7 +39,7 @@ def print_review(position: Position, say: Speaker) -> None:
 
     out, rows = console(), []
     for entry in plies_of(position):
-        remark = say("cli-blunder", moves=listed(entry.winning_moves, 12)) if entry.is_blunder else ""
+        remark = say("cli-blunder", moves=comma_list(entry.winning_moves, 12)) if entry.is_blunder else ""
         rows.append([str(entry.ply), str(entry.player), str(entry.number), f"{entry.margin:+d}", remark])
     out.print()
     table([say("cli-ply"), say("cli-player"), say("cli-number"), say("field-margin"), say("cli-remark")], rows)

@@ -10,7 +10,7 @@ from ..solution.theory import Verdict
 from ..solution.theory import solve as verdict_on
 from . import arguments
 from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
-from .console import Speaker, console, listed
+from .console import Speaker, comma_list, console
 
 __all__ = ["WITHOUT_WORDS", "explain", "solve"]
 
@@ -65,7 +65,7 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
     if name == "reason" and say is not None:
         return say.citation(str(value))
     if isinstance(value, tuple):
-        return listed(value) or "-"
+        return comma_list(value) or "-"
     if isinstance(value, Certificate):
         return _certificate(value, say)
     return str(value)
@@ -74,8 +74,8 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
 def _certificate(certificate: Certificate, say: Speaker | None) -> str:
     """The pairing, the groups or a hostile set in one line, with the numbers to cross out first."""
     line = certificate.kind + ("-after" if certificate.delete else "")
-    shown = _groups(certificate) if certificate.kind in ("pairing", "groups") else listed(certificate.hostile)
-    values = {"shown": shown, "delete": listed(certificate.delete)}
+    text = _groups(certificate) if certificate.kind in ("pairing", "groups") else comma_list(certificate.hostile)
+    values = {"shown": text, "delete": comma_list(certificate.delete)}
     return WITHOUT_WORDS[line].format(**values) if say is None else say(f"cli-{line}", **values)
 
 

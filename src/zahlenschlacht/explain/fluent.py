@@ -21,7 +21,7 @@ class Bundle:
     """The messages of some Fluent files in one language."""
 
     def __init__(self, *sources: str) -> None:
-        self._messages = {name: message for source in sources for name, message in _parsed(source).items()}
+        self._messages = {name: message for source in sources for name, message in _parse(source).items()}
 
     def __contains__(self, key: str) -> bool:
         return key in self._messages
@@ -54,7 +54,7 @@ class Bundle:
         if isinstance(expression, ast.Placeable):
             return self._text(expression.expression, values)
         if isinstance(expression, ast.SelectExpression):
-            return self._pattern(_selected(expression, self._value(expression.selector, values)), values)
+            return self._pattern(_select(expression, self._value(expression.selector, values)), values)
         value = self._value(expression, values)
         return self._decimal(value) if isinstance(value, float) else str(value)
 
@@ -74,7 +74,7 @@ class Bundle:
 
 
 @cache
-def _parsed(source: str) -> dict[str, ast.Message]:
+def _parse(source: str) -> dict[str, ast.Message]:
     """The messages of a Fluent file."""
     return {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
 
@@ -88,7 +88,7 @@ def plural_form(number: int | float) -> str:
     return "one" if number == 1 else "other"
 
 
-def _selected(expression: ast.SelectExpression, value: Value) -> ast.Pattern:
+def _select(expression: ast.SelectExpression, value: Value) -> ast.Pattern:
     """The variant that the value selects: a number by itself or by its plural form, a text by itself."""
     form = value if isinstance(value, str) else plural_form(value)
     for variant in expression.variants:

@@ -109,7 +109,7 @@ class RecipeSearch:
         while layer and _size(layer[0]) > 3:
             next_layer = self._next_layer(layer, budget)
             if isinstance(next_layer, Exchange):
-                return self._refuted([next_layer])
+                return self._refutation([next_layer])
             if self.work > budget:
                 return self._play_games(budget + budget // 2)
             layer = next_layer
@@ -201,7 +201,7 @@ class RecipeSearch:
                 exchanges.append(rng.choice(list(self._exchanges(shape, moves[0], between, partners))))
                 shape = without(between, exchanges[-1].answer)
                 if not self._is_won(shape):
-                    return self._refuted(exchanges)
+                    return self._refutation(exchanges)
             if self.work > budget:
                 break
         return Outcome("unrefuted", games=game + 1)
@@ -211,7 +211,7 @@ class RecipeSearch:
         margin = margin_of_shape(shape, self.divider_closes)
         return margin if self.closes else -margin
 
-    def _refuted(self, exchanges: list[Exchange]) -> Outcome:
+    def _refutation(self, exchanges: list[Exchange]) -> Outcome:
         """The refutation that ends with these exchanges, from the first move on."""
         while (earlier := self.exchange_to[exchanges[0].before]) is not None:
             exchanges.insert(0, earlier)

@@ -97,6 +97,6 @@ def read_number(answer: str) -> int | Grade:
 
 def _number_alone(text: str) -> int | None:
     """The number if the text is nothing else; quotes, emphasis and a full stop are allowed around it."""
-    boxed = _BOXED.fullmatch(text.strip(" \t*$."))
-    match = _ALONE.fullmatch(boxed[1] if boxed else text)
+    box = _BOXED.fullmatch(text.strip(" \t*$."))
+    match = _ALONE.fullmatch(box[1] if box else text)
     return None if match is None else int(match[1].replace("−", "-"))

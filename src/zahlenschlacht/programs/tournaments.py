@@ -49,7 +49,7 @@ class Tournament:
                 total = games.setdefault(name, [0, 0])
                 total[0] += wins
                 total[1] += pairing.games
-        shares = {name: Figure.sampled(wins, played) for name, (wins, played) in games.items()}
+        shares = {name: Figure.sampled(wins, total) for name, (wins, total) in games.items()}
         return dict(sorted(shares.items(), key=lambda entry: -entry[1].value))
 
     def as_json(self) -> dict[str, Any]:
@@ -79,19 +79,19 @@ def tournament(
     """
     if isinstance(agents, str):
         agents = [agents]
-    named = dict(agents) if isinstance(agents, Mapping) else _by_name(agents)
+    agents_by_name = dict(agents) if isinstance(agents, Mapping) else _by_name(agents)
     boards = [as_variant(variants)] if isinstance(variants, Variant | str) else list(map(as_variant, variants))
     if not boards:
         raise InputError("no-boards", "a tournament needs at least one board")
-    if len(named) < 2:
+    if len(agents_by_name) < 2:
         raise InputError("too-few-agents", "a tournament needs two agents with different names")
     if as_int(games, "games") < 1:
         raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
     rng = Random(seed)
-    asks = {name: asker(agent, rng) for name, agent in named.items()}
+    asks = {name: asker(agent, rng) for name, agent in agents_by_name.items()}
     pairings = []
     for variant in boards:
-        for a, b in permutations(named, 2):
+        for a, b in permutations(agents_by_name, 2):
             ends = [_play(variant.start(), (asks[a], asks[b]), rng) for _ in range(games)]
             wins_a = sum(winner is Player.A for winner, _ in ends)
             pairings.append(Pairing(str(variant), a, b, games, wins_a, sum(forfeit for _, forfeit in ends)))
@@ -100,15 +100,15 @@ def tournament(
 
 def _by_name(agents: Iterable[Agent]) -> dict[str, Agent]:
     """The agents by their names; a name that occurs again gets a number."""
-    named: dict[str, Agent] = {}
+    agents_by_name: dict[str, Agent] = {}
     for agent in agents:
         name = base = agent_name(agent)
         count = 1
-        while name in named:
+        while name in agents_by_name:
             count += 1
             name = f"{base} {count}"
-        named[name] = agent
-    return named
+        agents_by_name[name] = agent
+    return agents_by_name
 
 
 def _play(position: Position, asks: tuple[Ask, Ask], rng: Random) -> tuple[Player, bool]:

@@ -44,15 +44,15 @@ class Certificate:
         board, half = set(position.numbers), (position.size + 1) // 2
         variant = position.variant
         divider_closes = variant.divider_closes
-        grouped = [number for group in self.groups for number in group]
-        covers = sorted([*grouped, *(self.delete if self.kind == "pairing" else ())]) == sorted(board)
+        members = [number for group in self.groups for number in group]
+        covers = sorted([*members, *(self.delete if self.kind == "pairing" else ())]) == sorted(board)
         pairs = all(len(group) == 2 for group in self.groups)
         rest = set(self.delete) == board - set(self.hostile)
         proves = {
             "pairing": covers and pairs and len(self.delete) <= position.size % 2,
             "groups": covers and len(self.hostile) <= len(self.groups) <= half,
-            "hostile": rest and len(self.hostile) > half and (not grouped or covers),
-            "search": not grouped and not self.delete and len(self.hostile) <= half,
+            "hostile": rest and len(self.hostile) > half and (not members or covers),
+            "search": not members and not self.delete and len(self.hostile) <= half,
         }
         return (
             proves[self.kind]

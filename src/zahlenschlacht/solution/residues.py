@@ -155,9 +155,9 @@ _CACHE: dict[int, tuple[Position, Tally]] = {}
 
 def tally(position: Position) -> Tally:
     """The tally of a position, cached. It is derived from that of a recent ancestor if one is cached."""
-    cached = _CACHE.get(id(position))
-    if cached is not None:
-        return cached[1]
+    entry = _CACHE.get(id(position))
+    if entry is not None:
+        return entry[1]
     result = _from_ancestor(position) or Tally.of(position)
     if len(_CACHE) >= CACHE_SIZE:
         _CACHE.clear()
@@ -171,8 +171,8 @@ def _from_ancestor(position: Position) -> Tally | None:
     while position.parent is not None and position.last is not None and len(moves) < CACHE_SIZE:
         moves.append(position.last)
         position = position.parent
-        if (cached := _CACHE.get(id(position))) is not None:
-            board, d = cached[1], residue_bond(position.variant).d
+        if (entry := _CACHE.get(id(position))) is not None:
+            board, d = entry[1], residue_bond(position.variant).d
             for number in reversed(moves):
                 board = board.without(number % d)
             return board

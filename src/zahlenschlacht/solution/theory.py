@@ -101,15 +101,15 @@ def solve(where: Position | Variant | str, lists: bool = True) -> Verdict:
     """
     position = as_position(where)
     variant = position.variant
-    listed = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
-    value = margin(position) if listed or position.ply else margin_at_start(variant)
+    has_lists = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
+    value = margin(position) if has_lists or position.ply else margin_at_start(variant)
     return Verdict(
         winner=winner_by_margin(variant, value),
         closer=variant.closer,
         margin=value,
-        winning_moves=winning_moves(position) if listed else None,
+        winning_moves=winning_moves(position) if has_lists else None,
         reason=reason(position),
-        certificate=certify(position, value) if listed else None,
+        certificate=certify(position, value) if has_lists else None,
     )
 
 

@@ -94,8 +94,8 @@ random, pairing, triple, even-board
     if name.startswith(RECIPE_PREFIX):
         return _with_share(parse_recipe(name.removeprefix(RECIPE_PREFIX)), name, share)
     entry = STRATEGIES.get(name)
-    if entry is None and (loaded := load_entry("strategies", name)) is not None:
-        entry = _as_named(name, loaded)
+    if entry is None and (plugin := load_entry("strategies", name)) is not None:
+        entry = _as_named(name, plugin)
     if entry is None:
         text = "there is no strategy {value}, choose from {known}"
         raise InputError("no-such-strategy", text, value=name, known=Name(", ".join(strategy_names())))

@@ -30,9 +30,9 @@ def _question(
     wrong: Callable[[Position, str], Flaw],
 ) -> Question:
     def flaw(exercise: Exercise, answer: str) -> Flaw | None:
-        offered = options(exercise.position)
-        if answer not in offered:
-            known = ", ".join(offered)
+        words = options(exercise.position)
+        if answer not in words:
+            known = ", ".join(words)
             raise InputError(
                 "no-such-option", "{value} is not an option, choose from {known}", value=answer, known=known
             )
@@ -70,8 +70,8 @@ def _hostile_size_flaw(position: Position, answer: str) -> Flaw:
     certificate = certificate_of(position)
     if int(answer) < len(certificate.hostile):
         return Flaw(Message("flaw-more", {"numbers": numbers(certificate.hostile)}), certificate.hostile)
-    grouped = {number for group in certificate.groups for number in group}
-    singles = ((number,) for number in position.numbers if number not in grouped)
+    members = {number for group in certificate.groups for number in group}
+    singles = ((number,) for number in position.numbers if number not in members)
     all_groups = (*certificate.groups, *singles)
     message = Message("flaw-at-most", {"count": len(all_groups), "groups": groups(all_groups)})
     return Flaw(message, groups=certificate.groups)

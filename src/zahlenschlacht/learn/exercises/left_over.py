@@ -24,7 +24,7 @@ def left_over(position: Position) -> tuple[int, ...]:
     ((15,), (9,))
     """
     if position.variant.bond.residues is None:
-        return _unmatched(position, position.numbers)
+        return _alone(position, position.numbers)
     classes = numbers_by_residue(position)
     surplus = {r: _surplus(position.variant, classes, r) for r in classes}
     return tuple(sorted(x for r, numbers in classes.items() for x in numbers[len(numbers) - surplus[r] :]))
@@ -38,15 +38,15 @@ def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
     >>> left_over_flaw(Variant(15, 7).start(), [3]).message.values["many"].items
     (1, 8, 15)
     """
-    marked = sorted_on_board(position, numbers)
+    marks = sorted_on_board(position, numbers)
     if position.variant.bond.residues:
-        return _residue_flaw(position, marked)
-    unmatched = _unmatched(position, [number for number in position.numbers if number not in marked])
-    if unmatched:
-        return Flaw(about(position.variant, "flaw-alone", number=unmatched[0]))
+        return _residue_flaw(position, marks)
+    alone = _alone(position, [number for number in position.numbers if number not in marks])
+    if alone:
+        return Flaw(about(position.variant, "flaw-alone", number=alone[0]))
     least = len(left_over(position))
-    if len(marked) > least:
-        return Flaw(about(position.variant, "flaw-too-many", count=len(marked), least=least))
+    if len(marks) > least:
+        return Flaw(about(position.variant, "flaw-too-many", count=len(marks), least=least))
     return None
 
 
@@ -56,13 +56,13 @@ def _surplus(variant: Variant, classes: dict[int, list[int]], r: int) -> int:
     return count % 2 if r == other else max(0, count - len(classes.get(other, ())))
 
 
-def _residue_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
+def _residue_flaw(position: Position, marks: Sequence[int]) -> Flaw | None:
     """The first residue of which too many or too few numbers were marked."""
     variant, classes = position.variant, numbers_by_residue(position)
     d = residue_bond(variant).d
-    marked_counts = Counter(number % d for number in marked)
+    counts = Counter(number % d for number in marks)
     for r in sorted(classes):
-        if marked_counts[r] != _surplus(variant, classes, r):
+        if counts[r] != _surplus(variant, classes, r):
             other = partner(variant, r)
             few, many = sorted((classes[r], classes.get(other, [])), key=len)
             nobody_fits = len(many) == 1 if r == other else not few
@@ -71,7 +71,7 @@ def _residue_flaw(position: Position, marked: Sequence[int]) -> Flaw | None:
     return None
 
 
-def _unmatched(position: Position, numbers: Sequence[int]) -> tuple[int, ...]:
+def _alone(position: Position, numbers: Sequence[int]) -> tuple[int, ...]:
     """The numbers that a largest matching of these numbers leaves out."""
     neighbours = [0] * len(numbers)
     for i, j in combinations(range(len(numbers)), 2):

@@ -31,8 +31,8 @@ AGENTS = ["player_0", "player_1"]
 
 def env(**options: Any) -> AECEnv[str, Any, int]:
     """The environment with PettingZoo's usual wrappers; the options are those of `raw_env`."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    environment = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(environment))
 
 
 class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N801
