@@ -4935,7 +4935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. */
+            /** @description Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. A `reset` event means that the log is shorter than the client knows: read the classroom again. */
             200: {
                 headers: {
                     [name: string]: unknown;

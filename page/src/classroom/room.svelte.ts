@@ -43,6 +43,7 @@ export class Room<S extends ClassroomState = ClassroomState> {
       receive: ({ event, data }) => {
         if (event === "classroom") this.take(JSON.parse(data) as S);
         if (event === "news") this.#applyNews(JSON.parse(data) as News);
+        if (event === "reset") location.reload(); // the server has restored an older backup
       },
       connectionChanged: (connected) => {
         this.connected = connected;

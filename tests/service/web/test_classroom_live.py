@@ -92,6 +92,19 @@ def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> N
         assert until(events, "classroom", lambda it: it["removed"])["match"] is None
 
 
+@pytest.mark.parametrize("last_event", ["99", "99-0", "0-99"])
+def test_a_stream_ahead_of_the_logs_is_told_to_read_the_classroom_again(server: Server, last_event: str) -> None:
+    teacher = opened(server.client)
+    pupil = joined(teacher)[0]
+    teacher.plans(PROGRAM)
+    with stream(server, pupil, last_event) as events:
+        assert next(events) == ("reset", {})
+        assert next(events)[0] == "classroom"
+        assert next(events)[0] == "news"
+    with stream(server, pupil, "1-0") as events:
+        assert next(events)[0] == "classroom"
+
+
 def test_the_wall_shows_moves_and_who_is_here(server: Server) -> None:
     teacher = opened(server.client)
     pupil = joined(teacher)[0]

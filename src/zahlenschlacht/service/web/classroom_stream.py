@@ -43,6 +43,11 @@ class _Watched:
         self.match_id: str | None = None
         self.since = since
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the watcher has a later version of the match than the log."""
+        return self._channel is not None and self.since is not None and self.since > self._channel.version
+
     async def follow(self, match_id: str | None) -> None:
         """Carry the news of this match from now on."""
         if match_id == self.match_id:
@@ -70,11 +75,12 @@ class _Watched:
         self._stack.close()
 
 
-async def watch_classroom(hub: Hub, code: str, viewer: Viewer, seen: int | None) -> AsyncIterator[ServerSentEvent]:
+async def watch_classroom(hub: Hub, code: str, viewer: Viewer, last_event: str) -> AsyncIterator[ServerSentEvent]:
     """The states of a classroom and the news of a match, until the watcher disconnects or the classroom is deleted.
 
-    `seen` is the version of the match that the watcher has, if it reconnects.
+    `last_event` is the id of the last event that a watcher has seen who reconnects.
     """
+    known, seen = (int(part) if part.isdecimal() else None for part in last_event.partition("-")[::2])
     bell, loop = asyncio.Event(), asyncio.get_running_loop()
     is_pupil = isinstance(viewer, int)
     sent: ClassroomState | None = None
@@ -92,6 +98,9 @@ async def watch_classroom(hub: Hub, code: str, viewer: Viewer, seen: int | None)
             else:
                 state = _state(hub, channel, viewer)
                 await match.follow(_match_of(state))
+                if sent is None and (match.is_ahead or (known or 0) > channel.version):  # restored from a backup
+                    match.since = None
+                    yield _event("reset", "{}", channel.version, None)
                 if sent is None or not _is_same(state, sent):
                     sent, next_at = state, loop.time() + (PAUSE_SECONDS if is_pupil else WALL_PAUSE_SECONDS)
                     yield _event("classroom", state.model_dump_json(), state.version, match.since)

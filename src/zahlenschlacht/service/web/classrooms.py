@@ -49,7 +49,8 @@ Code = Annotated[str, Path(description="The five letters of the classroom.", max
 STREAM: dict[str, Any] = {
     "model": ClassroomState | News,
     "content": {"text/event-stream": {}},
-    "description": "Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News.",
+    "description": "Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. "
+    "A `reset` event means that the log is shorter than the client knows: read the classroom again.",
 }
 
 
@@ -229,6 +230,5 @@ async def events(request: Request, code: Code, token: OptionalToken, last_event_
     services.streams.check(address, seat)
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
-    seen = (last_event_id or "").partition("-")[2]
-    updates = watch_classroom(services.hub, stored.id, viewer, int(seen) if seen.isdecimal() else None)
+    updates = watch_classroom(services.hub, stored.id, viewer, last_event_id or "")
     return Stream(updates, services.streams.count(address, seat), services.settings.ping_seconds)
