@@ -1,20 +1,20 @@
-"""The background jobs of a server process end before its store is closed."""
+"""The background jobs of a server process: they outlast faults, and end before the store is closed."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from zahlenschlacht.service.storage import Store
+import pytest
+
+from zahlenschlacht.service.storage import DatabaseUnavailableError, Store
 from zahlenschlacht.service.web.limits import Limits
 from zahlenschlacht.service.web.metrics import Metrics
-from zahlenschlacht.service.web.services import Services
+from zahlenschlacht.service.web.services import Services, _repeat
 from zahlenschlacht.service.web.settings import Settings
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 def test_background_jobs_end_before_the_store_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +27,7 @@ def test_background_jobs_end_before_the_store_is_closed(tmp_path: Path, monkeypa
             await asyncio.sleep(0.05)
             order.append("job ended")
 
-    monkeypatch.setattr("zahlenschlacht.service.web.services._delete_forever", slow_job)
+    monkeypatch.setattr("zahlenschlacht.service.web.services._repeat", slow_job)
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     close = store.close
 
@@ -45,4 +45,15 @@ def test_background_jobs_end_before_the_store_is_closed(tmp_path: Path, monkeypa
         await services.stop()
 
     asyncio.run(start_and_stop())
-    assert order == ["job ended", "store closed"]
+    assert order == ["job ended", "job ended", "store closed"]
+
+
+def test_a_background_job_that_fails_runs_again(caplog: pytest.LogCaptureFixture) -> None:
+    faults = iter((DatabaseUnavailableError(), ValueError("a fault"), asyncio.CancelledError()))
+
+    async def failing_job() -> None:
+        raise next(faults)
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(_repeat(failing_job, every=0, first=0))
+    assert [record.getMessage() for record in caplog.records] == ["a background job has failed; it will run again"]

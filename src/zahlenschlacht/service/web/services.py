@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -68,12 +68,15 @@ class Services:
     def start(self) -> None:
         """Start the background jobs."""
         self.hub.start()
-        jobs: list[Coroutine[None, None, None]] = []
-        jobs += [_delete_classrooms_forever(self.store), self._tick_forever()]
+        # The first deletions are delayed at random, so that several servers do not start them at the same time.
+        delete_classrooms = partial(_delete_classrooms, self.store)
+        jobs = [self._tick_forever(), _repeat(delete_classrooms, DELETE_CLASSROOMS_SECONDS, random.uniform(1, 10))]
         if self.settings.keep_days:
-            jobs.append(_delete_forever(self.store, self.settings.keep_days))
+            delete_matches = partial(_delete_matches, self.store, self.settings.keep_days)
+            jobs.append(_repeat(delete_matches, DELETE_SECONDS, random.uniform(1, 60)))
         if self.settings.backup_hours and not self.store.shared:
-            jobs.append(_back_up_forever(self.store, self.settings.backup_hours))
+            seconds = 3600 * self.settings.backup_hours
+            jobs.append(_repeat(partial(_back_up, self.store), seconds, seconds))
         self._jobs = [asyncio.create_task(job) for job in jobs]
 
     def drain(self) -> None:
@@ -185,43 +188,35 @@ async def answer(
     return await services_of(request).solver.answer(client_of(request), task, *arguments, **named)
 
 
-async def _delete_forever(store: AsyncStore, days: int) -> None:
-    """Delete expired matches every hour, in small batches so that moves do not wait.
-
-    The first run is delayed at random, so that several servers do not start at the same time.
-    """
-    await asyncio.sleep(random.uniform(1, 60))
+async def _repeat(job: Callable[[], Awaitable[None]], every: float, first: float) -> None:
+    """Run a background job for ever: first after some seconds, then regularly, also if it has failed."""
+    await asyncio.sleep(first)
     while True:
         try:
-            today = await store.sweep_day()
-            while await store.delete_expired(days, today):
-                await asyncio.sleep(PAUSE_SECONDS)
+            await job()
         except DatabaseUnavailableError:
             pass  # the store has logged it
         except Exception:
-            log.exception("cannot delete expired matches; retrying in an hour")
-        await asyncio.sleep(DELETE_SECONDS)
+            log.exception("a background job has failed; it will run again")
+        await asyncio.sleep(every)
 
 
-async def _delete_classrooms_forever(store: AsyncStore) -> None:
-    """Delete the classrooms whose 24 hours are over, soon after the start and every few minutes."""
-    await asyncio.sleep(random.uniform(1, 10))
-    while True:
-        try:
-            while await store.delete_expired_classroom():
-                await asyncio.sleep(PAUSE_SECONDS)
-        except DatabaseUnavailableError:
-            pass  # the store has logged it
-        except Exception:
-            log.exception("cannot delete expired classrooms; retrying")
-        await asyncio.sleep(DELETE_CLASSROOMS_SECONDS)
+async def _delete_matches(store: AsyncStore, days: int) -> None:
+    """Delete expired matches, in small batches so that moves do not wait."""
+    today = await store.sweep_day()
+    while await store.delete_expired(days, today):
+        await asyncio.sleep(PAUSE_SECONDS)
 
 
-async def _back_up_forever(store: AsyncStore, hours: int) -> None:
-    """Copy the database regularly, in a thread of its own; moves go on between the steps."""
-    while True:
-        await asyncio.sleep(3600 * hours)
-        try:
-            await store.back_up()
-        except Exception as error:
-            log.error("cannot back up the database: %s", error)
+async def _delete_classrooms(store: AsyncStore) -> None:
+    """Delete the classrooms whose 24 hours are over."""
+    while await store.delete_expired_classroom():
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _back_up(store: AsyncStore) -> None:
+    """Copy the database, in a thread of its own; moves go on between the steps."""
+    try:
+        await store.back_up()
+    except Exception as error:
+        log.error("cannot back up the database: %s", error)
