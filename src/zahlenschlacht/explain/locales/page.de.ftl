@@ -413,6 +413,7 @@ page-error-too-many-numbers = höchstens { $largest } Zahlen passen an eine Tafe
 page-error-too-many-requests = das war viel auf einmal, warte einen Moment und versuch es noch einmal
 page-error-wrong-join-secret = dieser Link öffnet keinen Platz in diesem Spiel, aber du darfst zusehen
 page-error-wrong-token = dieser Platz gehört dir nicht
+page-error-no-such-bond = diese Regel für Partner gibt es nicht
 page-error-no-such-match = dieses Spiel gibt es nicht mehr
 page-error-no-such-strategy = unter diesem Namen spielt hier niemand
 page-error-no-such-theme = solche Rätsel gibt es nicht

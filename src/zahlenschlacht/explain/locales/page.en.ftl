@@ -414,6 +414,7 @@ page-error-too-many-numbers = at most { $largest } numbers fit on a board, not {
 page-error-too-many-requests = that was a lot at once, wait a moment and try again
 page-error-wrong-join-secret = this link does not open a seat in this game, but you can watch
 page-error-wrong-token = this seat is not yours
+page-error-no-such-bond = this rule for partners does not exist
 page-error-no-such-match = this game does not exist any more
 page-error-no-such-strategy = nobody with this name plays here
 page-error-no-such-theme = there are no puzzles of this kind
