@@ -8,6 +8,7 @@ import shlex
 import shutil
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -97,12 +98,12 @@ def test_a_grid_is_a_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[
     page = tmp_path / "grid.html"
     assert "18 scorecards" in grid(capsys, "--out", str(page))
     text = page.read_text(encoding="utf-8")
-    assert not re.search(r"https?://|<script|src=|href=", text)
-    assert text.count("<td") == 18
-    assert text.count("<th>5*</th><th>7*</th><th>9</th>") == 2
+    assert not re.search(r"<script|src=|href=|url\(", text)
+    assert text.count("<title>Z(") == 18
+    assert text.count(">5*</text>") == text.count(">7*</text>") == text.count(">9</text>") == 2
     assert "* trained on" in text
     card = score("random", Variant(9, 4), "A")
-    assert f">{100 * card.accuracy.right.value:.0f}<small>" in text
+    assert f">{100 * card.accuracy.right.value:.0f}</text>" in text
     grid(capsys, "--games", "2", "--out", str(page))
     assert "nan" not in page.read_text(encoding="utf-8"), "played games give no floor"
     hostile = tmp_path / "hostile.html"
@@ -110,7 +111,13 @@ def test_a_grid_is_a_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[
     assert "<b>" not in hostile.read_text(encoding="utf-8")
 
 
-def test_a_grid_is_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    grid(capsys, "--out", str(tmp_path / "grid.SVG"), "--lang", "de")
+    picture = ElementTree.parse(tmp_path / "grid.SVG").getroot()
+    namespace = "{http://www.w3.org/2000/svg}"
+    fills = {rectangle.get("fill") for rectangle in picture.iter(f"{namespace}rect")}
+    assert len(fills) > 10, "the colours show the accuracy"
+    assert len(list(picture.iter(f"{namespace}title"))) == 18
     grid(capsys, "--out", str(tmp_path / "grid.json"))
     assert len(json.loads((tmp_path / "grid.json").read_text(encoding="utf-8"))["cards"]) == 18
 
@@ -125,7 +132,7 @@ def test_a_grid_is_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         (["random", "--n", "5:9"], "a grid needs --n and --d"),
         (["random", "--n", "5:9000", "--d", "3:400"], "at most 5000 variants"),
         (["random", "--n", "3:9", "--d", "3:4"], "at least 4 numbers"),
-        (["random", "--n", "5:9", "--d", "3:4", "--out", "grid.gif"], ".html, .json, not as 'grid.gif'"),
+        (["random", "--n", "5:9", "--d", "3:4", "--out", "grid.gif"], ".html, .svg, .json, not as 'grid.gif'"),
         (["random", "--n", "5:5", "--d", "3:3", "--out", "/no/where/grid.html"], "cannot be written"),
         (["random", "2017", "8"], "play sampled games instead"),
         (["random", "9", "4", "--games", "0"], "at least one game"),

@@ -1,4 +1,4 @@
-"""Scorecards over a grid of variants: printed, or written as a page or as JSON.
+"""Scorecards over a grid of variants: printed, or written as a page, a picture or JSON.
 
 trained    the boards that the agent was trained on; the others are unseen
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Grid", "Plan", "board_heads", "check_kind", "percent", "plan", "score_plan", "show", "summary"]
 
-KINDS = (".html", ".json")
+KINDS = (".html", ".svg", ".json")
 """The kinds of files that a grid can be written as."""
 MAX_VARIANTS = 5000
 """The largest number of variants in a grid."""
@@ -92,9 +92,9 @@ def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, side
     return result
 
 
-def check_kind(out: str) -> None:
-    """Refuse a file name with another suffix than those in `KINDS`."""
-    file_suffix(out, KINDS, "no-such-grid-kind", "a grid can be written as {known}, not as {value}")
+def check_kind(out: str) -> str:
+    """The suffix of a file name; refuse another one than those in `KINDS`."""
+    return file_suffix(out, KINDS, "no-such-grid-kind", "a grid can be written as {known}, not as {value}")
 
 
 def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progress: Progress) -> Grid:
@@ -110,14 +110,15 @@ def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progres
 
 def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
     """Print the grid, or write it to the file and print its summary."""
-    from .grid_page import grid_page
+    from .grid_picture import grid_page, grid_svg
 
     if out is None:
         print(as_text(grid)) if as_json else _print(grid, say)
         return
-    is_page = out.lower().endswith(".html")
+    kind = check_kind(out)
+    text = as_text(grid) + "\n" if kind == ".json" else (grid_page if kind == ".html" else grid_svg)(grid, say)
     try:
-        Path(out).write_text(grid_page(grid, say) if is_page else as_text(grid) + "\n", encoding="utf-8")
+        Path(out).write_text(text, encoding="utf-8")
     except OSError as error:
         raise cannot_write(out, error) from None
     print(say("cli-score-written", file=out, count=len(grid.cards)))

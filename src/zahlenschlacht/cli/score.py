@@ -60,7 +60,7 @@ Games = Annotated[
 ]
 Out = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="Write .html or .json instead of printing the grid.", show_default=False),
+    typer.Option(metavar="FILE", help="Write .html, .svg or .json instead of printing the grid.", show_default=False),
 ]
 
 
