@@ -33,7 +33,7 @@ const words = (withoutClassroom: boolean): Plugin => ({
   enforce: "pre",
   load(id) {
     if (!id.endsWith(".ftl?raw")) return null;
-    if (withoutClassroom && /\/classroom\.\w+\.ftl/.test(id)) return 'export default ""';
+    if (withoutClassroom && /\/(classroom|teaching)\.\w+\.ftl/.test(id)) return 'export default ""';
     const messages = readFileSync(id.slice(0, -"?raw".length), "utf8").split(/\n(?=[a-z])/);
     const kept = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
     return `export default ${JSON.stringify(kept.replace(/^#.*\n/gm, ""))}`;
@@ -42,7 +42,7 @@ const words = (withoutClassroom: boolean): Plugin => ({
 
 /** What the play page shares with others; the rest of the exercises is apart. */
 const COMMON =
-  /\/page\/src\/((shared|api|board)\/|exercises\/(DayCard|Options|answer|days|moves|program|wording))/;
+  /\/page\/src\/((shared|api|board)\/|exercises\/(DayCard|Options|answer|coach|days|moves|program|wording))/;
 
 /** The built page lies inside the Python package, whose server hands it out. */
 export default defineConfig(({ mode }) => ({
@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "index", tags: ["$initial"], priority: 2 },
             { name: "common", test: COMMON, minShareCount: 3, priority: 1 },
+            { name: "coach", test: /\/page\/src\/exercises\/CoachSteps/, priority: 1 },
+            { name: "tray", test: /\/page\/src\/exercises\/(Tray|slate)/, minShareCount: 2, priority: 1 },
             { name: "exercises", test: /\/page\/src\/exercises\//, minShareCount: 2 },
           ],
         },
