@@ -57,6 +57,11 @@ class Lesson:
         """Start the next task of the plan."""
         self.teacher.page.locator(".controls .next").click()
 
+    def expect_ballots(self) -> None:
+        """Wait until all pupils can vote. The board of the task before may be as large as that of the vote."""
+        for pupil in self.pupils:
+            expect(pupil.page.locator(".ballot")).to_be_visible()
+
     def expect_tile(self, pupil: int, text: str) -> None:
         """Wait until the tile of a pupil on the wall says this."""
         expect(self.wall.page.locator(".tile").nth(pupil - 1)).to_contain_text(text)
@@ -177,6 +182,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
 
     # The class votes: a vote can be changed, and the bars come when the vote is closed.
     lesson.next_task()
+    lesson.expect_ballots()
     first.cross(3)
     first.button("Vote for 3").click()
     expect(first.page.locator(".foot")).to_contain_text("Changed your mind?")
@@ -213,6 +219,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
 
     # The exit question.
     lesson.next_task()
+    lesson.expect_ballots()
     for number, pupil in zip((1, 5, 9, 4, 4), pupils, strict=False):
         pupil.expect_board(9)
         pupil.cross(number)
