@@ -2,7 +2,8 @@
 
     python page/scripts/site.py [--out FOLDER] [--plain]
 
-`--plain` writes no compressed copies. What is slow to make is kept in `.cache/site`, under a hash of its sources.
+`--plain` is for tests: it writes no compressed copies, and the tiles of one map only. What is slow to make is kept in
+`.cache/site`, under a hash of its sources.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
@@ -24,6 +26,7 @@ from PIL import Image, ImageDraw
 from zahlenschlacht import __version__
 from zahlenschlacht.atlas.cells import LAYERS
 from zahlenschlacht.atlas.tiles import PARITIES, tile
+from zahlenschlacht.colours import Layer, Parity
 from zahlenschlacht.game.rules import Player
 from zahlenschlacht.service.browser import answer
 
@@ -33,6 +36,7 @@ WHEELS = ("pydantic", "pydantic_core", "annotated-types", "typing_extensions", "
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--implementation", "cp")
 TILES = {50: (2, 2), 51: (3, 2), 52: (4, 3), 53: (5, 3)}
 """How many tiles of each zoom are written, to the right and upwards; zoom 53 only where both parities are shown."""
+OPENING_MAP: tuple[Layer, Parity, Player] = ("winner", "odd", Player.A)
 FIXED = ("/variants", "/strategies", "/catalogue", "/family", "/answers", "/lessons", "/puzzles", "/recipes")
 NOT_STORED = ("404.html", "offline.js", "offline.json")
 """Files that the service worker does not store."""
@@ -50,7 +54,9 @@ def main() -> None:
     out: Path = options.out.resolve()
 
     python = _cached("python", [*_sources("**/*.py"), *_scripts(), ROOT / "constraints.txt"], _write_python)
-    tiles = _cached("tiles", _sources("atlas/*.py", "solution/*.py", "colours.py"), _write_tiles)
+    maps = [OPENING_MAP] if options.plain else [*product(LAYERS, PARITIES, [Player.A]), ("winner", "even", Player.B)]
+    sources = _sources("atlas/*.py", "solution/*.py", "colours.py")
+    tiles = _cached(f"tiles{len(maps)}", sources, partial(_write_tiles, maps=maps))
     files = {str(file.relative_to(python)): file.stat().st_size for file in _files(python)}
     info = json.loads((PAGE / "node_modules/pyodide/pyodide-lock.json").read_text())["info"]
     answers = json.dumps(_answers(), separators=(",", ":")).encode()
@@ -124,9 +130,8 @@ def _write_python(folder: Path) -> None:
     subprocess.run(["node", "scripts/python.mjs", wheels, folder], cwd=PAGE, check=True)
 
 
-def _write_tiles(folder: Path) -> None:
-    """The tiles of the map around its opening view: a file for each layer and parity."""
-    maps = [*product(LAYERS, PARITIES, [Player.A]), ("winner", "even", Player.B)]
+def _write_tiles(folder: Path, maps: list[tuple[Layer, Parity, Player]]) -> None:
+    """The tiles of these maps around the opening view: a file for each map."""
     for layer, parity, divider in maps:
         index, pictures = {}, b""
         for z, (columns, rows) in TILES.items():
