@@ -14,6 +14,7 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from fastapi.testclient import TestClient
@@ -179,13 +180,17 @@ def test_one_long_request_does_not_stop_the_help_of_others(tmp_path: Path) -> No
         assert check.result().json()["results"][0]["result"] == "unrefuted"
 
 
-def test_a_long_play_out_takes_several_turns_and_misses_no_deadline(tmp_path: Path) -> None:
-    """In one turn it was stopped after two seconds of processor time."""
-    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", {"WORK_SECONDS": "1"}) as server:
-        seat = {"kind": "strategy", "name": "random"}
-        table = opened(server.client, PERSON, seat, variant={"n": 4999, "d": 2500})
-        response = table.play_out(ply=0, version=0)
-        assert (response.status_code, response.json().get("version")) == (200, 4997), response.text[:300]
+def test_a_long_play_out_takes_several_turns_of_the_worker(
+    client: TestClient, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one turn, the largest boards were stopped at the deadline."""
+    run = Mock(wraps=services.solver.run)
+    monkeypatch.setattr(services.solver, "run", run)
+    table = opened(client, PERSON, PERSON, variant={"n": 1203, "d": 7})
+    response = table.play_out(ply=0, version=0)
+    assert (response.status_code, response.json()["version"]) == (200, 1201)
+    assert run.call_count == 3
+    assert table.state()["position"]["winner"] == "A"
 
 
 def test_a_refusal_comes_back_from_the_worker_as_it_was(client: TestClient, services: Services) -> None:
