@@ -23,12 +23,13 @@ def others(here: Visit) -> set[str]:
     return {name for name in loaded - words if name not in first and not expected.match(name)}
 
 
-def test_playing_loads_no_other_script(visit: OpenVisit) -> None:
+def test_playing_loads_no_other_script_and_the_coach_one(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    here.help(5)
     assert others(here) == set()
+    here.help(5)
+    assert [name.partition("-")[0] for name in others(here)] == ["coach"]
 
 
 def test_the_first_page_is_one_script_and_one_style_sheet() -> None:

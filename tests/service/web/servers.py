@@ -112,6 +112,7 @@ def _serve(
 
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND), 2)
     for name, seconds in waits.items():
+        assert hasattr(connections, name), name
         setattr(connections, name, seconds)
 
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})

@@ -19,7 +19,7 @@ from .play import PERSON, opened
 from .servers import GENEROUS, Server, result_aside, stream
 
 WAIT_SECONDS = 60
-HURRIED = {"HEAD_SECONDS": 1.0, "REST_SECONDS": 1.0, "STALL_SECONDS": 1.0}
+HURRIED = {"HEAD_SECONDS": 1.0, "LATE_BODY_SECONDS": 1.0, "STALL_SECONDS": 1.0}
 
 
 @pytest.fixture(scope="module")
