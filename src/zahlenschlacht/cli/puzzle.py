@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
+from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -56,7 +56,8 @@ def puzzle(
     if day is not None and seed is not None:
         raise InputError("seed-and-day", "a puzzle has a seed or a day, not both")
     requested_theme = theme if day is None else DAY
-    target = generate_puzzle(requested_theme, seed or secrets.token_hex(4) if day is None else _date(day))
+    seed = seed or f"{SystemRandom().getrandbits(32):08x}"
+    target = generate_puzzle(requested_theme, seed if day is None else _date(day))
     say = Speaker(lang)
     say.words.reader = str(target.player)
     if as_json:

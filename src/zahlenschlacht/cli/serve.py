@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import sys
 from contextlib import suppress
 from importlib.resources import files
@@ -68,6 +67,8 @@ def _network_addresses(host: str, address: str) -> list[str]:
     """
     if host not in ("0.0.0.0", "::", ""):
         return []
+    import socket  # slow to load, and no other command needs it
+
     addresses = set()
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # sends nothing; the system only chooses the local address
