@@ -36,7 +36,7 @@ SECONDS = 3
 CONNECTIONS = 4
 PAUSE_SECONDS = 0.1
 """How long a connection pauses after a refusal."""
-DRAIN_SECONDS, DRAIN_REFUSALS = 8, 40
+DRAIN_SECONDS, DRAIN_REFUSALS = 20, 150
 """The burst is used up when this many requests were refused. A route may take this long until then."""
 SCALE = 10
 """The rate limits of the server are the defaults divided by this."""
