@@ -142,7 +142,7 @@ def with_seats(request: Callable[[str], bytes]) -> Requests:
 
 
 def repeat(request: bytes) -> Requests:
-    """The same request again and again."""
+    """Repeat one request."""
     return lambda _setting, _place: itertools.repeat(request)
 
 

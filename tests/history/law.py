@@ -98,7 +98,7 @@ class Log:
         )
 
     def fulfilment(self, request: Request) -> Event | None:
-        """The event that the request became, whoever sent it; None if it never became one."""
+        """The event that the request caused, from any sender; None if it caused none."""
         fitting = (event for event in self.events if event.seq > self.opening and self._fits(request, event))
         return next(fitting, None)
 

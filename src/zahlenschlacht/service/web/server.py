@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GRACEFUL_SECONDS = 4
 """How long a stopping server waits for its requests."""
 LOG_SECONDS, MAX_MESSAGES = 10, 1000
-"""The same message is logged at most once in this many seconds, and this many messages are remembered for that."""
+"""A repeated message is logged once in this many seconds. The log remembers this many messages."""
 SPARE_FILES = 200
 """How many open files a server needs in addition to its streams."""
 
