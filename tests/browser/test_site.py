@@ -243,7 +243,7 @@ def test_offline_and_a_new_version(host: Host, page: Page) -> None:
     expect(page.get_by_text("There is a new version.")).to_be_visible()
     assert served_proof() == old
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it").click()
+        page.get_by_role("button", name="Update").click()
     expect(page.get_by_text("Kept on this device")).to_be_visible()
     assert served_proof() == "new"
     # Without the network everything is still there.

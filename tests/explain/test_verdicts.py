@@ -400,7 +400,7 @@ a multiple of 5.
         It’s tight: one wrong move and A loses the lead.
         Proved by the Last-two theorem.
         Only one move of A wins: cross out 1.
-        If 1 goes, 4 and 9 are left, and 4 + 9 = 13 is 3 more than a multiple of 5.
+        Crossing out 1 leaves 4 and 9, and 4 + 9 = 13 is 3 more than a multiple of 5.
         """,
     ("de", "A", "Z(5, 3): 3 1 2"): """
         4 und 5 sind übrig. 4 + 5 = 9 = 3 · 3 ist ein Vielfaches von 3: Du gewinnst.

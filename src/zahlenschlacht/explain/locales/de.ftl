@@ -127,13 +127,13 @@ why-search = { loser-needs } { $sort ->
     [unbonded] Zahlen, von denen keine zwei Partner sind.
    *[bonded] Zahlen, von denen je zwei Partner sind.
 } Es gibt höchstens { $most }. Das hat der Computer herausgefunden, indem er alle Möglichkeiten geprüft hat.
-why-no-three = Von je drei Zahlen an der Tafel sind zwei keine Partner. { $you ->
-    [winner] Du machst den letzten Zug und lässt zwei solche stehen.
-   *[none] { $winner } macht den letzten Zug und lässt zwei solche stehen.
+why-no-three = Unter je drei Zahlen an der Tafel sind immer zwei, die keine Partner sind. { $you ->
+    [winner] Du machst den letzten Zug und lässt solche zwei stehen.
+   *[none] { $winner } macht den letzten Zug und lässt solche zwei stehen.
 }
 why-groups = { loser-needs } { $sort ->
-    [unbonded] Zahlen, von denen keine zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also taugt aus jeder Gruppe nur eine Zahl.
-   *[bonded] Zahlen, von denen je zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind keine zwei Partner, also taugt aus jeder Gruppe nur eine Zahl.
+    [unbonded] Zahlen, von denen keine zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also darf aus jeder Gruppe nur eine Zahl dabei sein.
+   *[bonded] Zahlen, von denen je zwei Partner sind. So viele gibt es nicht: In jeder dieser { $count } Gruppen sind keine zwei Partner, also darf aus jeder Gruppe nur eine Zahl dabei sein.
 } { $groups }.
 why-large = { loser-needs } { $sort ->
     [unbonded] Zahlen, von denen keine zwei Partner sind.
@@ -249,7 +249,7 @@ help-residues = Teile durch { $d }: { $count ->
    *[other] Jede Zahl mit einem der Reste { $residues } gewinnt.
 }
 help-many-residues = Teile durch { $d }: Zahlen mit { $count } verschiedenen Resten gewinnen.
-help-no-residue = Hier lässt sich nichts erzwingen. Hoffe auf einen Fehler der anderen Seite!
+help-no-residue = Hier gewinnt keine Zahl sicher. Hoffe auf einen Fehler der anderen Seite!
 
 ## Was ein Zug bewirkt hat
 
@@ -259,8 +259,8 @@ move-keeps = { $you ->
 }
 move-only = Keine andere Zahl hätte gewonnen.
 move-lost = { $you ->
-    [player] Vor { $number } standest du schon auf Verlust, und keine andere Zahl war besser.
-   *[none] Vor { $number } stand { $player } schon auf Verlust, und keine andere Zahl war besser.
+    [player] Schon vor { $number } warst du am Verlieren, und keine andere Zahl war besser.
+   *[none] Schon vor { $number } war { $player } am Verlieren, und keine andere Zahl war besser.
 }
 move-lost-last = { $you ->
     [player] { $number } verliert, aber du hattest keinen Gewinnzug.
@@ -297,13 +297,13 @@ result-resigned = { $you ->
 
 ## Was die Hilfe fragt, bevor sie etwas verrät, und was an einer markierten Menge oder gezeichneten Paaren nicht stimmt
 
-ask-left-over = Bilde Paare. Wer bleibt übrig?
+ask-left-over = Bilde Paare. Welche Zahlen bleiben übrig?
 ask-hostile = { $sort ->
     [unbonded] Finde { $count } Zahlen, von denen keine zwei Partner sind.
    *[bonded] Finde { $count } Zahlen, von denen je zwei Partner sind.
 }
 ask-partners = Zwei Zahlen können ein Paar bilden, wenn { $when }. Jede Zahl darf nur in einem Paar sein.
-told-none = Niemand bleibt übrig: Jede Zahl hat einen Partner.
+told-none = Keine Zahl bleibt übrig: Jede hat einen Partner.
 told-left-over = { $count ->
     [one] Eine Zahl bleibt übrig{ $choice ->
         [only] : { $numbers }.
@@ -352,41 +352,41 @@ bond-sum = { $remainder ->
     .fails = { $x } + { $y } = { $sum } { sum-misses }.
 bond-difference = ihre Differenz ein Vielfaches von { $d } ist
     .title = Differenz durch d teilbar
-    .fact = Von d + 1 Zahlen haben zwei beim Teilen durch d denselben Rest. Das ist das Schubfachprinzip.
+    .fact = Von d + 1 Zahlen haben immer zwei beim Teilen durch d denselben Rest. Das ist das Schubfachprinzip.
     .leave = Lass zwei Zahlen übrig, deren Differenz durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Differenz nicht durch { $d } teilbar ist
     .holds = Die Differenz von { $x } und { $y } ist { $difference }, ein Vielfaches von { $d }.
     .fails = Die Differenz von { $x } und { $y } ist { $difference }, kein Vielfaches von { $d }.
 bond-product = ihr Produkt ein Vielfaches von { $d } ist
     .title = Produkt durch d teilbar
-    .fact = Die eine Zahl kann einen Faktor von d mitbringen und die andere den Rest.
+    .fact = Die eine Zahl kann einen Faktor von d mitbringen und die andere Zahl den anderen.
     .leave = Lass zwei Zahlen übrig, deren Produkt durch { $d } teilbar ist
     .spoil = Lass zwei Zahlen übrig, deren Produkt nicht durch { $d } teilbar ist
     .holds = { $x } · { $y } = { $product } ist ein Vielfaches von { $d }.
     .fails = { $x } · { $y } = { $product } ist kein Vielfaches von { $d }.
 bond-coprime = sie keinen gemeinsamen Teiler außer 1 haben
     .title = Kein gemeinsamer Teiler
-    .fact = Von n + 1 Zahlen zwischen 1 und 2n sind zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1.
+    .fact = Unter n + 1 Zahlen von 1 bis 2n sind immer zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1.
     .leave = Lass zwei Zahlen ohne gemeinsamen Teiler außer 1 übrig
     .spoil = Lass zwei Zahlen mit einem gemeinsamen Teiler außer 1 übrig
     .holds = { $x } und { $y } haben keinen gemeinsamen Teiler außer 1.
     .fails = { $x } und { $y } haben den gemeinsamen Teiler { $common }.
 bond-divides = eine von ihnen ein Vielfaches der anderen ist
     .title = Eine ist Vielfaches der anderen
-    .fact = Unter n + 1 Zahlen zwischen 1 und 2n ist immer eine ein Vielfaches einer anderen (Erdős).
+    .fact = Unter n + 1 Zahlen von 1 bis 2n ist immer eine ein Vielfaches einer anderen (Erdős).
     .leave = Lass zwei Zahlen übrig, von denen eine ein Vielfaches der anderen ist
     .spoil = Lass zwei Zahlen übrig, von denen keine ein Vielfaches der anderen ist
     .holds = { $y } ist ein Vielfaches von { $x }.
     .fails = { $y } ist kein Vielfaches von { $x }.
 bond-prime-sum = ihre Summe eine Primzahl ist
-    .title = Summe ist prim
+    .title = Summe ist eine Primzahl
     .fact = Die Zahlen von 1 bis 2n lassen sich zu Paaren ordnen, deren Summen Primzahlen sind, denn zwischen m und 2m liegt immer eine Primzahl (Bertrand).
     .leave = Lass zwei Zahlen übrig, deren Summe eine Primzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Primzahl ist
     .holds = { $x } + { $y } = { $sum } ist eine Primzahl.
     .fails = { $x } + { $y } = { $sum } ist keine Primzahl.
 bond-square-sum = ihre Summe eine Quadratzahl ist
-    .title = Summe ist ein Quadrat
+    .title = Summe ist eine Quadratzahl
     .fact = Wer die Quadratzahl will und den letzten Zug macht, gewinnt bei 5, 7, 8, 9 und ab 13 Zahlen, aber nicht bei 4, 6, 10, 11 oder 12.
     .leave = Lass zwei Zahlen übrig, deren Summe eine Quadratzahl ist
     .spoil = Lass zwei Zahlen übrig, deren Summe keine Quadratzahl ist
@@ -431,30 +431,30 @@ field-delete = zu streichen
 statement-2-4-3 = An der Tafel 1 bis n kommt jeder Rest n/d Mal vor, abgerundet; die Reste von 1 bis zum Rest von n kommen einmal mehr vor [Lemma 2.4.3].
 statement-3-1-2 = Wenn jede Zahl an der Tafel einen Partner hat und B am Zug ist, gewinnt A: A antwortet auf jede Zahl mit einem Partner [Lemma 3.1.2].
 statement-3-1-4 = A gewinnt für ungerades n ab 5, wenn d gleich (n − 1)/2, (n + 1)/2, n, n + 1 oder n + 2 ist [Satz 3.1.4].
-statement-3-1-7 = Haben genau drei Reste x, y, z eine Zahl zu viel, ist mindestens einer davon sein eigener Partner und hat jeder solche Rest mindestens drei Zahlen, dann gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
+statement-3-1-7 = Angenommen, genau drei Reste x, y, z haben eine Zahl zu viel. Mindestens einer davon ist sein eigener Partner, und jeder solche Rest hat mindestens drei Zahlen. Dann gewinnt A am Zug mit der x-y-z-Strategie [Lemma 3.1.7].
 statement-3-1-8 = A gewinnt für ungerades n ab 5, wenn d gleich 2 oder 3 ist, und für ungerades n ab 11 auch, wenn d gleich 4, 5 oder 6 ist [Satz 3.1.8].
-statement-3-1-10 = Für d ab 7 und jedes k ab 1 gewinnt A, wenn n gleich kd − 1, (k + 1)d + 1 oder (k + 3)d − 3 und d gerade ist oder wenn n gleich (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 oder 2(k + 1)d − 3 und d ungerade ist [Satz 3.1.10].
+statement-3-1-10 = Sei d mindestens 7 und k mindestens 1. Für gerades d gewinnt A, wenn n gleich kd − 1, (k + 1)d + 1 oder (k + 3)d − 3 ist. Für ungerades d gewinnt A, wenn n gleich (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 oder 2(k + 1)d − 3 ist [Satz 3.1.10].
 statement-3-2-1 = B gewinnt für ungerades n ab 5, wenn d zwischen (n + 3)/2 und n − 1 liegt [Satz 3.2.1].
 statement-3-2-3 = B gewinnt für ungerades n ab 5, wenn d mindestens n + 3 ist [Satz 3.2.3].
 statement-3-2-5 = B gewinnt für jedes gerade n [Satz 3.2.5].
-statement-3-2-6 = Wenn d einer der Teiler aus Satz 3.1.4 ist, aber nicht 2, und A jeder Zahl einen Partner geben könnte und es nicht tut, gewinnt B [Satz 3.2.6].
-statement-pigeonhole = Bei Differenzen sind nur dann keine zwei Zahlen einer Menge Partner, wenn alle verschiedene Reste haben: Das sind höchstens d Zahlen [Schubfachprinzip].
+statement-3-2-6 = Sei d einer der Teiler aus Satz 3.1.4, aber nicht 2. Wenn A jeder Zahl einen Partner geben könnte und es nicht tut, gewinnt B [Satz 3.2.6].
+statement-pigeonhole = Bei Differenzen sind zwei Zahlen mit demselben Rest Partner. Also hat eine Menge ohne Partner höchstens d Zahlen [Schubfachprinzip].
     .title = Schubfachprinzip
-statement-residue-class = Bei Differenzen sind nur dann alle Zahlen einer Menge Partner, wenn alle denselben Rest haben: Das sind höchstens n/d Zahlen, aufgerundet [Zählen der Reste].
+statement-residue-class = Bei Differenzen haben Partner denselben Rest. Also hat eine Menge, in der je zwei Zahlen Partner sind, höchstens n/d Zahlen, aufgerundet [Zählen der Reste].
     .title = Zählen der Reste
-statement-neighbours = Von mehr als n/2 Zahlen (aufgerundet) zwischen 1 und n sind zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1 [Nachbarn sind teilerfremd].
+statement-neighbours = Unter mehr als n/2 Zahlen (aufgerundet) von 1 bis n sind immer zwei Nachbarn, und Nachbarn haben keinen gemeinsamen Teiler außer 1 [Nachbarn sind teilerfremd].
     .title = Nachbarn sind teilerfremd
-statement-one-and-primes = Haben von einigen Zahlen bis n keine zwei einen gemeinsamen Teiler, so braucht jede außer der 1 eine eigene Primzahl: Es gibt also höchstens eine Zahl zu jeder Primzahl und dazu die 1 [Die Eins und die Primzahlen].
+statement-one-and-primes = Nimm Zahlen bis n, von denen keine zwei einen gemeinsamen Teiler außer 1 haben. Jede außer der 1 braucht eine eigene Primzahl. Es gibt also höchstens eine Zahl zu jeder Primzahl und dazu die 1 [Die Eins und die Primzahlen].
     .title = Die Eins und die Primzahlen
-statement-erdos = Von mehr als n/2 Zahlen (aufgerundet) zwischen 1 und n haben zwei denselben ungeraden Teil, also ist eine ein Vielfaches der anderen [Ungerade Teile nach Erdős].
+statement-erdos = Von mehr als n/2 Zahlen (aufgerundet) von 1 bis n haben immer zwei denselben ungeraden Teil. Also ist eine ein Vielfaches der anderen [Ungerade Teile nach Erdős].
     .title = Ungerade Teile nach Erdős
 statement-doublings = In einer Kette, in der jede Zahl die nächste teilt, ist jede mindestens doppelt so groß wie die vorige [Ketten von Verdopplungen].
     .title = Ketten von Verdopplungen
 statement-bertrand-pairs = Die Zahlen von 1 bis 2m lassen sich zu Paaren ordnen, deren Summen Primzahlen sind, denn zwischen m und 2m liegt immer eine Primzahl [Bertrand-Paare].
     .title = Bertrand-Paare
-statement-odd-and-even = Die Summe zweier verschiedener Zahlen ab 1 ist nur dann prim, wenn eine gerade und eine ungerade ist, also sind keine drei Zahlen alle miteinander Partner [Gerade und ungerade].
+statement-odd-and-even = Ist die Summe zweier verschiedener Zahlen ab 1 eine Primzahl, so ist eine gerade und eine ungerade. Also sind keine drei Zahlen alle miteinander Partner [Gerade und ungerade].
     .title = Gerade und ungerade
-statement-last-two = Wer den letzten Zug macht, gewinnt genau dann, wenn keine feindliche Menge mehr als die Hälfte der Zahlen hat, aufgerundet [Satz von den letzten zwei].
+statement-last-two = Wer den letzten Zug macht, gewinnt genau dann, wenn keine feindliche Menge mehr als die Hälfte (aufgerundet) der Zahlen hat [Satz von den letzten zwei].
 
 ## Die Strategien
 
@@ -472,13 +472,13 @@ strategy-program = Nimmt so schnell wie möglich Partner weg. Es ist das Program
     .name = Rob
     .line = Nimmt Partner weg.
     .title = Partnerdieb
-    .applies = Nur für den Brecher; es gewinnt im Spiel des Artikels jede ungerade Tafel, die B gewinnen kann.
+    .applies = Nur für den Brecher; sie gewinnt im Spiel des Artikels jede ungerade Tafel, die B gewinnen kann.
 strategy-even-board = Sorgt dafür, dass die letzten drei Zahlen nicht alle miteinander Partner sind.
     .name = Lou
     .line = Hat das letzte Wort.
     .title = Letztes Wort
     .applies = Nur für den Brecher, der den letzten Zug macht, wie B im Spiel des Artikels bei geradem n.
-strategy-perfect = Verpasst keinen Sieg und macht es dir so schwer wie möglich, wenn es schlecht steht.
+strategy-perfect = Verpasst keinen Sieg. Liegt sie hinten, macht sie es dir so schwer wie möglich.
     .name = Ada
     .line = Verpasst keinen Sieg.
     .title = Perfekt
@@ -616,7 +616,7 @@ error-too-many-takebacks = in dieser Partie sind keine weiteren Rücknahmen mög
 error-not-over = das Spiel ist noch nicht zu Ende
 error-over = das Spiel ist schon zu Ende
 error-resigned = { $player } hat aufgegeben, also ist das Spiel zu Ende
-error-seat-open = { $player } spielt noch niemand
+error-seat-open = der Platz von { $player } ist noch frei
 error-seat-taken = der Platz von { $player } ist besetzt, aber zusehen darf jeder
 error-not-a-range = { $name } muss ein aufsteigender Bereich ganzer Zahlen sein, nicht { $value }
 error-empty-range = { $name } beginnt in { $value } nach dem Ende
@@ -688,7 +688,7 @@ error-database-unreadable = { $file } lässt sich nicht als Datenbank verwenden:
 error-database-in-use = ein anderer Server benutzt schon { $file }: Beende ihn, wähle mit --database eine andere Datei oder nimm PostgreSQL
 error-not-days = schreib Tage wie in 30d, nicht als { $value }
 error-storage = die Datenbank ist gerade nicht erreichbar, versuch es bald noch einmal
-error-database-newer = { $file } wurde von einem neueren Zahlenschlacht geschrieben: Aktualisiere dieses oder wähle eine andere Datenbank
+error-database-newer = { $file } stammt von einer neueren Version von Zahlenschlacht: Aktualisiere diese hier oder wähle eine andere Datenbank
 error-database-foreign = { $file } enthält Tabellen eines anderen Programms: Wähle eine eigene Datenbank
 error-database-replaced = { $file } wurde gelöscht oder ersetzt, während der Server lief: Starte den Server neu
 
@@ -772,7 +772,7 @@ cli-prompt = { $player } ({ $moves ->
 cli-crosses-out = { $player } streicht { $number }.
 cli-help-more = Tippe noch einmal h für mehr.
 cli-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
-cli-no-page = Die Seite ist nicht installiert, nur die API antwortet. In einem Checkout: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
+cli-no-page = Die Seite ist nicht installiert, nur die API antwortet. Im Quellordner: make play, oder ZAHLENSCHLACHT_PAGE=yes pip install '.[web]'
 cli-goodbye = Auf Wiedersehen.
 cli-notation = Die Partie in einer Zeile:
 cli-blunder = Fehler; gewonnen hätte { $moves }
@@ -780,7 +780,7 @@ cli-ply = Zug
 cli-player = Spieler
 cli-number = Zahl
 cli-remark = Bemerkung
-cli-margin-note = Der Spielraum zeigt, wie viel sich { $closer } mit dem letzten Zug leisten kann; unter null steht { $closer } auf Verlust.
+cli-margin-note = { $closer } macht den letzten Zug. Der Spielraum zeigt, wie viel sich { $closer } leisten kann; liegt er unter null, verliert { $closer }.
 cli-other-opponent = Die Strategie { $strategy } kann hier { $player } nicht spielen, darum spielt perfect.
 cli-again = a: noch einmal, s: Seiten tauschen, q: beenden >
 cli-no-proxy = Dieser Server begrenzt Anfragen, aber nicht, wie viele Verbindungen eine Adresse offen hält, und verschlüsselt nichts. Im Internet gehört ein Proxy davor (siehe docs/deployment.md).
@@ -824,7 +824,7 @@ cli-score-right = richtig, wo es darauf ankommt
 cli-score-right-by = richtig als { $side }
 cli-score-left = Zahlen übrig
 cli-score-accuracy = { $right }, Zufall { $chance }, von { $count }
-cli-score-floor = Boden: gewinnt gegen die beste Antwort
+cli-score-floor = Untergrenze: gewinnt gegen die beste Antwort
 cli-score-against-random = gewinnt gegen zufällige Züge
 cli-score-against-perfect = gewinnt gegen perfektes Spiel
 cli-score-questions = Fragen
@@ -844,21 +844,21 @@ cli-score-note = { $exact ->
         [one] eine
        *[other] { $count }
     } für jede Form.
-} Es kommt darauf an, wo manche Züge gewinnen, aber nicht alle.
-cli-score-sampled = Der Agent lost seine Züge aus: Seine Wahrscheinlichkeiten sind nicht bekannt, darum wurden Spiele gespielt, und es gibt keinen Boden.
+} Auf eine Stellung kommt es an, wenn manche ihrer Züge gewinnen, aber nicht alle.
+cli-score-sampled = Der Agent lost seine Züge aus: Seine Wahrscheinlichkeiten sind nicht bekannt, darum wurden Spiele gespielt, und es gibt keine Untergrenze.
 cli-score-grid-title = { $agent } als { $side }: richtig, wo es darauf ankommt, in Prozent
 cli-score-page-title = { $agent }: richtig, wo es darauf ankommt
 cli-score-page-note = Prozent richtiger Züge in Stellungen, die gewonnen sind, aber nicht mit jedem Zug; darunter, was zufällige Züge treffen. Ein Punkt: solche Stellungen gibt es nicht. Zeig auf eine Zelle, um die Gewinnchancen zu sehen.
 cli-score-mean = { $kind ->
-    [trained] Als { $side } an geübten Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
-    [unseen] Als { $side } an ungesehenen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
+    [trained] Als { $side } an Tafeln aus dem Training: im Mittel { $right } richtig, Zufall { $chance }.
+    [unseen] Als { $side } an neuen Tafeln: im Mittel { $right } richtig, Zufall { $chance }.
    *[all] Als { $side }: im Mittel { $right } richtig, Zufall { $chance }.
 }
 cli-score-faults = { $count ->
     [one] Eine Antwort hat ihr Spiel verschenkt
    *[other] { $count } Antworten haben ihr Spiel verschenkt
 }, die erste: { $first }
-cli-score-star = * geübt
+cli-score-star = * aus dem Training
 cli-score-written = { $file }: { $count ->
     [one] ein Zeugnis
    *[other] { $count } Zeugnisse

@@ -200,13 +200,13 @@ moves-avoid = { $you ->
     }
 }
 class-pairing = After that every number has a partner.
-class-last-move = If { $number } goes, { $x } and { $y } are left, and { $x } + { $y } = { $sum } { $sort ->
+class-last-move = Crossing out { $number } leaves { $x } and { $y }, and { $x } + { $y } = { $sum } { $sort ->
     [unbonded] { sum-fits }
    *[bonded] { sum-misses }
 }.
 class-last-two = { $sort ->
-    [unbonded] If { $number } goes, { $x } and { $y } are left. They are partners.
-   *[bonded] If { $number } goes, { $x } and { $y } are left. They are not partners.
+    [unbonded] Crossing out { $number } leaves { $x } and { $y }. They are partners.
+   *[bonded] Crossing out { $number } leaves { $x } and { $y }. They are not partners.
 }
 class-core = { $sort ->
     [unbonded] There are { $most } numbers with no partners among them, and that is one too many.
@@ -236,7 +236,7 @@ help-residues = Divide by { $d }: { $count ->
    *[other] every number with one of the remainders { $residues } wins.
 }
 help-many-residues = Divide by { $d }: numbers with { $count } different remainders win.
-help-no-residue = Nothing wins by force here. Hope that the other player slips!
+help-no-residue = No number is sure to win here. Hope that the other player makes a mistake!
 
 ## What a move did
 
@@ -284,13 +284,13 @@ result-resigned = { $you ->
 
 ## What help asks before it tells, and what is wrong with a marked set or drawn pairs
 
-ask-left-over = Pair the numbers up. Who is left over?
+ask-left-over = Pair the numbers up. Which numbers are left over?
 ask-hostile = { $sort ->
     [unbonded] Find { $count } numbers with no partners among them.
    *[bonded] Find { $count } numbers that are all partners of each other.
 }
 ask-partners = Two numbers can pair up if { $when }. Each number can be in only one pair.
-told-none = Nobody is left over: every number has a partner.
+told-none = No number is left over: every number has a partner.
 told-left-over = { $count ->
     [one] One number is left over{ $choice ->
         [only] : { $numbers }.
@@ -309,12 +309,12 @@ flaw-bonded-here = { $x } and { $y } are partners.
 flaw-unbonded-here = { $x } and { $y } are not partners.
 flaw-facing = { $sides ->
     [own] Not quite. Look at { $many }: any two of them can pair up. Is one left over?
-    [one] Not quite. Nobody can pair up with { $many }.
+    [one] Not quite. No number can pair up with { $many }.
    *[two] Not quite. Look at { $many }: each needs a partner from { $few }. How many are left over?
 }
 flaw-alone = Not quite: { $number } has no partner left.
 flaw-too-many = You marked { $count }. { $least ->
-    [0] But nobody has to be left over.
+    [0] But no number has to be left over.
     [one] But only one number has to be left over.
    *[other] But only { $least } numbers have to be left over.
 }
@@ -346,7 +346,7 @@ bond-difference = their difference is a multiple of { $d }
     .fails = The difference of { $x } and { $y } is { $difference }, not a multiple of { $d }.
 bond-product = their product is a multiple of { $d }
     .title = Product divisible by d
-    .fact = One number can bring one factor of d, and the other number the rest.
+    .fact = One number can bring one factor of d, and the other number brings the other factor.
     .leave = Leave two numbers whose product is a multiple of { $d }
     .spoil = Don’t leave two numbers whose product is a multiple of { $d }
     .holds = { $x } · { $y } = { $product } is a multiple of { $d }.
@@ -366,14 +366,14 @@ bond-divides = one of them is a multiple of the other
     .holds = { $y } is a multiple of { $x }.
     .fails = { $y } is not a multiple of { $x }.
 bond-prime-sum = their sum is a prime number
-    .title = Sum is prime
-    .fact = The numbers from 1 to 2n can be put into pairs with prime sums, because there is always a prime between m and 2m (Bertrand).
+    .title = Sum is a prime number
+    .fact = You can put the numbers from 1 to 2n into pairs with prime sums, because there is always a prime number between m and 2m (Bertrand).
     .leave = Leave two numbers whose sum is a prime number
     .spoil = Leave two numbers whose sum is not a prime number
     .holds = { $x } + { $y } = { $sum } is a prime number.
     .fails = { $x } + { $y } = { $sum } is not a prime number.
 bond-square-sum = their sum is a square number
-    .title = Sum is a square
+    .title = Sum is a square number
     .fact = A player who wants the square and makes the last move wins with 5, 7, 8, 9 or at least 13 numbers, but not with 4, 6, 10, 11 or 12.
     .leave = Leave two numbers whose sum is a square number
     .spoil = Leave two numbers whose sum is not a square number
@@ -418,28 +418,28 @@ field-delete = to cross out
 statement-2-4-3 = On the board 1 to n every remainder occurs n/d times, rounded down; the remainders from 1 up to that of n itself occur once more [Lemma 2.4.3].
 statement-3-1-2 = If every number on the board has a partner and B is to move, A wins by answering each number with a partner [Lemma 3.1.2].
 statement-3-1-4 = A wins for odd n from 5 on if d is (n − 1)/2, (n + 1)/2, n, n + 1 or n + 2 [Theorem 3.1.4].
-statement-3-1-7 = Suppose that exactly three remainders x, y, z have one number too many, that at least one of them is its own partner, and that each such remainder has at least three numbers. Then A, to move, wins by the x, y, z strategy [Lemma 3.1.7].
+statement-3-1-7 = Suppose that exactly three remainders x, y, z have one number too many. At least one of them is its own partner, and each such remainder has at least three numbers. Then A, to move, wins by the x, y, z strategy [Lemma 3.1.7].
 statement-3-1-8 = A wins for odd n from 5 on if d is 2 or 3, and for odd n from 11 on also if d is 4, 5 or 6 [Theorem 3.1.8].
-statement-3-1-10 = For d from 7 on and every k from 1 on, A wins if d is even and n is kd − 1, (k + 1)d + 1 or (k + 3)d − 3, or if d is odd and n is (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 or 2(k + 1)d − 3 [Theorem 3.1.10].
+statement-3-1-10 = Let d be at least 7 and k at least 1. For even d, A wins if n is kd − 1, (k + 1)d + 1 or (k + 3)d − 3. For odd d, A wins if n is (2k − 1)d − 2, (2k − 1)d, 2kd − 1, 2kd + 1, (2k + 1)d + 2 or 2(k + 1)d − 3 [Theorem 3.1.10].
 statement-3-2-1 = B wins for odd n from 5 on if d is between (n + 3)/2 and n − 1 [Theorem 3.2.1].
 statement-3-2-3 = B wins for odd n from 5 on if d is n + 3 or more [Theorem 3.2.3].
 statement-3-2-5 = B wins for every even n [Theorem 3.2.5].
-statement-3-2-6 = If d is one of the divisors of Theorem 3.1.4, but not 2, and A could give every number a partner but does not, then B wins [Theorem 3.2.6].
-statement-pigeonhole = With differences, no two numbers of a set are partners only if they all have different remainders: that is at most d numbers [Pigeonhole principle].
+statement-3-2-6 = Let d be one of the divisors of Theorem 3.1.4, but not 2. If A could give every number a partner but does not, B wins [Theorem 3.2.6].
+statement-pigeonhole = With differences, two numbers with the same remainder are partners. So a set with no partners has at most d numbers [Pigeonhole principle].
     .title = Pigeonhole principle
-statement-residue-class = With differences, all numbers of a set are partners only if they all have the same remainder: that is at most n/d numbers, rounded up [Counting residues].
-    .title = Counting residues
+statement-residue-class = With differences, partners have the same remainder. So a set in which any two numbers are partners has at most n/d numbers, rounded up [Counting remainders].
+    .title = Counting remainders
 statement-neighbours = Among more than n/2 numbers (rounded up) from 1 to n, two are neighbours, and neighbours have no common divisor except 1 [Neighbours are coprime].
     .title = Neighbours are coprime
-statement-one-and-primes = If no two of some numbers up to n have a common divisor, each of them except 1 needs a prime number of its own: so there is at most one number for each prime, and the 1 [One and the primes].
+statement-one-and-primes = Take numbers up to n of which no two have a common divisor except 1. Each of them except 1 needs a prime number of its own. So there is at most one number for each prime number, and the 1 [One and the primes].
     .title = One and the primes
-statement-erdos = Among more than n/2 numbers (rounded up) from 1 to n, two have the same odd part, so one is a multiple of the other [Erdős's odd parts].
+statement-erdos = Among more than n/2 numbers (rounded up) from 1 to n, two have the same odd part. So one is a multiple of the other [Erdős's odd parts].
     .title = Erdős's odd parts
 statement-doublings = In a chain in which each number divides the next, each number is at least twice the one before [Chains of doublings].
     .title = Chains of doublings
-statement-bertrand-pairs = The numbers from 1 to 2m can be put into pairs with prime sums, because there is always a prime between m and 2m [Bertrand pairs].
+statement-bertrand-pairs = You can put the numbers from 1 to 2m into pairs with prime sums, because there is always a prime number between m and 2m [Bertrand pairs].
     .title = Bertrand pairs
-statement-odd-and-even = The sum of two different numbers from 1 on is prime only if one is odd and one is even, so no three numbers are all partners of each other [Odd and even].
+statement-odd-and-even = If two different numbers from 1 on have a prime sum, one is odd and the other even. So no three numbers are all partners of each other [Odd and even].
     .title = Odd and even
 statement-last-two = The player who makes the last move wins exactly if no hostile set has more than half of the numbers, rounded up [Last-two theorem].
 
@@ -830,7 +830,7 @@ cli-score-note = { $exact ->
         [one] one
        *[other] { $count }
     } for each shape.
-} It matters where some moves win, but not all.
+} A position matters if some of its moves win, but not all.
 cli-score-sampled = The agent draws its moves: its probabilities are unknown, so games were played and there is no floor.
 cli-score-grid-title = { $agent } as { $side }: right where it matters, in per cent
 cli-score-page-title = { $agent }: right where it matters

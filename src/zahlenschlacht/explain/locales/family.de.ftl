@@ -1,7 +1,7 @@
 ### Deutsche Wörter der Seite über die Familie der Bindungen und über das Zeichnen von Linien.
 
 family-title = Ein Satz, viele Aufgaben
-family-lead = Dasselbe Spiel, eine andere Regel für die letzten zwei Zahlen: Partner können Zahlen mit einer bestimmten Summe sein, Zahlen ohne gemeinsamen Teiler oder Zahlen, die du mit einer Linie verbunden hast.
+family-lead = Dasselbe Spiel, aber eine andere Regel für die letzten zwei Zahlen. Partner können Zahlen mit einer bestimmten Summe sein, Zahlen ohne gemeinsamen Teiler oder Zahlen, die du mit einer Linie verbunden hast.
 family-theorem = Angenommen, wer Partner will, macht auch den letzten Zug. Dann kann diese Seite genau dann gewinnen, wenn in jeder Auswahl von mehr als der Hälfte der Zahlen (aufgerundet) zwei Partner stecken. Viele berühmte Olympiadeaufgaben sagen genau das über eine Art von Partnern, also ist jede von ihnen ein Spiel.
 family-proof = Der Satz und sein Beweis
 family-n = Zahlen 1 bis { $n }

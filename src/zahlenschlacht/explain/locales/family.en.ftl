@@ -1,7 +1,7 @@
 ### English words of the page about the family of bonds, and of drawing lines. Every message here is in family.de.ftl too.
 
 family-title = One theorem, many problems
-family-lead = Same game, different rule for the last two numbers: partners can be numbers with a certain sum, numbers without a common divisor, or numbers that you joined by a line.
+family-lead = The same game with another rule for the last two numbers. Partners can be numbers with a certain sum, numbers without a common divisor, or numbers that you joined by a line.
 family-theorem = Suppose the player who wants partners also makes the last move. Then that player can win exactly if every set of more than half of the numbers (rounded up) contains two partners. Many famous olympiad problems say this about some kind of partners, so each of them is a game.
 family-proof = The theorem and its proof
 family-n = Numbers 1 to { $n }

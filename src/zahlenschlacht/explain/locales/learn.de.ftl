@@ -16,7 +16,7 @@ recipe-word-superfluous = die keinen Partner hat
 recipe-word-bonded = die einen Partner hat
 recipe-word-larger = die in der längeren Spalte ihres Paares steht
 recipe-word-smaller = die in der kürzeren Spalte ihres Paares steht
-recipe-word-equal = deren Paar zwei gleich lange Spalten hat
+recipe-word-equal = die in einem Paar gleich langer Spalten steht
 recipe-word-own = deren Rest sein eigener Partner ist
 recipe-word-one = die als einzige ihren Rest hat
 recipe-word-odd = deren Rest eine ungerade Anzahl Mal vorkommt
@@ -65,7 +65,7 @@ theme-partner = Antworte mit dem Partner
     .hint = Streiche einen Partner der eben gestrichenen Zahl.
 theme-superfluous = Weg mit der übrigen Zahl
     .hint = Streiche eine Zahl, die keinen Partner hat.
-theme-pairing = Für jede ein Partner
+theme-pairing = Ein Partner für jede Zahl
     .hint = Streiche eine Zahl, sodass danach alle anderen Partner haben.
 theme-larger = Die längere Spalte
     .hint = Streiche eine Zahl ohne Partner. Gibt es keine, nimm eine aus der längeren Spalte eines Paares.
@@ -79,7 +79,7 @@ theme-mixed = Alle Themen gemischt
 theme-boards = Andere Tafeln
     .hint = Hier stehen nicht einfach 1, 2, 3 und so weiter, manche Zahlen sind sogar negativ. Die Regeln bleiben gleich.
 theme-day = Rätsel des Tages
-puzzle-ask = Du bist { $player }. Streiche eine Zahl, mit der du gewinnst. Achtung: Eins von vier Rätseln ist nicht zu gewinnen.
+puzzle-ask = Du bist { $player }. Streiche eine Zahl, mit der du gewinnst. Achtung: Eins von vier Rätseln kannst du nicht gewinnen.
 puzzle-difficulty = Schwierigkeit { $bits }
 puzzle-solved = { $role ->
     [divider] Gelöst! Jede übrige Zahl hat einen Partner: Antworte jetzt auf jede Zahl mit ihrem Partner, dann gewinnst du.
@@ -106,7 +106,7 @@ flaw-not-winning = { $number } gewinnt nicht.
 flaw-no-blunder = { $number } ist kein Fehler: Danach kannst du immer noch gewinnen.
 flaw-not-own = Zwei Zahlen mit dem Rest von { $number } sind keine Partner, also ist dieser Rest nicht sein eigener Partner.
 flaw-more = Du kannst mehr finden: Von { $numbers } sind keine zwei Partner.
-flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also taugt aus jeder Gruppe nur eine Zahl. { $groups }.
+flaw-at-most = Das ist zu viel: In jeder dieser { $count } Gruppen sind alle miteinander Partner, also darf aus jeder Gruppe nur eine Zahl dabei sein. { $groups }.
 flaw-frontier-won = Nein, { $variant } gewinnt A.
 flaw-frontier-further = { $variant } gewinnt B, aber auch noch eine größere ungerade Tafel.
 
@@ -152,7 +152,7 @@ lesson-partners-2 = Eine Zahl hat keinen Partner. Welche bleibt übrig?
     .hint = Folge den Linien: Welche Zahl hat keine?
 lesson-partners-3 = Du bist A und willst, dass die letzten zwei zusammen 7 ergeben. Du fängst an: Welche Zahl streichst du?
     .right = Ohne die 7 hat jede Zahl einen Partner, und B ist am Zug.
-    .hint = Nach deinem Zug soll jede Zahl einen Partner haben. Wer stört?
+    .hint = Nach deinem Zug soll jede Zahl einen Partner haben. Welche Zahl stört?
 lesson-partners-4 = Spiel als A: Die letzten zwei müssen zusammen 7 ergeben. Die 7 ist schon weg. Achte auf die Linien.
     .right = Gewonnen! Jede Zahl hatte einen Partner, und du hast kein Paar zerrissen.
     .hint = B zerreißt ein Paar. Welche Zahl hat ihre Linie verloren? Streich sie als Nächstes.
@@ -164,7 +164,7 @@ lesson-answer-1 = Partner ergeben zusammen 7. B hat die 2 gestrichen. Was antwor
     .hint = Die 2 hat ihren Partner allein gelassen. Welche Zahl ergibt mit 2 zusammen 7?
 lesson-answer-2 = Hier ergeben Partner zusammen 11. Du bist A: Welche Zahl streichst du zuerst?
     .right = Die 1 hat keinen Partner: Eine 10 steht nicht an der Tafel.
-    .hint = 2 gehört zu 9, 3 zu 8. Welche Zahl findet niemanden?
+    .hint = 2 gehört zu 9, 3 zu 8. Welche Zahl findet keinen Partner?
 lesson-answer-3 = Partner ergeben zusammen 11. B hat die 6 gestrichen. Was antwortest du?
     .right = 6 + 5 = 11: Beide sind weg, und alle anderen Paare sind ganz.
     .hint = Welche Zahl ergibt mit 6 zusammen 11?
@@ -194,7 +194,7 @@ lesson-self-partners-1 = Teile durch 4. Die Reste von Partnern ergeben zusammen 
     .hint = Verdopple jeden Rest: 0 + 0, 1 + 1, 2 + 2, 3 + 3. Welche Summen sind durch 4 teilbar?
 lesson-self-partners-2 = Du bist A und willst ein Vielfaches von 4. Welche Zahl streichst du zuerst?
     .right = Die 4 hat als einzige den Rest 0, also bleibt sie übrig.
-    .hint = 1 und 3 stehen sich gegenüber, 2 und 6 sind ein Paar. Wer bleibt übrig?
+    .hint = 1 und 3 stehen sich gegenüber, 2 und 6 sind ein Paar. Welche Zahl bleibt übrig?
 lesson-self-partners-3 = Partner ergeben ein Vielfaches von 4. B hat die 2 gestrichen. Was antwortest du?
     .right = 2 und 6 waren Partner: Beide haben den Rest 2.
     .hint = 2 hat den Rest 2. Welche andere Zahl auch?
@@ -213,7 +213,7 @@ lesson-take-partners-2 = Weiter: Welche Zahl brauchen die anderen am meisten? Pa
 lesson-take-partners-3 = Du bist wieder B. Jetzt ergeben Partner ein Vielfaches von 6. Nimm, was andere brauchen.
     .right = Gut: Jedes Paar, das du zerreißt, lässt Zahlen allein zurück.
     .hint = Rest 1 und Rest 5 stehen sich gegenüber, 2 und 4 auch. Welche Spalte ist kürzer?
-lesson-take-partners-4 = Spiel als B gegen den perfekten A: Lass kein Paar übrig, dessen Summe durch 6 teilbar ist.
+lesson-take-partners-4 = Spiel als B gegen einen perfekten A: Lass kein Paar übrig, dessen Summe durch 6 teilbar ist.
     .right = Gewonnen! Du warst schneller als die Paare.
     .hint = Nimm immer aus der kürzeren Spalte eines Paares. Ist eine Spalte leer, ist die andere harmlos.
 
@@ -231,7 +231,7 @@ lesson-counting-3 = Wie viele Zahlen von 1 bis 9 kannst du höchstens auswählen
 lesson-counting-4 = Die Hälfte von neun ist aufgerundet fünf. B bräuchte sechs solche Zahlen, es gibt aber nur fünf. Wer gewinnt?
     .right = A: B kann nicht genug Zahlen behalten.
     .hint = B braucht mehr als die Hälfte von neun, aufgerundet: mehr als fünf.
-lesson-counting-5 = Spiel als B gegen den perfekten A: Lass kein Paar übrig, dessen Summe durch 7 teilbar ist. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
+lesson-counting-5 = Spiel als B gegen einen perfekten A: Lass kein Paar übrig, dessen Summe durch 7 teilbar ist. Heb dir deine Zahlen ohne Paar bis zum Schluss auf.
     .right = Gewonnen! Du hast richtig gezählt.
     .hint = Such dir zuerst deine Zahlen ohne Paar aus und streiche dann nur die anderen.
 
@@ -251,7 +251,7 @@ lesson-margin-4 = Spiel als A gegen den Partnerdieb: Lass ein Vielfaches von 4 �
     .hint = Nur der erste Zug ist frei. Danach streiche eine Zahl ohne Partner. Gibt es keine, nimm eine aus der längeren Spalte eines Paares.
 
 lesson-larger-side = Die längere Spalte
-    .aha = Erst die Zahlen ohne Partner. Sonst nimm aus der längeren Spalte.
+    .aha = Streich zuerst Zahlen ohne Partner. Gibt es keine, nimm aus der längeren Spalte.
 lesson-larger-side-1 = Du bist A und willst ein Vielfaches von 6. Kein einzelner Zug gibt jeder Zahl einen Partner. Welche Zahl gewinnt trotzdem?
     .right = Zum Rest 1 gibt es mehr Zahlen als zum Rest 5, zum Rest 2 mehr als zum Rest 4: Nimm eine davon.
     .hint = Vergleiche gegenüberliegende Spalten: 1 mit 5, 2 mit 4. Welche ist länger?
@@ -276,7 +276,7 @@ lesson-reversed-2 = Du bist B und willst, dass die Summe der letzten zwei durch 
 lesson-reversed-3 = Jetzt bist du A: Die Summe der letzten zwei darf kein Vielfaches von 4 sein. Was nimmst du?
     .right = Du lässt Zahlen ohne Partner zurück, so wie vorher B.
     .hint = Du machst nicht den letzten Zug und willst kein Paar: Nimm, was andere brauchen.
-lesson-reversed-4 = Spiel als B gegen den perfekten A, mit vertauschten Rollen: Lass zwei Zahlen übrig, deren Summe durch 3 teilbar ist.
+lesson-reversed-4 = Spiel als B gegen einen perfekten A, mit vertauschten Rollen: Lass zwei Zahlen übrig, deren Summe durch 3 teilbar ist.
     .right = Gewonnen! Es kommt nur darauf an, wer zuletzt zieht und was diese Seite will.
     .hint = Du machst den letzten Zug und willst ein Paar: Antworte auf jede Zahl mit ihrem Partner.
 
@@ -295,7 +295,7 @@ lesson-frontier-4 = Mit 19 Zahlen und d = 7 bist du gleich hinter der Grenze. Du
     .right = Eine mit Rest 1: Alle anderen lassen sich zu Paaren ordnen.
     .hint = Welcher Rest hat eine Zahl mehr als sein Partner?
 lesson-frontier-5 = Spiel als A gegen den Partnerdieb: Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist.
-    .right = Gewonnen! Jetzt weißt du alles, was es über dieses Spiel zu wissen gibt.
+    .right = Gewonnen! Jetzt weißt du alles über dieses Spiel.
     .hint = Zuerst wieder eine Zahl mit Rest 1. Dann antworte mit Partnern.
 
 ## Die Seite Lernen: der Weg der Lektionen
@@ -344,7 +344,7 @@ learn-predicted-wrong = Leider nein:
 learn-seen = Was du schon gesehen hast
 learn-seen-one = n = { $n }: { $winner } gewinnt
 learn-puzzle-ask = Du bist { $player }: Mit welcher Zahl gewinnst du?
-learn-puzzle-beware = Achtung: Eins von vier ist nicht zu gewinnen. Dann tippe auf „Kein Zug gewinnt“.
+learn-puzzle-beware = Achtung: Eins von vier Rätseln kannst du nicht gewinnen. Tippe dann auf „Kein Zug gewinnt“.
 learn-puzzle-show = Zeig, warum kein Zug gewinnt
 learn-show = Zeig es mir
 learn-told = Diese Antwort ist richtig.
@@ -363,7 +363,7 @@ learn-all = Alle Lektionen
 ## Die Seite Lernen: Rätsel
 
 learn-puzzles = Rätsel
-learn-puzzles-lead = Finde den Gewinnzug und spiel weiter, bis klar ist, dass du gewinnst. Achtung: Eins von vier ist nicht zu gewinnen.
+learn-puzzles-lead = Finde den Gewinnzug und spiel weiter, bis klar ist, dass du gewinnst. Achtung: Eins von vier Rätseln kannst du nicht gewinnen.
 learn-all-puzzles = Alle Rätsel
 learn-solve = Lösen
 learn-streak = { $count } in Folge
@@ -508,7 +508,7 @@ learn-paper-lesson = Diese Lektion am Bildschirm:
 learn-paper-recipe = Dieses Rezept am Bildschirm:
 learn-paper-here = Am Bildschirm:
 learn-paper-qr = QR-Code für { $address }
-learn-paper-worksheet-lead = Streiche eine Zahl, mit der du gewinnst. Achtung: Manche sind nicht zu gewinnen, dann kreuz das Kästchen an.
+learn-paper-worksheet-lead = Streiche eine Zahl, mit der du gewinnst. Achtung: Manche Rätsel kannst du nicht gewinnen. Dann kreuz das Kästchen an.
 learn-paper-you = Du bist { $player }.
 learn-paper-just = { $player } hat gerade { $number } gestrichen.
 learn-paper-answer = Meine Antwort:

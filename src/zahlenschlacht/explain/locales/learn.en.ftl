@@ -15,7 +15,7 @@ recipe-word-superfluous = that has no partner
 recipe-word-bonded = that has a partner
 recipe-word-larger = from the longer column of its pair
 recipe-word-smaller = from the shorter column of its pair
-recipe-word-equal = whose two columns are equally long
+recipe-word-equal = from a pair of equally long columns
 recipe-word-own = whose remainder is its own partner
 recipe-word-one = that is the only one with its remainder
 recipe-word-odd = whose remainder occurs an odd number of times
@@ -43,7 +43,7 @@ recipe-divider = If you want partners and don’t make the last move
 recipe-wins = With this recipe { $player } wins { $variant }, whatever { $opponent } does.
 recipe-lost = On { $variant } no recipe helps { $player }: { $opponent } can win.
 recipe-unrefuted = On { $variant } nobody has beaten this recipe so far. We tried { $shapes } positions and { $games } games, but not all.
-recipe-refuted = On { $variant }, { $opponent } beats this recipe: its move { $ply } may be { $number }, and then { $opponent } can win.
+recipe-refuted = On { $variant }, { $opponent } beats this recipe: in move { $ply } it may cross out { $number }, and then { $opponent } can win.
 recipe-blunder-line = Line { $line } allows that.
 recipe-blunder-line-none = No line fits there, so any number is allowed.
 recipe-better = { $numbers } would have won.
@@ -64,7 +64,7 @@ theme-partner = Answer with the partner
     .hint = Cross out a partner of the number just crossed out.
 theme-superfluous = Out with the left-over one
     .hint = Cross out a number that has no partner.
-theme-pairing = A partner for everyone
+theme-pairing = A partner for every number
     .hint = Cross out one number so that all the others have partners.
 theme-larger = The longer column
     .hint = Cross out a number that has no partner. If there is none, take one from the longer column of a pair.
@@ -151,7 +151,7 @@ lesson-partners-2 = One number has no partner. Which one is left over?
     .hint = Follow the lines: which number has none?
 lesson-partners-3 = You are A and want the last two to add up to 7. You begin: which number goes first?
     .right = Without 7 every number has a partner, and it is B’s turn.
-    .hint = After your move every number should have a partner. Who is in the way?
+    .hint = After your move every number should have a partner. Which number is in the way?
 lesson-partners-4 = Play as A: the last two must add up to 7. The 7 is gone already. Look at the lines.
     .right = Won! Every number had a partner, and you kept the pairs whole.
     .hint = B breaks a pair. Which number has lost its line? Cross that one out next.
@@ -163,7 +163,7 @@ lesson-answer-1 = Partners add up to 7. B has crossed out 2. What do you answer?
     .hint = 2 has left its partner alone. Which number makes 7 together with 2?
 lesson-answer-2 = Here partners add up to 11. You are A: which number goes first?
     .right = 1 has no partner: 10 is not on the board.
-    .hint = 2 pairs with 9, 3 with 8. Which number finds nobody?
+    .hint = 2 pairs with 9, 3 with 8. Which number finds no partner?
 lesson-answer-3 = Partners add up to 11. B has crossed out 6. What do you answer?
     .right = 6 + 5 = 11: both are gone, and all other pairs are whole.
     .hint = Which number makes 11 together with 6?
@@ -193,7 +193,7 @@ lesson-self-partners-1 = Divide by 4. Partners have remainders that add up to 0 
     .hint = Double each remainder: 0 + 0, 1 + 1, 2 + 2, 3 + 3. Which sums are multiples of 4?
 lesson-self-partners-2 = You are A and want a multiple of 4. Which number goes first?
     .right = 4 is the only one with remainder 0, so it is left over.
-    .hint = 1 and 3 face each other, 2 and 6 are a pair. Who is left?
+    .hint = 1 and 3 face each other, 2 and 6 are a pair. Which number is left over?
 lesson-self-partners-3 = Partners add up to a multiple of 4. B has crossed out 2. What do you answer?
     .right = 2 and 6 were partners: both have remainder 2.
     .hint = 2 has remainder 2. Which other number does too?
@@ -250,7 +250,7 @@ lesson-margin-4 = Play as A against the Partner thief: leave a multiple of 4. Yo
     .hint = Only the first move is free. After that, cross out a number that has no partner. If there is none, take one from the longer column of a pair.
 
 lesson-larger-side = The longer column
-    .aha = Left-over numbers first. Otherwise take from the longer column.
+    .aha = First cross out numbers without a partner. If there are none, take from the longer column.
 lesson-larger-side-1 = You are A and want a multiple of 6. No single move gives every number a partner. Which number still wins?
     .right = Remainder 1 has more numbers than remainder 5, and 2 has more than 4: take one of those.
     .hint = Compare facing columns: 1 with 5, 2 with 4. Which is longer?
@@ -294,7 +294,7 @@ lesson-frontier-4 = With 19 numbers and d = 7 you are just beyond the frontier. 
     .right = One with remainder 1: all the others can be put into pairs.
     .hint = Which remainder has one number more than its partner?
 lesson-frontier-5 = Play as A against the Partner thief: leave two numbers that add up to a multiple of 7.
-    .right = Won! You know all there is to know about this game.
+    .right = Won! Now you know everything about this game.
     .hint = First a number with remainder 1, as before. Then answer with partners.
 
 ## The page Learn: the path of the lessons
@@ -343,7 +343,7 @@ learn-predicted-wrong = Not quite:
 learn-seen = What you have seen so far
 learn-seen-one = n = { $n }: { $winner } wins
 learn-puzzle-ask = You are { $player }: which number wins?
-learn-puzzle-beware = Careful: one in four can’t be won. Then press “No move wins”.
+learn-puzzle-beware = Careful: one puzzle in four can’t be won. In that case press “No move wins”.
 learn-puzzle-show = Show why no move wins
 learn-show = Show me
 learn-told = This answer is right.
@@ -362,7 +362,7 @@ learn-all = All lessons
 ## The page Learn: puzzles
 
 learn-puzzles = Puzzles
-learn-puzzles-lead = Find the winning move, and play on until it is clear that you win. Careful: one in four can’t be won.
+learn-puzzles-lead = Find the winning move, and play on until it is clear that you win. Careful: one puzzle in four can’t be won.
 learn-all-puzzles = All puzzles
 learn-solve = Solve it
 learn-streak = { $count } in a row
@@ -430,7 +430,7 @@ learn-line-away = Remove line { $place }
 learn-line-more = Add a line
 learn-named = Start from a known recipe:
 learn-replay = Show it again
-learn-best = Your best so far wins { $count ->
+learn-best = Your best recipe so far wins { $count ->
     [one] 1 board
    *[other] { $count } boards
 } with { $words ->
@@ -507,7 +507,7 @@ learn-paper-lesson = This lesson on the screen:
 learn-paper-recipe = This recipe on the screen:
 learn-paper-here = On the screen:
 learn-paper-qr = QR code for { $address }
-learn-paper-worksheet-lead = Cross out a number that wins. Careful: some can’t be won, then tick the box.
+learn-paper-worksheet-lead = Cross out a number that wins. Careful: some puzzles can’t be won. In that case tick the box.
 learn-paper-you = You are { $player }.
 learn-paper-just = { $player } has just crossed out { $number }.
 learn-paper-answer = My answer:

@@ -17,8 +17,8 @@ page-nav-answers = Antworten
 page-settings = Sprache, Ton und Farben
 page-language = Sprache
 page-sound = Ton
-page-theme-light = Helles Design
-page-theme-dark = Dunkles Design
+page-theme-light = Helle Farben
+page-theme-dark = Dunkle Farben
 page-close = Schließen
 page-beside-board = Neben der Tafel
 page-loading = Einen Moment …
@@ -53,7 +53,7 @@ page-facing = Reste, die zusammen { $target } ergeben, stehen sich gegenüber.{ 
     [one] {" "}Zahlen mit Rest { $own } bilden unter sich Paare.
    *[other] {" "}Zahlen mit Rest { $own } bilden jeweils unter sich Paare.
 }
-page-facing-own = Zahlen mit demselben Rest stehen beisammen: Nur sie sind Partner.
+page-facing-own = Zahlen mit demselben Rest stehen beisammen: Nur sie sind miteinander Partner.
 page-facing-counts = Reste { $residues }: { $counts } Zahlen
 page-facing-head = { $residues }: { $count ->
     [one] 1 Zahl
@@ -181,12 +181,12 @@ page-do-draw-pairs = { $count ->
 page-do-choose = Wähle eine Antwort
 page-none-win = Keine – es ist zu spät
 page-none-blunder = Keine – jeder Zug gewinnt
-page-none-left-over = Niemand
+page-none-left-over = Keine
 page-check = Prüfen
 page-tell-me = Sag es mir
 page-told-right = Richtig!
 page-told-left-over = { $count ->
-    [0] Richtig! Niemand bleibt übrig.
+    [0] Richtig! Keine Zahl bleibt übrig.
     [one] Richtig! { $numbers } bleibt übrig.
    *[other] Richtig! { $numbers } bleiben übrig.
 }
@@ -207,7 +207,7 @@ page-glossary = Die Wörter
 glossary-residue = Was übrig bleibt, wenn du eine Zahl durch d teilst. Nur davon hängt ab, ob zwei Zahlen Partner sind.
     .term = Rest
     .forms = rest, reste, resten, restes
-glossary-partner = Zwei Zahlen, die zusammengehören: an den meisten Tafeln, weil ihre Summe ein Vielfaches von d ist. Sind die letzten zwei Partner, hat gewonnen, wer das wollte.
+glossary-partner = Partner sind zwei Zahlen, die zusammengehören. An den meisten Tafeln ist ihre Summe ein Vielfaches von d. Sind die letzten zwei Partner, hat gewonnen, wer das wollte.
     .term = Partner
     .forms = partner, partnern, partners
 glossary-bonded = Zwei Zahlen sind gebunden, wenn sie Partner sind.
@@ -219,7 +219,7 @@ glossary-superfluous = Eine Zahl ist überflüssig, wenn sie keinen Partner an d
 glossary-hostile = Eine Menge von Zahlen: Bleiben am Ende zwei davon übrig, verliert, wer zuletzt zieht.
     .term = Feindliche Menge
     .forms = feindliche menge, feindlichen menge, feindliche mengen, feindlich
-glossary-margin = Wie viel sich leisten kann, wer zuletzt zieht: Ab 0 gewinnt diese Seite, unter 0 die andere. Je weiter von 0, desto sicherer.
+glossary-margin = Der Vorsprung der Seite, die zuletzt zieht: Ab 0 gewinnt sie, unter 0 die andere. Je weiter von 0, desto sicherer.
     .term = Spielraum
     .forms = spielraum, spielraums
 glossary-closer = Wer den letzten Zug macht.
@@ -295,7 +295,7 @@ page-look-again = Rückblick
 page-review = Rückblick
 page-review-close = Zurück zum Ende
 page-review-start = Das ist der Anfang. Mit → geht es weiter.
-page-chart = Wie deutlich es nach jedem Zug stand; über der Mitte liegt { $closer } vorn
+page-chart = Wie groß der Vorsprung nach jedem Zug war; über der Mitte liegt { $closer } vorn
 page-step = Gezeigter Zug
 page-step-of = Zug { $ply } von { $last }
 page-step-back = Einen Zug zurück
@@ -346,7 +346,7 @@ page-play-it = Spielen
 page-online = Online
 page-online-intro = Spiel online gegen Freunde, ganz ohne Anmeldung: Schick einen Link oder zeig den QR-Code.
 page-invite = Link erstellen
-page-waiting = Warte, bis der Link geöffnet wird.
+page-waiting = Warte, bis jemand den Link öffnet.
 page-here = da
 page-gone = nicht da
 page-away = { $minutes ->
@@ -442,13 +442,13 @@ page-day-share-line = Zahlenschlacht, Rätsel vom { $date }: { $tries } { $count
 page-site-loading = Der Computerspieler wird geladen
 page-site-failed = Das Laden hat nicht geklappt. Darum kann noch niemand auf deine Züge antworten.
 page-site-again = Noch einmal versuchen
-page-site-lacks = Diese Ausgabe läuft ohne Server. Nur das Spiel mit jemandem an einem anderen Gerät und das Klassenzimmer fehlen.
+page-site-lacks = Diese Ausgabe läuft ohne Server. Zwei Dinge fehlen: das Klassenzimmer und das Spiel mit jemandem an einem anderen Gerät.
 page-site-about = Mehr dazu
-page-site-keep = Für offline behalten
-page-site-keep-size = Für offline behalten ({ $size } MB)
+page-site-keep = Offline verfügbar machen
+page-site-keep-size = Offline verfügbar machen ({ $size } MB)
 page-site-storing = Alles wird auf diesem Gerät gespeichert …
 page-site-kept = Auf diesem Gerät gespeichert: Es geht auch ohne Internet.
 page-site-remove = Entfernen
 page-site-new = Es gibt eine neue Version.
-page-site-update = Verwenden
+page-site-update = Aktualisieren
 page-site-not-kept = Es konnte nicht gespeichert werden.

@@ -54,7 +54,7 @@ page-facing = Remainders that add up to { $target } face each other.{ $count ->
     [one] {" "}Numbers with remainder { $own } pair with each other.
    *[other] {" "}Numbers with remainder { $own } pair with their own kind.
 }
-page-facing-own = Numbers with the same remainder stand together: they are partners of each other and of nobody else.
+page-facing-own = Numbers with the same remainder stand together: they are partners of each other and of no other number.
 page-facing-counts = Remainders { $residues }: { $counts } numbers
 page-facing-head = { $residues }: { $count ->
     [one] 1 number
@@ -83,7 +83,7 @@ page-recipe-line = Follows its recipe line by line.
 page-online-friend = A friend online
 page-online-line = You send a link, and each plays on their own screen.
 page-strength = Strength as { $player }: { $dots } ({ $strength } of 5)
-page-strength-means = More dots mean fewer random moves. Five dots: never slips.
+page-strength-means = More dots mean fewer random moves. Five dots: never makes a mistake.
 page-how-it-plays = How { $name } plays
 page-replaced = { $title } can’t play { $player } here, so Ada plays instead.
 page-hopeless = { $goal ->
@@ -182,12 +182,12 @@ page-do-draw-pairs = { $count ->
 page-do-choose = Choose an answer
 page-none-win = None – it’s too late
 page-none-blunder = None – every move wins
-page-none-left-over = Nobody
+page-none-left-over = None
 page-check = Check
 page-tell-me = Tell me
 page-told-right = Right!
 page-told-left-over = { $count ->
-    [0] Right! Nobody is left over.
+    [0] Right! No number is left over.
     [one] Right! { $numbers } is left over.
    *[other] Right! { $numbers } are left over.
 }
@@ -205,10 +205,10 @@ page-with-help = with help
 ## The technical words
 
 page-glossary = The words
-glossary-residue = What is left over when you divide a number by d. Whether two numbers are partners depends on nothing else.
-    .term = Remainder, residue
-    .forms = remainder, remainders, residue, residues
-glossary-partner = Two numbers that belong together: on most boards because they add up to a multiple of d. If the last two are partners, the player who wants that has won.
+glossary-residue = What is left over when you divide a number by d. It alone decides whether two numbers are partners.
+    .term = Remainder
+    .forms = remainder, remainders
+glossary-partner = Partners are two numbers that belong together. On most boards they add up to a multiple of d. If the last two are partners, the player who wants that has won.
     .term = Partner
     .forms = partner, partners
 glossary-bonded = Two numbers are bonded if they are partners.
@@ -296,7 +296,7 @@ page-look-again = Review
 page-review = Review
 page-review-close = Back to the end
 page-review-start = This is the start. Press → to go on.
-page-chart = How clear it was after each move; above the middle { $closer } is winning
+page-chart = How big the lead was after each move; above the middle { $closer } is winning
 page-step = Move shown
 page-step-of = Move { $ply } of { $last }
 page-step-back = One move back
@@ -321,7 +321,7 @@ page-variants = Choose a board
 page-school = Quick game: { $name }
 page-original = The original: { $name }
 page-website = { $count } boards to play through
-page-variants-derived = On these boards one slip costs A the game. Pick one: n at the side, d on the button. They are the boards of the paper’s website.
+page-variants-derived = On these boards A cannot afford a single mistake. Pick one: n at the side, d on the button. They are the boards of the paper’s website.
 page-path = { $won } of { $count } won. ✓ won, ★ won without help. “Next board” goes from easy to hard.
 page-won = won
 page-won-alone = won without help
@@ -443,7 +443,7 @@ page-day-share-line = Zahlenschlacht, puzzle of { $date }: { $tries } { $count -
 page-site-loading = The computer player is loading
 page-site-failed = The download did not work, so nobody can answer your moves yet.
 page-site-again = Try again
-page-site-lacks = This edition works without a server. Only playing with someone on another device and the classroom are missing.
+page-site-lacks = This edition works without a server. Two things are missing: the classroom, and games with someone on another device.
 page-site-about = More about it
 page-site-keep = Keep for offline
 page-site-keep-size = Keep for offline ({ $size } MB)
@@ -451,5 +451,5 @@ page-site-storing = Storing everything on this device …
 page-site-kept = Kept on this device: it works without the internet.
 page-site-remove = Remove it
 page-site-new = There is a new version.
-page-site-update = Use it
+page-site-update = Update
 page-site-not-kept = It could not be stored.
