@@ -1,7 +1,6 @@
 """Typeset docs/theory.md as a paper: `make paper` writes build/theory.pdf, with figures drawn by the program.
 
-The text is the same file that the repository shows. It is parsed as Markdown and written as Typst; every figure is
-made anew by the library.
+The text is parsed as Markdown and written as Typst. The figures are drawn by the commands in FIGURES on every run.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ FIGURES = {
         "Who wins Z(n, d) for odd n. Right of the parabola B never wins again.",
     ),
 }
-"""The figure at the end of a section, by the heading: the command that draws it, and its caption."""
+"""For the heading of a section, the figure at its end: the command that draws it, and the caption."""
 
 HEAD = """\
 #set document(title: "The complete solution of Zahlenschlacht")
@@ -47,6 +46,7 @@ HEAD = """\
 #set heading(numbering: none)
 #set table(stroke: 0.4pt + luma(120), inset: 5pt)
 #show table: set par(justify: false)
+#show table: block.with(breakable: false)
 #show raw: set text(size: 8.5pt)
 #show quote.where(block: true): it => block(inset: (left: 1em, y: 0.3em), stroke: (left: 2pt + luma(150)), it.body)
 """
@@ -80,7 +80,7 @@ def typst(markdown: str) -> str:
 
 
 def _blocks(tokens: list[Token]) -> Iterator[str]:
-    """The blocks of the text; a section with a figure ends with it."""
+    """Yield the blocks of the text, and the figure of a section at its end."""
     figure = ""
     for place, token in enumerate(tokens):
         match token.type:
@@ -146,10 +146,10 @@ def _inline(tokens: list[Token]) -> str:
 
 def _text(text: str) -> str:
     """Plain text: formulas do not break at their operators, and their variables are in italics."""
-    joined = OPERATOR.sub("\u00a0", text)
-    escaped = re.sub(r"([\\#$*_`<>@\[\]~/=+-])", r"\\\1", joined)
-    marked = re.sub(r"(?<=\w)\\_(\w'?)", r"#sub[\1];", escaped)
-    return VARIABLE.sub(lambda match: match[1] if match[1] in PLAYERS else f"#emph[{match[1]}];", marked)
+    text = OPERATOR.sub("\u00a0", text)
+    text = re.sub(r"([\\#$*_`<>@\[\]~/=+-])", r"\\\1", text)
+    text = re.sub(r"(?<=\w)\\_(\w'?)", r"#sub[\1];", text)
+    return VARIABLE.sub(lambda match: match[1] if match[1] in PLAYERS else f"#emph[{match[1]}];", text)
 
 
 def _string(text: str) -> str:
@@ -161,8 +161,8 @@ def _figure(heading: str) -> str:
     if heading not in FIGURES:
         return ""
     command, caption = FIGURES[heading]
-    shown, _, name = command.rpartition(" --out ")
-    text = f"{_text(caption)} (#raw({_string(f'zahlenschlacht {shown}')}))"
+    options, _, name = command.rpartition(" --out ")
+    text = f"{_text(caption)} (#raw({_string(f'zahlenschlacht {options}')}))"
     return f"#figure(image({_string(name)}, width: 70%), caption: [{text}])\n\n"
 
 
