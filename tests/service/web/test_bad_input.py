@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from .play import PERSON, PROGRAM, opened
+from .play import PERSON, PROGRAM, open_match
 from .servers import Server
 
 HUGE = "1" + "0" * 5000
@@ -19,7 +19,7 @@ HUGE = "1" + "0" * 5000
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
     with Server(f"sqlite:///{file}") as running:
-        opened(running.client)
+        open_match(running.client)
         yield running
 
 
@@ -88,7 +88,7 @@ def test_a_match_with_a_bad_value(server: Server, name: str, value: str) -> None
 
 @pytest.mark.parametrize("value", BAD_NUMBERS)
 def test_a_move_with_a_bad_value(server: Server, value: str) -> None:
-    table = opened(server.client)
+    table = open_match(server.client)
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {table.tokens['A']}"}
     for body in (f'{{"number": {value}, "ply": 0}}', f'{{"number": 8, "ply": {value}}}'):
         answer = server.client.post(f"{table.path}/moves", content=body, headers=headers)

@@ -16,7 +16,7 @@ from zahlenschlacht.service.schemas.positions import Solution
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.theory import solve
 
-from .play import OPEN, PERFECT, PERSON, Table, opened
+from .play import OPEN, PERFECT, PERSON, Table, open_match
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -63,7 +63,7 @@ def test_the_divisor_is_a_bond_too(sqlite_client: TestClient) -> None:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: str) -> None:
-    table = opened(client, PERSON, PERFECT, variant={"n": 9, "bond": text})
+    table = open_match(client, PERSON, PERFECT, variant={"n": 9, "bond": text})
     while not (position := table.state()["position"])["is_over"]:
         assert table.move(position["numbers"][0], position["ply"]).status_code == 200
     x, y = position["numbers"]
@@ -78,8 +78,8 @@ def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: st
     review = client.get(f"{table.path}/review")
     assert review.status_code == 200
     assert len(review.json()["plies"]) == 7
-    again = table.again("A", swap=True).json()["sequel"]["id"]
-    assert Table(client, again, {}, {}, {}).state()["position"]["variant"]["bond"] == text
+    again = table.play_again("A", swap=True).json()["sequel"]["id"]
+    assert Table(client, again).state()["position"]["variant"]["bond"] == text
 
 
 @pytest.mark.parametrize(

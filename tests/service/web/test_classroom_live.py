@@ -22,7 +22,7 @@ from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.settings import Settings
 
 from .classrooms import Person, bearer, joined, opened
-from .play import opened as opened_match
+from .play import open_match
 from .servers import Server
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ def test_nothing_is_left_of_a_deleted_classroom(database: str, by_teacher: bool)
     now = [1_000_000.0]
     store = Store(database, clock=lambda: now[0])
     with TestClient(create_app(store, Settings())) as client:
-        opened_match(client).move(8, 0)
+        open_match(client).move(8, 0)
         before = rows(store)
         teacher = opened(client)
         pupils = joined(teacher, 3)

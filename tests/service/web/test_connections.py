@@ -15,7 +15,7 @@ import pytest
 from zahlenschlacht.service.web.connections import HEAD_BYTES
 from zahlenschlacht.service.web.server import raise_open_files
 
-from .play import PERSON, opened
+from .play import PERSON, open_match
 from .servers import GENEROUS, Server, result_aside, stream
 
 WAIT_SECONDS = 60
@@ -127,7 +127,7 @@ def deaf(server: Server) -> socket.socket:
 
 
 def test_answers_that_are_not_read_end_the_connection(server: Server) -> None:
-    table = opened(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
+    table = open_match(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
     with closing(deaf(server)) as wire:
         # Pipelined requests, none of whose answers is read.
         request = f"GET {table.path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
@@ -138,7 +138,7 @@ def test_answers_that_are_not_read_end_the_connection(server: Server) -> None:
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux ends what is not acknowledged")
 def test_streams_that_are_not_read_are_cut_for_real_and_no_others(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS, {"DEAD_SECONDS": 3}) as server:
-        table = opened(server.client, PERSON, PERSON, variant={"n": 400, "d": 8})
+        table = open_match(server.client, PERSON, PERSON, variant={"n": 400, "d": 8})
         for ply in range(60):  # more than fits into the receive buffer of the client
             assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
         with stream(server, table.id) as read:
@@ -181,7 +181,7 @@ def test_a_client_that_hangs_up_in_mid_post_is_no_fault(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["", "/review", "/events"])
 def test_head_is_answered_for_every_get(server: Server, what: str) -> None:
-    table = opened(server.client)
+    table = open_match(server.client)
     path = f"{table.path}{what}"
     answer = server.client.head(path)
     assert answer.status_code == 200

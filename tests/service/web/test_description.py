@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from zahlenschlacht.service.web.app import SLICES, create_app
 from zahlenschlacht.service.web.settings import Settings, variable
 
-from .play import OPEN, PERSON, PROGRAM, opened
+from .play import OPEN, PERSON, PROGRAM, open_match
 from .servers import Server
 
 WAIT_SECONDS = 120
@@ -126,6 +126,6 @@ def test_the_response_to_any_request_is_as_described(case: schemathesis.Case[Any
 @schema.include(path_regex="{match_id}").parametrize()
 @thorough
 def test_the_response_about_an_existing_match_is_as_described(case: schemathesis.Case[Any], server: Server) -> None:
-    table = opened(server.client, PERSON, OPEN if case.path.endswith("join") else PROGRAM)
+    table = open_match(server.client, PERSON, OPEN if case.path.endswith("join") else PROGRAM)
     case.path_parameters["match_id"] = table.id
     check(case, server, Authorization=f"Bearer {table.tokens['A']}")

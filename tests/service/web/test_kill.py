@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx2 as httpx
 
-from .play import PERSON, PROGRAM, Table, opened
+from .play import PERSON, PROGRAM, Table, open_match
 from .servers import Server
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Gamer:
         """Play until the server stops answering."""
         client = httpx.Client(base_url=address, timeout=WAIT_SECONDS, verify=False)
         with client, suppress(httpx.TransportError):
-            self.table = self.table or opened(client, PERSON, self.opponent, VARIANT)
+            self.table = self.table or open_match(client, PERSON, self.opponent, VARIANT)
             self.table.client = client
             state = self.table.state()
             crossed, numbers = state["position"]["crossed"], set(state["position"]["numbers"])

@@ -36,8 +36,8 @@ from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import ModelResponse
 
 from .classrooms import Person, joined
-from .classrooms import opened as opened_classroom
-from .play import PERSON, opened
+from .classrooms import opened as open_classroom
+from .play import PERSON, open_match
 from .servers import GENEROUS, Server
 
 WAIT_SECONDS = 60
@@ -168,7 +168,7 @@ def test_a_flood_from_an_address_does_not_stop_players_at_that_address(tmp_path:
     settings = Settings(moves_per_second=1, burst_seconds=3)
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     with TestClient(create_app(store, settings, clock=lambda: 0.0)) as client:
-        table = opened(client, PERSON, PERSON)
+        table = open_match(client, PERSON, PERSON)
         flood = [table.move(1, 0, token="x" * 43).status_code for _ in range(20)]
         assert flood == [403] * 3 + [429] * 17
         assert table.move(1, 0).status_code == 200
@@ -197,7 +197,7 @@ def test_large_boards_are_charged_what_they_cost(tmp_path: Path) -> None:
     settings = Settings(reads_per_second=10, burst_seconds=10)
     file = tmp_path / "matches.sqlite3"
     with TestClient(create_app(Store(f"sqlite:///{file}"), settings, clock=lambda: 0.0)) as client:
-        table = opened(client, PERSON, PERSON, {"n": 5000, "d": 7}, crossed=list(range(1, 4981)))
+        table = open_match(client, PERSON, PERSON, {"n": 5000, "d": 7}, crossed=list(range(1, 4981)))
         warm = [client.get(table.path).status_code for _ in range(12)]
     with TestClient(create_app(Store(f"sqlite:///{file}"), settings, clock=lambda: 0.0)) as client:
         cold = [client.get(table.path).status_code for _ in range(12)]
@@ -209,7 +209,7 @@ def test_a_classroom_is_charged_what_it_costs(tmp_path: Path) -> None:
     """A request reads all games of the class. At the rate of other requests it took two thirds of the server."""
     settings = Settings(reads_per_second=10, burst_seconds=10, seat_per_second=100)
     with TestClient(create_app(Store(f"sqlite:///{tmp_path / 'x'}"), settings, clock=lambda: 0.0)) as client:
-        teacher = opened_classroom(client)
+        teacher = open_classroom(client)
         wall = Person(client, teacher.code.lower())
         assert [wall.get().status_code for _ in range(30)].count(200) == 100 // CLASSROOM_COST
         joined(teacher, 40)
@@ -221,7 +221,7 @@ def test_a_classroom_is_charged_what_it_costs(tmp_path: Path) -> None:
 def test_many_tokens_at_one_address_do_not_multiply_its_limits(tmp_path: Path) -> None:
     limits = {"SEATS_PER_SECOND": "20", "BURST_SECONDS": "2", "OPENS_PER_SECOND": "20"}
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits) as server:
-        tables = [opened(server.client, PERSON, PERSON) for _ in range(20)]
+        tables = [open_match(server.client, PERSON, PERSON) for _ in range(20)]
         begin = time.monotonic()
         statuses = Counter(table.move(1, 0).status_code for _ in range(10) for table in tables)
         seconds = time.monotonic() - begin
@@ -233,7 +233,7 @@ def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "4", "STREAMS": "100"}
     # Each waits for the database after its admission and before it is counted.
     with Server(postgres.database(), limits) as server, ThreadPoolExecutor(24) as threads:
-        table = opened(server.client)
+        table = open_match(server.client)
         address = f"{server.address.rstrip('/')}{table.path}/events"
         clients = [httpx.Client(timeout=60, verify=False) for _ in range(24)]
 
@@ -261,7 +261,7 @@ def test_a_flood_of_streams_from_an_address_does_not_stop_players_at_that_addres
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "6", "WATCHES_PER_SECOND": "1", "BURST_SECONDS": "12"}
     file = tmp_path / "matches.sqlite3"
     with Server(f"sqlite:///{file}", limits) as first:
-        table = opened(first.client, PERSON, PERSON)
+        table = open_match(first.client, PERSON, PERSON)
     with Server(f"sqlite:///{file}", limits) as server, ExitStack() as streams:
 
         def watch(token: str = "") -> int:

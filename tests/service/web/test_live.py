@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 import pytest
 
-from .play import OPEN, PERSON, Table, opened
+from .play import OPEN, PERSON, Table, open_match
 from .servers import GENEROUS, Server, stream
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ def numbers(news: list[dict[str, Any]]) -> list[int]:
 
 
 def test_a_watcher_sees_every_move(server: Server) -> None:
-    table = opened(server.client, PERSON, PERSON)
+    table = open_match(server.client, PERSON, PERSON)
     with stream(server, table.id) as events:
         first = until(events, 0)[0]
         assert (first["version"], first["since"], first["events"]) == (0, 0, [])
-        assert first["seats"] == table.opened["seats"]
+        assert first["seats"] == table.first_state["seats"]
         for ply in range(4):
             answer = table.move(ply + 1, ply, "AB"[ply % 2]).json()
             news = until(events, ply + 1)
@@ -69,7 +69,7 @@ def test_a_watcher_sees_every_move(server: Server) -> None:
 
 
 def test_a_page_that_slept_catches_up_from_its_last_event(server: Server) -> None:
-    table = opened(server.client)
+    table = open_match(server.client)
     table.move(8, 0)
     with stream(server, table.id) as events:
         until(events, 2)
@@ -87,11 +87,11 @@ def test_a_page_that_slept_catches_up_from_its_last_event(server: Server) -> Non
 
 def test_a_page_catches_up_after_the_server_was_killed(database: str) -> None:
     with Server(database) as first:
-        table = opened(first.client, PERSON, PERSON)
+        table = open_match(first.client, PERSON, PERSON)
         table.move(1, 0)
         first.kill()
     with Server(database) as second:
-        again = Table(second.client, table.id, table.tokens, table.joins, table.opened)
+        again = Table(second.client, table.id, table.tokens, table.join_secrets, table.first_state)
         with stream(second, table.id, headers={"Last-Event-ID": "0"}) as events:
             assert numbers(until(events, 1)) == [1]
             again.move(2, 1, "B")
@@ -99,13 +99,13 @@ def test_a_page_catches_up_after_the_server_was_killed(database: str) -> None:
 
 
 def test_a_stream_holds_no_secret_and_a_join_is_seen(server: Server) -> None:
-    table = opened(server.client, PERSON, OPEN)
+    table = open_match(server.client, PERSON, OPEN)
     with stream(server, table.id) as events:
         until(events, 0)
         token = table.join().json()["token"]
         text = json.dumps(until(events, 1))
     assert '"join"' in text
-    for secret in (token, table.tokens["A"], table.joins["B"]):
+    for secret in (token, table.tokens["A"], table.join_secrets["B"]):
         assert secret not in text
 
 
@@ -114,8 +114,8 @@ def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> N
     # A sweep would come after ten minutes, so a timely update came by NOTIFY.
     slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
     with Server(url, slow) as one, Server(url, slow) as two:
-        here = opened(one.client, PERSON, OPEN)
-        there = Table(two.client, here.id, here.tokens, here.joins, here.opened)
+        here = open_match(one.client, PERSON, OPEN)
+        there = Table(two.client, here.id, here.tokens, here.join_secrets, here.first_state)
         with stream(one, here.id) as seen_here, stream(two, here.id) as seen_there:
             until(seen_here, 0), until(seen_there, 0)
             there.tokens["B"] = there.join().json()["token"]
@@ -132,7 +132,7 @@ def test_two_processes_on_one_postgresql_serve_one_match(postgres: Cluster) -> N
 
 def friends(server: Server) -> Table:
     """A match of two people, both seated."""
-    table = opened(server.client, PERSON, OPEN)
+    table = open_match(server.client, PERSON, OPEN)
     table.tokens["B"] = table.join().json()["token"]
     return table
 
@@ -168,7 +168,7 @@ def test_a_stream_with_a_token_of_another_match_is_refused(server: Server) -> No
 
 
 def test_a_match_without_a_friend_sends_no_presence(server: Server) -> None:
-    table = opened(server.client, PERSON, PERSON)
+    table = open_match(server.client, PERSON, PERSON)
     with stream(server, table.id, headers=seat_headers(table, "A")) as events:
         until(events, 0)
         table.move(1, 0)
@@ -196,7 +196,7 @@ def test_the_log_makes_up_for_a_lost_announcement(postgres: Cluster) -> None:
     """A move that enters the log without a notification still reaches the streams."""
     url = postgres.database()
     with Server(url, {**GENEROUS, "SWEEP_SECONDS": "1"}) as server:
-        table = opened(server.client, PERSON, PERSON)
+        table = open_match(server.client, PERSON, PERSON)
         with stream(server, table.id) as events:
             until(events, 0)
             with psycopg.connect(url, autocommit=True) as connection:
@@ -211,7 +211,7 @@ def test_announcements_come_again_after_the_connection_was_lost(postgres: Cluste
     url = postgres.database()
     slow = {**GENEROUS, "SWEEP_SECONDS": "600"}
     with Server(url, slow) as one, Server(url, slow) as two:
-        table = opened(one.client, PERSON, PERSON)
+        table = open_match(one.client, PERSON, PERSON)
         with stream(two, table.id) as events:
             until(events, 0)
             with psycopg.connect(url, autocommit=True) as connection:
@@ -226,7 +226,7 @@ def test_announcements_come_again_after_the_connection_was_lost(postgres: Cluste
 
 def test_a_server_that_is_asked_to_stop_ends_its_streams(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
-        table = opened(server.client)
+        table = open_match(server.client)
         with stream(server, table.id) as events:
             until(events, 0)
             server.process.terminate()
@@ -238,7 +238,7 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams(tmp_path: Path) -> None
 
 def test_a_stream_ahead_of_the_log_is_told_to_read_the_match_again(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
-        table = opened(server.client)
+        table = open_match(server.client)
         table.move(8, 0)
         with stream(server, table.id, since=99) as events:
             assert next(events) == ("2", "{}")

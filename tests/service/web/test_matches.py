@@ -15,17 +15,17 @@ from zahlenschlacht.service.schemas.positions import Position
 from zahlenschlacht.service.stored import Change, StoredMatch
 from zahlenschlacht.service.tokens import hash_secret
 
-from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, opened
+from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, open_match
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
 def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
-    table = opened(client)
-    state = table.opened
+    table = open_match(client)
+    state = table.first_state
     assert list(table.tokens) == ["A"]
-    assert table.joins == {}
+    assert table.join_secrets == {}
     while not state["position"]["is_over"]:
         crossed = state["position"]["crossed"]
         answer = table.move(state["position"]["numbers"][0], len(crossed))
@@ -42,14 +42,14 @@ def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
 
 
 def test_a_strategy_in_seat_a_moves_first(client: TestClient) -> None:
-    table = opened(client, PERFECT, PERSON)
-    assert table.opened["position"]["ply"] == 1
+    table = open_match(client, PERFECT, PERSON)
+    assert table.first_state["position"]["ply"] == 1
     assert list(table.tokens) == ["B"]
-    assert table.move(table.opened["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
+    assert table.move(table.first_state["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
 
 
 def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     first = table.move(8, 0)
     later = table.move(table.numbers()[0], 2)
     again = table.move(8, 0)
@@ -59,7 +59,7 @@ def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClie
 
 
 def test_many_concurrent_copies_are_one_move(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: table.move(8, 0), range(16)))
     assert {answer.status_code for answer in answers} == {200}
@@ -68,7 +68,7 @@ def test_many_concurrent_copies_are_one_move(client: TestClient) -> None:
 
 
 def test_competing_moves_one_wins_and_the_others_learn_the_state(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda number: table.move(number, 0), range(1, 9)))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
@@ -82,7 +82,7 @@ def test_competing_moves_one_wins_and_the_others_learn_the_state(client: TestCli
 
 
 def test_a_stale_move_gets_the_current_state(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     table.move(8, 0)
     answer = table.move(9, 0)
     assert answer.status_code == 409
@@ -91,7 +91,7 @@ def test_a_stale_move_gets_the_current_state(client: TestClient) -> None:
 
 
 def test_the_hot_seat_has_both_tokens_and_each_is_for_its_seat(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     assert len(set(table.tokens.values())) == 2
     assert table.move(8, 0, "B").status_code == 403
     assert table.move(8, 0, "A").status_code == 200
@@ -100,7 +100,7 @@ def test_the_hot_seat_has_both_tokens_and_each_is_for_its_seat(client: TestClien
 
 
 def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
-    table, other = opened(client), opened(client)
+    table, other = open_match(client), open_match(client)
     bare = client.post(f"{table.path}/moves", json={"number": 8, "ply": 0})
     assert (bare.status_code, bare.json()["code"]) == (401, "no-token")
     assert bare.headers["www-authenticate"] == "Bearer"
@@ -111,8 +111,8 @@ def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
 
 
 def test_a_friend_joins_by_the_link(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
-    assert table.opened["seats"]["B"]["is_taken"] is False
+    table = open_match(client, PERSON, OPEN)
+    assert table.first_state["seats"]["B"]["is_taken"] is False
     joined = table.join()
     assert joined.status_code == 200
     seat = Joined.model_validate(joined.json())
@@ -126,14 +126,14 @@ def test_a_friend_joins_by_the_link(client: TestClient) -> None:
 
 
 def test_many_concurrent_joins_give_the_seat_to_one(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: table.join(), range(12)))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 11
 
 
 def test_joining_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     first, again = (table.join(claim="a random text of the friend") for _ in range(2))
     assert first.json()["token"] == again.json()["token"]
     assert again.status_code == 200
@@ -141,24 +141,24 @@ def test_joining_again_with_the_same_claim_keeps_the_seat(client: TestClient) ->
 
 
 def test_a_wrong_join_secret_opens_nothing(client: TestClient) -> None:
-    table, other = opened(client, PERSON, OPEN), opened(client, PERSON, OPEN)
-    answer = client.post(f"{table.path}/join", json={"secret": other.joins["B"]})
+    table, other = open_match(client, PERSON, OPEN), open_match(client, PERSON, OPEN)
+    answer = client.post(f"{table.path}/join", json={"secret": other.join_secrets["B"]})
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-join-secret")
 
 
 def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     token = table.join().json()["token"]
     table.move(8, 0)
     texts = [table.client.get(table.path).text, table.client.get(f"{table.path}/review").text, table.move(9, 0).text]
-    for secret in (token, table.tokens["A"], table.joins["B"]):
+    for secret in (token, table.tokens["A"], table.join_secrets["B"]):
         assert len(secret) == 43
         assert all(secret not in text for text in texts)
 
 
 def finished(client: TestClient) -> Table:
     """A match of two persons online that is over."""
-    table = opened(client, PERSON, OPEN, variant={"n": 5, "d": 3})
+    table = open_match(client, PERSON, OPEN, variant={"n": 5, "d": 3})
     table.tokens["B"] = table.join().json()["token"]
     for ply in range(3):
         assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
@@ -169,11 +169,11 @@ def finished(client: TestClient) -> Table:
 def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swap: bool) -> None:
     table = finished(client)
     assert table.state()["sequel"] is None
-    response = table.again("B", swap=swap)
+    response = table.play_again("B", swap=swap)
     sequel = response.json()["sequel"]
     assert sequel == table.state()["sequel"]
     assert sequel["swapped"] is swap
-    assert table.again("A", swap=not swap).json() == response.json()
+    assert table.play_again("A", swap=not swap).json() == response.json()
     assert [event["kind"] for event in table.state(since=4)["events"]] == ["swap" if swap else "again"]
     first, second = ("B", "A") if swap else ("A", "B")
     following = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
@@ -185,13 +185,13 @@ def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swa
     assert following.move(1, 0, token=following.tokens["B"]).status_code == 403
     for ply in range(3):
         assert following.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
-    assert following.again("A").json()["sequel"]["id"] not in (table.id, following.id)
+    assert following.play_again("A").json()["sequel"]["id"] not in (table.id, following.id)
 
 
 def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -> None:
     table = finished(client)
     with ThreadPoolExecutor(8) as threads:
-        answers = list(threads.map(lambda place: table.again("AB"[place % 2], swap=place % 3 == 0), range(12)))
+        answers = list(threads.map(lambda place: table.play_again("AB"[place % 2], swap=place % 3 == 0), range(12)))
     assert {answer.status_code for answer in answers} == {200}
     assert len({str(answer.json()["sequel"]) for answer in answers}) == 1
     assert table.state()["version"] == 5
@@ -200,15 +200,15 @@ def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -
 def test_only_the_players_may_play_again_and_only_after_the_end(client: TestClient) -> None:
     table = finished(client)
     assert client.post(f"{table.path}/again", json={}).status_code == 401
-    assert table.again("A", token="x" * 43).status_code == 403
-    early = opened(client)
-    refused = early.again("A")
+    assert table.play_again("A", token="x" * 43).status_code == 403
+    early = open_match(client)
+    refused = early.play_again("A")
     assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
     assert table.state()["sequel"] is None
 
 
 def test_a_player_who_resigns_has_lost_and_all_responses_agree(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     refused = table.resign("A")
     assert (refused.status_code, refused.json()["code"]) == (409, "seat-open")
     table.tokens["B"] = table.join().json()["token"]
@@ -236,15 +236,15 @@ def test_a_player_who_resigns_has_lost_and_all_responses_agree(client: TestClien
 
 
 def test_one_may_resign_against_a_program_too(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     table.move(8, 0)
     assert table.resign("A").json()["position"]["winner"] == "B"
     assert table.take_back(0).json()["code"] == "resigned"
-    assert table.again("A").json()["sequel"]
+    assert table.play_again("A").json()["sequel"]
 
 
 def test_many_concurrent_resignations_are_one_event(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda place: table.resign("AB"[place % 2]), range(12)))
     accepted = [answer for answer in answers if answer.status_code == 200]
@@ -255,22 +255,22 @@ def test_many_concurrent_resignations_are_one_event(client: TestClient) -> None:
 
 
 def test_score_and_agreement_go_on_in_the_sequel(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN, unaided=True)
+    table = open_match(client, PERSON, OPEN, unaided=True)
     table.tokens["B"] = table.join().json()["token"]
-    assert (table.opened["unaided"], table.opened["score"]) == (True, {"A": 0, "B": 0})
+    assert (table.first_state["unaided"], table.first_state["score"]) == (True, {"A": 0, "B": 0})
     table.resign("A")
     assert table.state()["score"] == {"A": 0, "B": 1}
-    sequel = table.again("B", swap=True).json()["sequel"]["id"]
+    sequel = table.play_again("B", swap=True).json()["sequel"]["id"]
     state = client.get(f"/api/matches/{sequel}").json()
     assert (state["unaided"], state["score"], state["resigned"]) == (True, {"A": 1, "B": 0}, None)
-    assert opened(client, PERSON, OPEN).opened["unaided"] is False
+    assert open_match(client, PERSON, OPEN).first_state["unaided"] is False
 
 
 def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
-    table = opened(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
+    table = open_match(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
     table.move(1, 0)
-    sequel = table.again("A", swap=True).json()["sequel"]
-    state = Table(client, sequel["id"], {}, {}, {}).state()
+    sequel = table.play_again("A", swap=True).json()["sequel"]
+    state = Table(client, sequel["id"]).state()
     assert (state["seats"]["A"]["kind"], state["position"]["ply"]) == ("strategy", 1)
 
 
@@ -280,15 +280,15 @@ def test_no_strategy_plays_a_seat_that_its_rule_is_not_made_for(client: TestClie
         refused = client.post("/api/matches", json={"variant": SCHOOL, "seats": seats})
         assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
         assert "choose perfect" in refused.json()["detail"]
-    table = opened(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
+    table = open_match(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
     table.move(1, 0)
-    refused = table.again("A", swap=True)
+    refused = table.play_again("A", swap=True)
     assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
-    assert table.again("A", swap=False).status_code == 200
+    assert table.play_again("A", swap=False).status_code == 200
 
 
 def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     state = table.state(since=0)
     assert set(state) == set(MatchState.model_fields)
     assert set(state["seats"]["A"]) == set(Seat.model_fields)
@@ -296,7 +296,7 @@ def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClien
 
 
 def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     table.move(8, 0)
     table.move(table.state()["position"]["numbers"][0], 2)
     back = table.take_back(2)
@@ -313,7 +313,7 @@ def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
 
 
 def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     table.move(8, 0)
     back = table.take_back(0, version=1)
     table.move(9, 0)
@@ -324,7 +324,7 @@ def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: Test
 
 
 def test_news_continue_from_the_version_that_the_sender_knows(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     for ply in range(3):
         table.move(ply + 1, ply, "AB"[ply % 2])
     news = table.move(4, 3, "B", version=1).json()
@@ -334,7 +334,7 @@ def test_news_continue_from_the_version_that_the_sender_knows(client: TestClient
 
 
 def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
-    table = opened(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
+    table = open_match(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
     store = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
     assert sqlite_client.portal is not None
     for ply in range(1200):
@@ -350,14 +350,14 @@ def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
 
 
 def test_a_move_on_the_largest_board_sends_little(sqlite_client: TestClient) -> None:
-    table = opened(sqlite_client, variant={"n": 5000, "d": 8}, crossed=list(range(1, 4001)))
+    table = open_match(sqlite_client, variant={"n": 5000, "d": 8}, crossed=list(range(1, 4001)))
     assert len(table.move(4500, 4000).content) < 1000
 
 
 @pytest.mark.parametrize("n", [15, 101])
 def test_the_rest_of_a_game_is_played_out_in_one_request(client: TestClient, n: int) -> None:
     """The short game is played out by the server process, the long one by a worker."""
-    table = opened(client, variant={"n": n, "d": 7})
+    table = open_match(client, variant={"n": n, "d": 7})
     table.move(n, 0)
     response = table.play_out(ply=2, version=2)
     assert response.status_code == 200, response.text
@@ -368,7 +368,7 @@ def test_the_rest_of_a_game_is_played_out_in_one_request(client: TestClient, n: 
 
 
 def test_concurrent_copies_of_a_play_out_make_each_move_once(client: TestClient) -> None:
-    table = opened(client, variant={"n": 61, "d": 7})
+    table = open_match(client, variant={"n": 61, "d": 7})
     with ThreadPoolExecutor(4) as threads:
         responses = list(threads.map(lambda _: table.play_out(ply=0, version=0), range(4)))
     assert {response.status_code for response in responses} == {200}
@@ -380,7 +380,7 @@ def test_concurrent_copies_of_a_play_out_make_each_move_once(client: TestClient)
 
 
 def test_a_play_out_needs_the_present_version_and_the_token_of_the_seat(client: TestClient) -> None:
-    table = opened(client)
+    table = open_match(client)
     table.move(8, 0)
     stale = table.play_out(ply=0, version=0)
     assert (stale.status_code, stale.json()["code"], stale.json()["state"]["version"]) == (409, "stale-move", 2)
@@ -390,7 +390,7 @@ def test_a_play_out_needs_the_present_version_and_the_token_of_the_seat(client: 
 
 
 def test_a_game_against_a_friend_is_not_played_out(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
+    table = open_match(client, PERSON, OPEN)
     table.join()
     refused = table.play_out(ply=0, version=1)
     assert (refused.status_code, refused.json()["code"]) == (403, "no-play-out")
@@ -398,33 +398,33 @@ def test_a_game_against_a_friend_is_not_played_out(client: TestClient) -> None:
 
 def test_a_long_play_out_is_read_in_pages(sqlite_client: TestClient) -> None:
     """The response has no events if there are too many for one page."""
-    table = opened(sqlite_client, variant={"n": 2017, "d": 8})
+    table = open_match(sqlite_client, variant={"n": 2017, "d": 8})
     news = News.model_validate(table.play_out(ply=0, version=0).json())
     assert (news.since, news.version, news.events, news.position.winner) == (2015, 2015, (), Player.A)
     assert len(table.state(since=0)["events"]) == 1000
 
 
 def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
-    table = opened(client, PERSON, OPEN)
-    assert table.opened["can_take_back"] is False
+    table = open_match(client, PERSON, OPEN)
+    assert table.first_state["can_take_back"] is False
     table.move(8, 0)
     assert table.take_back(0).json()["code"] == "no-takeback"
 
 
 def test_a_match_begins_from_any_position(client: TestClient) -> None:
-    table = opened(client, crossed=[8, 2, 5])
-    assert table.opened["position"]["ply"] == 4
-    finished = opened(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
-    assert finished.opened["position"]["winner"] == "A"
+    table = open_match(client, crossed=[8, 2, 5])
+    assert table.first_state["position"]["ply"] == 4
+    finished = open_match(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
+    assert finished.first_state["position"]["winner"] == "A"
     board = {"numbers": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
-    table = opened(client, PERSON, PERFECT, variant=board)
-    assert table.opened["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
-    assert table.opened["position"]["residue_of"] == [2, 0, 1, 4, 0]
-    assert table.opened["position"]["partner_of"] == [0, 2, 1, 3, 2]
+    table = open_match(client, PERSON, PERFECT, variant=board)
+    assert table.first_state["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
+    assert table.first_state["position"]["residue_of"] == [2, 0, 1, 4, 0]
+    assert table.first_state["position"]["partner_of"] == [0, 2, 1, 3, 2]
 
 
 def test_the_review_names_the_blunder(client: TestClient) -> None:
-    table = opened(client, PERSON, PERSON)
+    table = open_match(client, PERSON, PERSON)
     for ply, number in enumerate((8, 2, 3)):
         table.move(number, ply, "AB"[ply % 2])
     review = Review.model_validate(client.get(f"{table.path}/review").json())
@@ -437,8 +437,8 @@ def test_the_review_names_the_blunder(client: TestClient) -> None:
 @pytest.mark.parametrize("n", [2017, 5000])
 def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n: int) -> None:
     crossed = list(range(1, n - 6))
-    table = opened(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
-    state = table.opened
+    table = open_match(sqlite_client, variant={"n": n, "d": 8}, crossed=crossed)
+    state = table.first_state
     while not state["position"]["is_over"]:
         answer = table.move(table.numbers()[0], state["position"]["ply"])
         assert answer.status_code == 200, answer.text
@@ -451,7 +451,7 @@ def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n
 
 
 def test_a_move_hashes_its_token_once(sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = opened(sqlite_client)
+    table = open_match(sqlite_client)
     hashed: list[str] = []
 
     def counted(secret: str) -> bytes:

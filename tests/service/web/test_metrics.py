@@ -14,7 +14,7 @@ from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.server import Fields
 from zahlenschlacht.service.web.settings import Settings
 
-from .play import PERSON, opened
+from .play import PERSON, open_match
 from .servers import GENEROUS, Server
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def figures(text: str) -> dict[str, float]:
 
 def test_the_figures_count_requests_and_matches(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server:
-        table = opened(server.client)
+        table = open_match(server.client)
         table.move(8, 0)
         table.move(8, 9)
         answer = server.client.get("/metrics")
@@ -70,7 +70,7 @@ def test_a_log_line_has_fields(caplog: pytest.LogCaptureFixture) -> None:
 def test_the_log_of_a_server_has_no_secrets(tmp_path: Path) -> None:
     file = tmp_path / "matches.sqlite3"
     with Server(f"sqlite:///{file}", GENEROUS) as server:
-        table = opened(server.client, PERSON, PERSON)
+        table = open_match(server.client, PERSON, PERSON)
         file.unlink()
         assert table.move(8, 0).status_code == 503
         server.stop()

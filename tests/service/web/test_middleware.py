@@ -12,7 +12,7 @@ from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.settings import Settings
 
-from .play import PERSON, PROGRAM, SCHOOL, opened
+from .play import PERSON, PROGRAM, SCHOOL, open_match
 
 WISH = {"variant": SCHOOL, "seats": {"A": PERSON, "B": PROGRAM}}
 
@@ -63,7 +63,7 @@ def test_a_large_body_is_refused(strict: TestClient) -> None:
 @pytest.mark.parametrize("rest", ["", "/moves", "/join"])
 @pytest.mark.parametrize("chunked", [False, True])
 def test_a_body_that_is_no_json_is_refused(sqlite_client: TestClient, rest: str, chunked: bool) -> None:
-    table = opened(sqlite_client)
+    table = open_match(sqlite_client)
     body = b'{"number": 8, "ply": 0}'
     headers = {"Content-Type": "text/plain", "Authorization": f"Bearer {table.tokens['A']}"}
     path = f"{table.path}{rest}" if rest else "/api/matches"
@@ -120,7 +120,7 @@ def test_an_internal_error_is_logged_and_its_details_are_not_sent(
     def broken(*_: object) -> None:
         raise RuntimeError("what nobody may read")
 
-    table = opened(sqlite_client, b=PERSON)
+    table = open_match(sqlite_client, b=PERSON)
     monkeypatch.setattr("zahlenschlacht.service.answers.matches.move", broken)
     monkeypatch.setattr("zahlenschlacht.service.schemas.matches.MatchState.at", broken)
     for answer in (table.move(8, 0), sqlite_client.get(table.path)):

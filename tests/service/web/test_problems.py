@@ -27,7 +27,7 @@ from zahlenschlacht.service.web.async_store import AsyncStore
 from zahlenschlacht.service.web.problems import internal_error, problem
 from zahlenschlacht.service.web.workers import BusyError
 
-from .play import OPEN, PERSON, opened
+from .play import OPEN, PERSON, open_match
 from .servers import Server
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def test_an_internal_error_is_sent_as_a_problem() -> None:
 
 
 def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: TestClient) -> None:
-    table = opened(sqlite_client, PERSON, OPEN, variant={"n": 5, "d": 3})
+    table = open_match(sqlite_client, PERSON, OPEN, variant={"n": 5, "d": 3})
     table.tokens["B"] = table.join(claim="the claim of the friend").json()["token"]
     for ply in range(3):
         table.move(ply + 1, ply, "AB"[ply % 2])
@@ -117,7 +117,7 @@ def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: T
 
 def test_an_unavailable_database_is_logged_in_one_line_and_used_again_later() -> None:
     with throwaway_cluster() as cluster, Server(cluster.database()) as server:
-        table = opened(server.client, PERSON, PERSON)
+        table = open_match(server.client, PERSON, PERSON)
         assert table.move(1, 0).status_code == 200
         for ply in range(1, 4):
             cluster.stop()
@@ -138,7 +138,7 @@ def test_an_unavailable_database_is_logged_in_one_line_and_used_again_later() ->
 def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_path: Path) -> None:
     file = tmp_path / "matches.sqlite3"
     with Server(f"sqlite:///{file}") as server:
-        table = opened(server.client, PERSON, PERSON)
+        table = open_match(server.client, PERSON, PERSON)
         assert server.client.get("/healthz").status_code == 200
         file.unlink()
         refused = table.move(1, 0)
@@ -150,7 +150,7 @@ def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_pa
 def test_a_full_disk_refuses_moves_and_keeps_acknowledged_ones(tmp_path: Path) -> None:
     """The server cannot write another byte: its files have reached the size limit."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
-        table = opened(server.client, PERSON, PERSON)
+        table = open_match(server.client, PERSON, PERSON)
         assert table.move(1, 0).status_code == 200
         assert server.process.pid is not None
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
@@ -212,11 +212,11 @@ def test_two_processes_never_lock_a_friend_out(postgres: Cluster) -> None:
     url = postgres.database()
     with Server(url) as one, Server(url) as two:
         for _ in range(30):
-            here = opened(one.client, PERSON, OPEN)
+            here = open_match(one.client, PERSON, OPEN)
             joined = here.join()
             state = two.client.get(here.path).json()
             assert state["seats"]["B"]["is_taken"] is True
-            there = opened(two.client, PERSON, OPEN)
+            there = open_match(two.client, PERSON, OPEN)
             there.id, there.tokens = here.id, {"A": here.tokens["A"], "B": joined.json()["token"]}
             assert there.move(1, 0, "A").status_code == 200
             assert there.move(2, 1, "B").status_code == 200

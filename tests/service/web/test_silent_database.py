@@ -11,7 +11,7 @@ from sqlalchemy import make_url
 from service.storage.postgres import Cluster
 from service.storage.proxy import proxy_to
 
-from .play import PERSON, opened
+from .play import PERSON, open_match
 from .servers import GENEROUS, Server
 
 REQUESTS = 200
@@ -24,7 +24,7 @@ def test_many_requests_to_a_silent_database_wait_eleven_seconds_and_later_ones_n
     with proxy_to(int(url.port or 0)) as proxy:
         database = url.set(host="127.0.0.1", port=proxy.port).render_as_string(hide_password=False)
         with Server(database, GENEROUS) as server:
-            table = opened(server.client, PERSON, PERSON)
+            table = open_match(server.client, PERSON, PERSON)
             proxy.stall()
 
             def ask(_number: int) -> tuple[int, float]:

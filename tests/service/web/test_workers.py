@@ -28,7 +28,7 @@ from zahlenschlacht.service.web.services import Services
 from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import BusyError, DeadlineError, Worker
 
-from .play import PERSON, opened
+from .play import PERSON, open_match
 from .servers import Server, result_aside
 
 WAIT_SECONDS = 120
@@ -71,8 +71,8 @@ def test_moves_are_made_while_long_computations_run(client: TestClient, services
     free = tmp_path / "free"
     assert client.portal is not None
     long = [client.portal.start_task_soon(services.solver.run, CLIENT, busy_until, str(free)) for _ in range(3)]
-    table = opened(client)
-    state = table.opened
+    table = open_match(client)
+    state = table.first_state
     while not state["position"]["is_over"]:
         answer = table.move(table.numbers()[0], state["position"]["ply"])
         assert answer.status_code == 200
@@ -186,7 +186,7 @@ def test_a_long_play_out_takes_several_turns_of_the_worker(
     """In one turn, the largest boards were stopped at the deadline."""
     run = Mock(wraps=services.solver.run)
     monkeypatch.setattr(services.solver, "run", run)
-    table = opened(client, PERSON, PERSON, variant={"n": 1203, "d": 7})
+    table = open_match(client, PERSON, PERSON, variant={"n": 1203, "d": 7})
     response = table.play_out(ply=0, version=0)
     assert (response.status_code, response.json()["version"]) == (200, 1201)
     assert run.call_count == 3
