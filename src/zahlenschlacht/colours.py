@@ -3,11 +3,7 @@
 A is pink. B is turquoise, and slate on the map.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
-
-__all__ = ["CHALK", "SLATE", "YELLOW", "A", "B", "Colour", "Layer", "Parity", "css"]
 
 Colour: TypeAlias = tuple[int, int, int]
 Layer = Literal["winner", "margin", "share", "paper"]

@@ -1,13 +1,9 @@
 """The error that names the extra to install when an optional package is missing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from .game.rules import InputError, Name
-
-__all__ = ["MissingExtraError", "extra"]
 
 
 class MissingExtraError(InputError, ImportError):

@@ -20,5 +20,5 @@ def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with extra("atlas"):
-        from . import arrays, cells
-    return getattr(cells if name in cells.__all__ else arrays, name)
+        from . import arrays
+    return getattr(arrays, name)

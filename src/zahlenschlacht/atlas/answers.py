@@ -1,15 +1,11 @@
 """Single variants of the map, with winner, margin, share and statement. Independent of numpy."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ..game.rules import InputError, Player, Variant
 from ..solution.paper import is_paper_variant, statements_at_start
 from ..solution.theory import LAST_TWO, margin_at_start, winner_by_margin, winning_share_at_start
 from .window import Window
-
-__all__ = ["MAX_CELLS", "Cell", "window_cells"]
 
 MAX_CELLS = 5000
 """The largest number of variants in one answer."""

@@ -4,8 +4,6 @@ The winner layer is written run by run. First every board is given to its closer
 closing Divider loses are overwritten. The other layers are computed block by block.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,8 +13,6 @@ from ..game.rules import InputError, Name, Player, abbreviated
 from .cells import LAYERS, TYPES, Cells, Layer, cells
 from .runs import Ints, lost_runs, periods
 from .window import Window, size
-
-__all__ = ["BLOCK", "Progress", "as_array", "as_layer", "atlas", "check_memory", "fill", "parity_slices"]
 
 BLOCK = 1 << 16
 """How many cells are computed together, so that they stay in the processor's cache."""

@@ -28,8 +28,6 @@ from ..game.rules import Player
 from .runs import Ints
 from .statements import statement_codes
 
-__all__ = ["LAYERS", "TYPES", "Cells", "Figures", "Layer", "cells"]
-
 LAYERS: tuple[Layer, ...] = get_args(Layer)
 """The winner (1 for A, 0 for B), the margin, the share of first moves that win, the statement that decides."""
 TYPES = {"winner": np.uint8, "margin": np.int64, "share": np.float64, "paper": np.uint8}

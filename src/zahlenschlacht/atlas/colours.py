@@ -3,8 +3,6 @@
 Index 0 is transparent and means that there is no variant.
 """
 
-from __future__ import annotations
-
 import math
 from functools import cache
 
@@ -16,8 +14,6 @@ from ..game.rules import Player
 from ..solution.statement_colours import SILENT, STATEMENT_COLOURS, statement_colours
 from .cells import Cells, Layer
 from .statements import citations
-
-__all__ = ["Indices", "margins_of_a", "palette", "palette_indices"]
 
 Indices = NDArray[np.uint8]
 

@@ -1,7 +1,5 @@
 """The map as a file: .png, .svg, .csv or .npz. CSV is written block by block, in constant memory."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,8 +13,6 @@ from .cells import Layer
 from .pictures import picture, png, svg
 from .statements import citations
 from .window import Window
-
-__all__ = ["KINDS", "csv_blocks", "file_kind", "write"]
 
 KINDS = (".png", ".svg", ".csv", ".npz")
 """The kinds of files that a map can be written as."""

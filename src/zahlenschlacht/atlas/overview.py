@@ -14,8 +14,6 @@ from .window import Window
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["overview"]
-
 
 def overview(window: Window, layer: Layer, width: int, height: int) -> tuple[NDArray[np.float64], bool]:
     """At most `height` rows and `width` columns of averages, the lowest d first; and whether they are averages at all.

@@ -1,7 +1,5 @@
 """The map as a picture with one pixel for each variant: n to the right, d upwards."""
 
-from __future__ import annotations
-
 import base64
 from html import escape
 from io import BytesIO
@@ -16,8 +14,6 @@ from .cells import Cells, Layer
 from .colours import Indices, margins_of_a, palette, palette_indices
 from .statements import citations
 from .window import Window, size
-
-__all__ = ["coloured_values", "legend", "picture", "png", "svg"]
 
 TICKS = 6
 """About how many numbers are written along an axis."""

@@ -13,15 +13,11 @@ grows with q, and the last loss of a row is its frontier. An odd remainder with 
 and no frontier.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-
-__all__ = ["Ints", "Runs", "lost_in_periods", "lost_runs", "periods"]
 
 Ints = NDArray[np.int64]
 

@@ -11,8 +11,6 @@ margin, paper    eight variants of each pixel, half of them with even d
 The same pixel always has the same sample.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -23,8 +21,6 @@ from ..game.rules import Player
 from .cells import Cells, Layer, cells
 from .runs import Ints, lost_in_periods
 from .statements import is_decided
-
-__all__ = ["ROWS_AT_ONCE", "TILE", "Area", "Means", "sample_means"]
 
 TILE = 256
 """The width and height of a tile in pixels."""

@@ -5,8 +5,6 @@ multiple of d. That needs no code: if Theorem 3.1.4 or 3.1.10 covers a multiple 
 3.1.10 covers d itself.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,8 +12,6 @@ from ..game.rules import Player
 from ..solution.paper import statements_at_start
 from ..solution.theory import LAST_TWO
 from .runs import Ints
-
-__all__ = ["Codes", "citations", "is_decided", "statement_codes"]
 
 Codes = NDArray[np.uint8]
 

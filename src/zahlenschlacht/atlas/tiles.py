@@ -10,8 +10,6 @@ The parity `odd` or `even` shows one board of each pair. `all` shows their avera
 wider than a pixel.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from ..colours import Parity as Parity
@@ -22,8 +20,6 @@ from .colours import Indices, margins_of_a, palette_indices
 from .pictures import png
 from .samples import ROWS_AT_ONCE, TILE, Area, sample_means
 from .window import LARGEST_D
-
-__all__ = ["LARGEST_Z", "PARITIES", "SINGLE", "Parity", "tile", "tile_area", "tile_indices"]
 
 LARGEST_Z = 60
 """At this zoom a tile is one pair and one d."""

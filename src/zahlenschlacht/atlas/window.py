@@ -11,8 +11,6 @@ from typing import Any
 
 from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
 
-__all__ = ["LARGEST_D", "LARGEST_N", "Window", "size"]
-
 LARGEST_N = 2**61 - 1
 """The largest n on the map, above 2 * 10**18."""
 LARGEST_D = 2**60 - 1

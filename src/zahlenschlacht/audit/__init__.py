@@ -8,8 +8,6 @@
 ([('Lemma 2.4.3', 0), ('Lemma 3.1.2', 0)], True)
 """
 
-from __future__ import annotations
-
 from ..game.rules import InputError, as_int
 from .checks import Case, Check, Row, run
 from .claims import Claims

@@ -4,8 +4,6 @@ On large boards positions with the same counts of residues are compared only onc
 the oracle over sets confirms that this loses nothing.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise, permutations
@@ -15,21 +13,6 @@ from random import Random
 from ..game.bonds import BONDS, Lines
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import count_at_start
-
-__all__ = [
-    "SEED",
-    "arrivals",
-    "drawn_graphs",
-    "family",
-    "one_of_each_kind",
-    "one_of_each_residue",
-    "other_bonds",
-    "own_boards",
-    "positions",
-    "positions_up_to_exchange",
-    "searchable",
-    "z_variants",
-]
 
 SEED = 2017
 """The seed of all random choices."""

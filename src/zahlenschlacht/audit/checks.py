@@ -4,16 +4,12 @@ subject    one step of the progress bar, usually a variant
 case       one comparison with the oracle
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 from ..game.rules import ZahlenschlachtError
-
-__all__ = ["Case", "Check", "Row", "run"]
 
 Case = str | None
 """The failure of a case in one sentence, or None if it passed."""

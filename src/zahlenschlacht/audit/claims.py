@@ -1,7 +1,5 @@
 """The claims that the audit compares with the oracle; a test can replace any of them by a wrong one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
@@ -10,8 +8,6 @@ from ..solution import paper, theory
 from ..solution.residues import count_at_start
 from ..solution.turn_order import turn_order_decides
 from ..strategies import STRATEGIES, NamedStrategy
-
-__all__ = ["Claims"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,6 @@ claim      a strategy claims a position if it says that the player to move wins 
 line       the rest of a game, move by move, from a position on
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -15,8 +13,6 @@ from .boards import arrivals, family, one_of_each_residue, searchable, z_variant
 from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
-
-__all__ = ["COMPLETE", "EVERY_NUMBER", "Lines", "strategy_checks"]
 
 EVERY_NUMBER = 7
 """Up to this board size the opponent tries every number. On larger boards it tries one number of each residue."""

@@ -11,15 +11,11 @@
 boards of more than thirty numbers. They share no code with each other, or with the theory that they check.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Protocol
 
 from ..game.rules import InputError, Name, Player, Position, Variant
-
-__all__ = ["LARGEST_SET", "Cluster", "CountOracle", "Oracle", "SetOracle", "Shape"]
 
 LARGEST_SET = 24
 """The largest board that `SetOracle` searches."""

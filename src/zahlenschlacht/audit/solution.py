@@ -3,8 +3,6 @@
 h          the size of a largest hostile set, as in `theory`, here computed from its definition
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from ..game.rules import Player, Position, Variant
@@ -13,8 +11,6 @@ from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle, Oracle, SetOracle
 from .turn_orders import turn_order_check
-
-__all__ = ["OWN_BOARDS", "largest_hostile_sets", "solution_checks"]
 
 OWN_BOARDS = 150
 """The number of random boards, which are checked besides the boards 1..n."""

@@ -1,7 +1,5 @@
 """Checks of the paper's statements."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from ..game.rules import Player, Position, Variant
@@ -11,8 +9,6 @@ from .boards import arrivals, one_of_each_kind, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
-
-__all__ = ["statement_checks"]
 
 
 def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:

@@ -4,16 +4,12 @@ Players C and O cross out vertices in the order of a word until some are left. C
 graph is the set of its friendly pairs, and a pair or a set of vertices is a bit mask.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 
 from .checks import Case, Check
 from .claims import Claims
-
-__all__ = ["turn_order_check"]
 
 
 def turn_order_check(claims: Claims, most_vertices: int) -> Check:

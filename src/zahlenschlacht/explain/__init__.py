@@ -7,8 +7,6 @@ The package is also a function, because `from zahlenschlacht import explain` has
 2 and 4 are left. 2 + 4 = 6 = 2 · 3 is a multiple of 3: A wins.
 """
 
-from __future__ import annotations
-
 import sys
 from types import ModuleType
 from typing import Any
@@ -25,5 +23,3 @@ class _CallableModule(ModuleType):
 
 
 sys.modules[__name__].__class__ = _CallableModule
-
-__all__: list[str] = []

@@ -4,14 +4,10 @@ It formats what `fluent.syntax` parses. Terms and functions are not used in our 
 every message with `fluent.runtime`, which would bring 36 MB of locale data into every installation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 
 from fluent.syntax import FluentParser, ast
-
-__all__ = ["Bundle", "plural_form"]
 
 Value = str | int | float
 """An int or a float can select a plural form."""

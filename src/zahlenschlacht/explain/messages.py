@@ -10,8 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-__all__ = ["LONGEST_LIST", "Joint", "Listing", "Message", "Part", "Value", "groups", "numbers"]
-
 LONGEST_LIST = 12
 """A list with more items than this is shortened."""
 FIRST_ITEMS = 8

@@ -1,7 +1,5 @@
 """Why certain moves keep the win, if some do and some do not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ..game.rules import Position
@@ -10,8 +8,6 @@ from ..solution.residues import partner, superfluous, tally
 from ..solution.theory import Verdict
 from .messages import Message, numbers
 from .reasons import Values, about, hostile_sort
-
-__all__ = ["why_moves"]
 
 MOST_RESIDUES = 3
 """How many residues of winning moves get a sentence of their own."""

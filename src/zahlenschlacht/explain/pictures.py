@@ -1,7 +1,5 @@
 """Pictures of a position: the board, and on request what is bonded or why somebody wins."""
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 from typing import Literal, get_args
 
@@ -11,8 +9,6 @@ from ..game.rules import InputError, Name, Position, Variant
 from ..solution.certificates import Certificate
 from ..solution.residues import bonds
 from ..solution.theory import solve, winning_moves
-
-__all__ = ["Marks", "svg"]
 
 Marks = Literal["moves", "partners", "winning", "certificate"]
 """What a picture shows: only the moves made so far; also the bonded pairs; the winning moves; or the certificate."""

@@ -5,8 +5,6 @@ spare      how many of the winner's next moves may be careless. A move of the cl
            and never raises it; a move of the other player raises it by at most one and never lowers it
 """
 
-from __future__ import annotations
-
 from math import gcd
 from typing import Literal, TypeAlias
 
@@ -18,8 +16,6 @@ from ..solution.paper import rulings
 from ..solution.theory import Verdict
 from .messages import Message, Part, Value, groups, numbers
 from .words import has_words
-
-__all__ = ["about", "citation", "explain_pair", "goal", "hostile_sort", "spare", "when_bonded", "why"]
 
 Values: TypeAlias = dict[str, Value]
 Sort: TypeAlias = Literal["bonded", "unbonded"]

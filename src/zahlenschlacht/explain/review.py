@@ -1,7 +1,5 @@
 """A game reviewed move by move: the margin after each move, and the blunders."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -10,8 +8,6 @@ from ..game.rules import Player, Position
 from ..solution.theory import margin, winner_by_margin, winning_moves
 from .messages import Message
 from .verdicts import explain_move
-
-__all__ = ["Ply", "review"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,9 @@
 """An explanation as one text, in any language."""
 
-from __future__ import annotations
-
 from ..game.notation import as_position
 from ..game.rules import Position, Variant
 from .verdicts import explain_moves, explain_verdict
 from .words import SOURCE_LANGUAGE, Words
-
-__all__ = ["explain"]
 
 
 def explain(where: Position | Variant | str, language: str = SOURCE_LANGUAGE) -> str:

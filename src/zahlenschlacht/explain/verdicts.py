@@ -1,26 +1,11 @@
 """Who wins and why, which moves keep the win, and what a move does: as messages, with their words in `locales/`."""
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import is_a_situation
 from ..solution.theory import Verdict, solve
 from .messages import Message, numbers
 from .move_reasons import why_moves
 from .reasons import Values, about, citation, explain_pair, goal, spare, when_bonded, why
-
-__all__ = [
-    "explain_goal",
-    "explain_move",
-    "explain_moves",
-    "explain_reason",
-    "explain_resigned",
-    "explain_result",
-    "explain_rules",
-    "explain_spare",
-    "explain_verdict",
-    "explain_winner",
-]
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:

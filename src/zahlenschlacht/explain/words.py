@@ -28,17 +28,6 @@ if TYPE_CHECKING:
 
     from .fluent import Bundle
 
-__all__ = [
-    "LANGUAGES",
-    "PARTS",
-    "ROLES",
-    "SOURCE_LANGUAGE",
-    "Words",
-    "has_words",
-    "languages_in",
-    "preferred_language",
-    "source",
-]
 
 SOURCE_LANGUAGE = "en"
 """The language of the error texts in the code. It is used if no other language is available."""

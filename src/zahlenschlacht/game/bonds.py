@@ -34,26 +34,6 @@ from .parsing import is_number, parse_int
 from .plugins import load_entry, load_object, names
 from .primes import is_prime
 
-__all__ = [
-    "BONDS",
-    "MAX_LINES",
-    "Bond",
-    "Coprime",
-    "Difference",
-    "Divides",
-    "Lines",
-    "PrimeSum",
-    "Product",
-    "ResidueBond",
-    "SquareSum",
-    "Sum",
-    "Takes",
-    "bond_words",
-    "examples",
-    "load_bond",
-    "parse_bond",
-]
-
 MAX_LINES = 1000
 """The most lines that may be drawn."""
 MAX_PRIME_SUMMAND = 10**12

@@ -22,7 +22,6 @@ from .errors import InputError, Name, abbreviated, digits
 if TYPE_CHECKING:
     from .rules import Position
 
-__all__ = ["MAX_DRAWN", "columns", "svg", "text"]
 
 MAX_DRAWN = 1000
 """The largest board that is drawn number by number."""

@@ -5,20 +5,6 @@ from __future__ import annotations
 import operator
 from typing import Any
 
-__all__ = [
-    "InputError",
-    "LongName",
-    "MoveError",
-    "Name",
-    "NotASumError",
-    "ZahlenschlachtError",
-    "abbreviated",
-    "as_int",
-    "cannot_write",
-    "digits",
-    "not_a_sum",
-]
-
 
 class ZahlenschlachtError(ValueError):
     """The base of all errors. `code` identifies the fault; `values` fill the placeholders of the text."""

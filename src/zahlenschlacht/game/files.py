@@ -8,16 +8,12 @@
 [2]
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .errors import Name, ZahlenschlachtError
 from .notation import NotationError, read, write
 from .rules import Position
-
-__all__ = ["Game", "GameFileError", "read_games", "write_games"]
 
 
 @dataclass(frozen=True, slots=True)

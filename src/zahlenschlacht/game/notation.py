@@ -16,8 +16,6 @@ an unfinished game. Any other text raises an `InputError` or a `MoveError` with 
     sign       one of ( ) { } : =
 """
 
-from __future__ import annotations
-
 from typing import NoReturn, TypeVar
 
 from .parsing import MAX_DIGITS, Tokens, is_number
@@ -29,7 +27,6 @@ _TOO_LARGE = 10**MAX_DIGITS
 MAX_BITS = 1_000_000_000
 """The largest product of board size and number of moves: each position stores a bit for each number."""
 
-__all__ = ["MAX_BITS", "MAX_LENGTH", "NotationError", "as_position", "as_variant", "read", "write"]
 
 _Error = TypeVar("_Error", bound=ZahlenschlachtError)
 

@@ -4,15 +4,11 @@
 (-12, [1, 4, 9], range(5, 12, 2))
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import PurePath
 
 from .errors import InputError, Name
-
-__all__ = ["MAX_DIGITS", "Tokens", "file_suffix", "is_number", "parse_int", "parse_ints", "parse_range"]
 
 MAX_DIGITS = 3_900
 """The most digits that a number may have."""

@@ -15,8 +15,6 @@ from .errors import InputError, Name
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["is_module_name", "load_entry", "load_object", "names"]
-
 
 def is_module_name(text: str) -> bool:
     """Whether the text has the form `module:name`.

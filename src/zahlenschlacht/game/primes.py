@@ -1,9 +1,5 @@
 """A primality test for the bond "prime sum"."""
 
-from __future__ import annotations
-
-__all__ = ["is_prime"]
-
 _BASES = (2, 3, 5, 7, 11, 13, 17)
 
 

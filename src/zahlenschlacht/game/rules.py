@@ -36,6 +36,27 @@ from .errors import (
 )
 from .parsing import parse_int, parse_ints
 
+__all__ = [
+    "CHUNK_SIZE",
+    "MAX_PLAYABLE",
+    "ORIGINAL",
+    "SCHOOL",
+    "Bond",
+    "InputError",
+    "LongName",
+    "MoveError",
+    "Name",
+    "Player",
+    "Position",
+    "Variant",
+    "ZahlenschlachtError",
+    "abbreviated",
+    "as_int",
+    "as_player",
+    "digits",
+    "parse_variant",
+]
+
 MAX_PLAYABLE = 1_000_000
 """The largest board that can be played; larger ones can only be solved at the start."""
 CHUNK_SIZE = 1024
@@ -418,27 +439,6 @@ class Position:
 
         return svg(self) if self.variant.n <= MAX_DRAWN else None
 
-
-__all__ = [
-    "CHUNK_SIZE",
-    "MAX_PLAYABLE",
-    "ORIGINAL",
-    "SCHOOL",
-    "Bond",
-    "InputError",
-    "LongName",
-    "MoveError",
-    "Name",
-    "Player",
-    "Position",
-    "Variant",
-    "ZahlenschlachtError",
-    "abbreviated",
-    "as_int",
-    "as_player",
-    "digits",
-    "parse_variant",
-]
 
 ORIGINAL = Variant(2017, 8)
 """The game of the Bundeswettbewerb Mathematik 2017 [Section 2.1.1]."""

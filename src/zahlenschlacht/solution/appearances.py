@@ -4,13 +4,9 @@ The sources are cited as they name themselves. Who wins is computed, never copie
 in the locale files, as `appearance-<key>`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ..game.rules import ORIGINAL, Variant
-
-__all__ = ["APPEARANCES", "Appearance"]
 
 
 @dataclass(frozen=True, slots=True)

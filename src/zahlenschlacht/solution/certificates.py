@@ -8,8 +8,6 @@ friendly groups, no hostile set is large enough, and the closer wins. If there a
 and with it the margin.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain, combinations
@@ -19,8 +17,6 @@ from ..game.rules import Position
 from .hostile import hostile_sets
 from .paper import fixing_residue
 from .residues import is_a_situation, smallest_with_residue
-
-__all__ = ["Certificate", "certify"]
 
 
 @dataclass(frozen=True, slots=True)

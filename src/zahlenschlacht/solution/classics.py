@@ -6,16 +6,12 @@ Many olympiad problems have this shape. Each theorem here gives the size of a la
     h          the size of a largest hostile set at the start
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from ..game.bonds import Bond, Coprime, Difference, Divides, PrimeSum
 from ..game.rules import Variant
-
-__all__ = ["CLASSICS", "Classic", "classic_about", "closer_wins_square_sums", "primes_up_to"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,16 +15,12 @@ connected components separately. Otherwise it branches on a number of the larges
 skips the second branch if a cover shows that it cannot be larger.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 
 from ..game.bonds import Lines
 from ..game.errors import InputError, Name
 from ..game.rules import Position, Variant
-
-__all__ = ["Graph", "check_searchable", "graph", "indices", "mask_left"]
 
 MAX_MEMO = 200_000
 """The largest number of sets in the memo of a graph."""

@@ -7,8 +7,6 @@ pairs               a partition of the board into pairs of friends, except one n
 groups              a partition of the board into groups of mutual friends
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Protocol, TypeVar
@@ -17,8 +15,6 @@ from ..game.rules import Position
 from .graphs import Graph, graph, indices, mask_left
 from .matching import matching
 from .residues import numbers_by_residue, partner
-
-__all__ = ["Block", "Groups", "HostileSets", "blocks", "hostile_sets"]
 
 T = TypeVar("T")
 

@@ -6,13 +6,9 @@ outer      a number at an even distance from the free root, on an alternating pa
 base       the number to which the blossom (odd cycle) around a number was contracted
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from .graphs import indices
-
-__all__ = ["matching"]
 
 
 def matching(friends: Sequence[int], left: int) -> dict[int, int]:

@@ -9,8 +9,6 @@ arithmetic without branches, so that the atlas can apply them to arrays of n and
     multiple   if A wins for a multiple of d, A also wins for d, because d divides everything that the multiple divides
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
@@ -19,40 +17,6 @@ from typing import Any, TypeAlias
 
 from ..game.rules import Player, Position, Variant, as_int
 from .residues import is_a_situation, self_partnered, tally
-
-__all__ = [
-    "ABOUT_POSITIONS",
-    "ABOUT_STARTS",
-    "FORMULAS",
-    "REMARKED",
-    "Coverage",
-    "Numbers",
-    "Ruling",
-    "Statement",
-    "Truth",
-    "about_start",
-    "coverage",
-    "defects",
-    "every_miss_loses",
-    "fixing_residue",
-    "is_paper_variant",
-    "lemma_3_1_2",
-    "lemma_3_1_2_at_start",
-    "lemma_3_1_7",
-    "lemma_3_1_7_at_start",
-    "rulings",
-    "statements",
-    "statements_at_start",
-    "theorem_3_1_4",
-    "theorem_3_1_8",
-    "theorem_3_1_10",
-    "theorem_3_2_1",
-    "theorem_3_2_3",
-    "theorem_3_2_5",
-    "theorem_3_2_6",
-    "triple",
-    "website_variants",
-]
 
 Numbers: TypeAlias = Any
 """An integer, or an array of integers."""

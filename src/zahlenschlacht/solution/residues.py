@@ -21,23 +21,6 @@ from ..game.bonds import ResidueBond
 from ..game.errors import not_a_sum
 from ..game.rules import CHUNK_SIZE, Position, Variant
 
-__all__ = [
-    "CACHE_SIZE",
-    "Tally",
-    "bonded_to",
-    "bonds",
-    "count_at_start",
-    "counts",
-    "is_a_situation",
-    "numbers_by_residue",
-    "partner",
-    "residue_bond",
-    "self_partnered",
-    "smallest_with_residue",
-    "superfluous",
-    "tally",
-]
-
 
 def count_at_start(n: int, d: int, r: int) -> int:
     """a_r on the board 1..n, in closed form [Lemma 2.4.3].

@@ -4,14 +4,10 @@
 [(4, 5), (5, 7), (6, 9), (7, 17)]
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from .theory import count_below_frontier, frontier
-
-__all__ = ["SEQUENCES", "IntegerSequence"]
 
 
 @dataclass(frozen=True, slots=True)

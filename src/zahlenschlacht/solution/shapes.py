@@ -12,33 +12,12 @@ Positions of the same shape are equivalent: crossing out any number of a spot le
 only use the bonds, positions with the same graph are equivalent too.
 """
 
-from __future__ import annotations
-
 from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from ..game.rules import Variant
 from .residues import Tally, partner
-
-__all__ = [
-    "NO_NAMES",
-    "OWN",
-    "PAIR",
-    "Component",
-    "Names",
-    "Shape",
-    "Spot",
-    "component_after",
-    "graph_of",
-    "margin_of_shape",
-    "names_for",
-    "partners_left",
-    "shape_of",
-    "spot_of",
-    "spots",
-    "without",
-]
 
 Component: TypeAlias = tuple[int, int, int]
 Shape: TypeAlias = tuple[Component, ...]

@@ -1,14 +1,10 @@
 """The colours of the paper's statements on the map and the page: warm colours for A, greens for B."""
 
-from __future__ import annotations
-
 from itertools import cycle
 
 from ..colours import CHALK, YELLOW, A, Colour
 from ..game.rules import Player
 from .paper import statements_at_start
-
-__all__ = ["SILENT", "STATEMENT_COLOURS", "statement_colours"]
 
 STATEMENT_COLOURS: dict[Player, tuple[Colour, ...]] = {
     Player.A: (A, (0xE0, 0x5A, 0x94), (0xC9, 0x8B, 0xDB), CHALK, (0xB9, 0x8B, 0x58), (0x7A, 0x62, 0xA8)),

@@ -13,8 +13,6 @@ Where residues decide the bond, h follows from their counts. For other bonds `ho
 `classics` may know it.
 """
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from typing import Any, overload
 
@@ -26,26 +24,6 @@ from .classics import classic_about
 from .hostile import hostile_sets
 from .paper import rulings
 from .residues import Tally, residue_bond, self_partnered, tally
-
-__all__ = [
-    "LAST_TWO",
-    "Verdict",
-    "count_below_frontier",
-    "frontier",
-    "is_solvable",
-    "lowering_residues",
-    "margin",
-    "margin_at_start",
-    "margin_of",
-    "reason",
-    "solve",
-    "winner",
-    "winner_by_margin",
-    "winners",
-    "winning_moves",
-    "winning_residues",
-    "winning_share_at_start",
-]
 
 LAST_TWO = "Last-two theorem"
 """The citation if no statement of the paper decides the position."""

@@ -13,11 +13,7 @@ The last-two game is r = 2 with alternate moves and C as the closer. The proof i
 (True, False, True)
 """
 
-from __future__ import annotations
-
 from ..game.errors import InputError, as_int
-
-__all__ = ["turn_order_decides"]
 
 
 def turn_order_decides(word: str, left: int = 2) -> bool:

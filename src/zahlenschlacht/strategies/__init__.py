@@ -1,7 +1,5 @@
 """Strategies: one protocol, one registry, a file each."""
 
-from __future__ import annotations
-
 from .agents import ADAPTERS, Agent, Drawing, agent_name, as_strategy, play_out
 from .moves import Move, Strategy, choose, probabilities, uniform
 from .named import Careless, NamedStrategy

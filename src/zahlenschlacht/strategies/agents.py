@@ -4,8 +4,6 @@ An agent is the name of a strategy, a strategy (a function of a position), or an
 `choose(position, rng)` draws a number. Other modules add adapters for other objects, such as OpenSpiel's policies.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypeAlias, runtime_checkable
@@ -14,8 +12,6 @@ from ..game.notation import as_position
 from ..game.rules import InputError, Position, Variant
 from .moves import Strategy, choose
 from .registry import strategy
-
-__all__ = ["ADAPTERS", "Agent", "Drawing", "agent_name", "as_strategy", "play_out"]
 
 
 @runtime_checkable

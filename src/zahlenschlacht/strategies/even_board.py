@@ -5,8 +5,6 @@ only has to bring each self-partnered count below 3 in time. For d = 2 that take
 paired instead.
 """
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import self_partnered, smallest_with_residue, tally
 from .moves import Move, uniform
@@ -57,6 +55,3 @@ def largest_residue(position: Position) -> int | None:
     board = tally(position)
     too_large = [r for r in self_partnered(position.variant) if board.count(r) >= 3]
     return max(too_large, key=board.count, default=None)
-
-
-__all__ = ["EvenBoard"]

@@ -1,7 +1,5 @@
 """A learner: perfect play, except for a share of random moves."""
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position
 from .moves import Move, probabilities
 from .named import Careless
@@ -28,6 +26,3 @@ class Learner(Careless):
     def wins(self, position: Position) -> bool:
         """Whether perfect play wins and no move is random."""
         return self.share == 0 and Perfect().wins(position)
-
-
-__all__ = ["Learner"]

@@ -4,8 +4,6 @@ A strategy is a function from a position to a number, or to {number: probability
 everything that it needs to know is in the position.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
@@ -67,6 +65,3 @@ def check_not_over(position: Position) -> None:
     """Refuse to move when the game is over."""
     if position.is_over:
         raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-
-
-__all__ = ["Move", "Strategy", "check_not_over", "choose", "probabilities", "uniform"]

@@ -1,7 +1,5 @@
 """Strategies with a name, which can be registered."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from inspect import getdoc
@@ -74,6 +72,3 @@ def no_rule(name: str, position: Position, seat: Player | None) -> InputError:
     text = "the strategy {strategy} has no rule for {player} in {variant}: choose perfect, which plays everywhere"
     values = {"strategy": Name(name), "player": Name(seat), "variant": Name(position.variant)}
     return InputError("strategy-not-for-seat", text, **values)
-
-
-__all__ = ["Careless", "NamedStrategy", "no_rule"]

@@ -4,8 +4,6 @@ In the paper such a board is an A-situation. For other bonds it is a board that 
 strategy works as well.
 """
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position
 from ..solution.hostile import hostile_sets
 from ..solution.paper import fixing_residue
@@ -59,6 +57,3 @@ def is_paired(position: Position) -> bool:
     if position.variant.bond.is_sum:
         return is_a_situation(position)
     return position.size % 2 == 0 and hostile_sets(position).pairs() is not None
-
-
-__all__ = ["Pairing", "closing_divider_moves"]

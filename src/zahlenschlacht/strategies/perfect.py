@@ -3,8 +3,6 @@
 type       of a residue: whether it is self-partnered, its count and its partner's count; moves of one type are alike
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from ..game.rules import Player, Position
@@ -83,6 +81,3 @@ def closest_moves(position: Position) -> list[int]:
     lowering = hostile_sets(position).core()
     closer_moves = position.size % 2 == 1
     return [number for number in position.numbers if (number in lowering) == closer_moves] or list(position.numbers)
-
-
-__all__ = ["Perfect", "hardest_residues"]

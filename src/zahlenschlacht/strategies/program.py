@@ -4,8 +4,6 @@ effort     how many numbers the Breaker must cross out to make every number supe
            the smaller side of each pair, and all but one number of each self-partnered residue
 """
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position
 from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
 from .moves import Move, uniform
@@ -51,6 +49,3 @@ def effort(board: Tally) -> int:
     """How many more numbers must be crossed out to make all numbers superfluous."""
     self_counts = board.self_counts()
     return (board.size - sum(self_counts) - board.left_over) // 2 + sum(a - 1 for a in self_counts if a)
-
-
-__all__ = ["Program"]

@@ -1,7 +1,5 @@
 """Random play."""
 
-from __future__ import annotations
-
 from ..game.rules import Position
 from .moves import Move, uniform
 from .named import NamedStrategy
@@ -15,6 +13,3 @@ class RandomMoves(NamedStrategy):
     def rule(self, position: Position) -> Move:
         """Every number with the same probability."""
         return uniform(position.numbers)
-
-
-__all__ = ["RandomMoves"]

@@ -131,6 +131,3 @@ class Recipe(NamedStrategy):
 
     def __str__(self) -> str:
         return ";".join(map(str, self.lines))
-
-
-__all__ = ["RECIPE_PREFIX", "Line", "Recipe"]

@@ -6,8 +6,6 @@
 ((1, 8, 15), (5, 12))
 """
 
-from __future__ import annotations
-
 from typing import NoReturn
 
 from ..game.parsing import Tokens
@@ -107,6 +105,3 @@ class _Parser:
     def column(self) -> int:
         """The column of the next token."""
         return self.tokens.column
-
-
-__all__ = ["MAX_CHARACTERS", "MAX_LINES", "parse_recipe"]

@@ -5,8 +5,6 @@ No word speaks of the size of a number, so only residues matter.
 group      the numbers of one residue; no word can tell them apart
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -84,5 +82,3 @@ CONDITIONS: dict[str, Callable[[Situation], bool]] = {
 """The words before a colon: when the line may be followed."""
 RESIDUE = re.compile(r"r([0-9]{1,18})")
 """The words that name a residue."""
-
-__all__ = ["CONDITIONS", "RESIDUE", "SUPERLATIVES", "WORDS", "Group", "Situation"]

@@ -7,8 +7,6 @@
 5
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from inspect import getdoc
 from typing import Any, TypeGuard
@@ -26,17 +24,6 @@ from .random_moves import RandomMoves
 from .recipe import RECIPE_PREFIX
 from .recipe_parser import parse_recipe
 from .triple import Triple
-
-__all__ = [
-    "STRATEGIES",
-    "PluginStrategy",
-    "check_seat",
-    "registered",
-    "strategies_for",
-    "strategy",
-    "strategy_names",
-    "takes_share",
-]
 
 STRATEGIES: dict[str, NamedStrategy] = {
     entry.name: entry for entry in (Program(), Perfect(), Learner(), RandomMoves(), Pairing(), Triple(), EvenBoard())

@@ -6,8 +6,6 @@ y or z and so mends that defect. The answer mends the other defect and leaves an
     defect     as in `paper`: a pair with different counts, or a self-partnered residue with an odd count
 """
 
-from __future__ import annotations
-
 from ..game.rules import Player, Position
 from ..solution.paper import defects, fixing_residue, triple
 from ..solution.residues import partner, self_partnered, smallest_with_residue, tally
@@ -65,6 +63,3 @@ def waits_for_a_mistake(position: Position) -> bool:
     sizes = defects(position)
     own = [r for r in sizes if r in self_partnered(position.variant)]  # the self-partnered defects
     return len(sizes) == 2 and sum(sizes.values()) == 2 and bool(own) and all(board.count(r) >= 3 for r in own)
-
-
-__all__ = ["Triple", "waits_for_a_mistake"]
