@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type BoardView, chalkLines, layoutOf } from "./layout";
-import { BLANK, numeralsOf, type Slate } from "./numerals";
+import { type BoardView, layoutOf, pairLines } from "./layout";
+import { BLANK, type BoardModel, numeralsOf } from "./numerals";
 
 const PLAIN: BoardView = { residues: false, plain: false, grouped: false, rainbow: false };
 const DESK = { width: 720, height: 520 };
 const PHONE = { width: 330, height: 400 };
 
 /** Z(n, d) after these moves; d = 0 is a bond without residues. */
-function board(n: number, d: number, some: Partial<Slate> = {}): Slate {
+function board(n: number, d: number, some: Partial<BoardModel> = {}): BoardModel {
   const numbers = Array.from({ length: n }, (_, place) => place + 1);
   return {
     ...BLANK,
@@ -20,8 +20,8 @@ function board(n: number, d: number, some: Partial<Slate> = {}): Slate {
     ...some,
   };
 }
-const laidOut = (slate: Slate, choices: Partial<BoardView> = {}, room = DESK) =>
-  layoutOf(slate, numeralsOf(slate), { ...PLAIN, ...choices }, room);
+const laidOut = (model: BoardModel, choices: Partial<BoardView> = {}, room = DESK) =>
+  layoutOf(model, numeralsOf(model), { ...PLAIN, ...choices }, room);
 const parseNumbers = (rows: readonly (readonly { number: number }[])[]): number[][] =>
   rows.map((row) => row.map(({ number }) => number));
 
@@ -80,16 +80,16 @@ test("69 numbers stand below those of their residue, and in groups a residue abo
 });
 
 test("on 2017 numbers a move changes the one row that it is in", () => {
-  const slate = board(2017, 8);
-  const numerals = numeralsOf(slate);
-  const before = layoutOf(slate, numerals, PLAIN, DESK);
+  const model = board(2017, 8);
+  const numerals = numeralsOf(model);
+  const before = layoutOf(model, numerals, PLAIN, DESK);
   expect(before).toMatchObject({ large: true, digits: 4, columns: 16 });
   expect(before.rows).toHaveLength(127);
-  const moved = { ...slate, crossed: [17] };
+  const moved = { ...model, crossed: [17] };
   const after = layoutOf(moved, numeralsOf(moved, numerals), PLAIN, DESK, before.sections);
   expect(after.rows.flatMap((row, place) => (row === before.rows[place] ? [] : [place]))).toEqual([1]);
   expect(after.key).toBe(before.key);
-  const same = layoutOf({ ...slate }, numeralsOf(slate, numerals), PLAIN, DESK, before.sections);
+  const same = layoutOf({ ...model }, numeralsOf(model, numerals), PLAIN, DESK, before.sections);
   expect(same.sections[0]).toBe(before.sections[0]);
 });
 
@@ -125,7 +125,7 @@ test("long numbers get fewer columns", () => {
 });
 
 test("lines drawn by hand are those between numbers that stand, and of one number those that it has", () => {
-  const slate = board(6, 0, {
+  const model = board(6, 0, {
     bonds: [
       [1, 2],
       [2, 3],
@@ -137,11 +137,11 @@ test("lines drawn by hand are those between numbers that stand, and of one numbe
       [2, 3, 4],
     ],
   });
-  expect(chalkLines(slate, true, null).bonds).toEqual([
+  expect(pairLines(model, true, null).bonds).toEqual([
     [1, 2],
     [2, 3],
   ]);
-  expect(chalkLines(slate, false, 3)).toEqual({
+  expect(pairLines(model, false, 3)).toEqual({
     bonds: [],
     highlighted: [[2, 3]],
     pairing: [
@@ -150,7 +150,7 @@ test("lines drawn by hand are those between numbers that stand, and of one numbe
       [3, 4],
     ],
   });
-  expect(chalkLines({ ...slate, winner: "A" }, true, null).bonds).toEqual([]);
+  expect(pairLines({ ...model, winner: "A" }, true, null).bonds).toEqual([]);
 });
 
 test("a tangle of lines is not drawn, but those of one number are", () => {
@@ -158,7 +158,7 @@ test("a tangle of lines is not drawn, but those of one number are", () => {
   const bonds = numbers.flatMap((one) =>
     numbers.filter((two) => two > one).map((two) => [one, two] as const),
   );
-  const lines = chalkLines(board(20, 0, { bonds }), true, 1);
+  const lines = pairLines(board(20, 0, { bonds }), true, 1);
   expect(lines.bonds).toEqual([]);
   expect(lines.highlighted).toHaveLength(19);
 });

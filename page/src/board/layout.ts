@@ -11,7 +11,7 @@ import {
 } from "./arrangement";
 import { blocksOf } from "./bonds";
 import type { Pair } from "./drawing";
-import type { Numeral, Slate } from "./numerals";
+import type { BoardModel, Numeral } from "./numerals";
 import { type Facing, facingsOf, heightOf, rowsOfPartners, wrapFacings } from "./partners";
 import { acrossRing } from "./ring";
 
@@ -60,7 +60,7 @@ const IN_GROUP = 46.4;
 
 /** The layout of a board. Unchanged sections and rows are the same objects as before. */
 export function layoutOf(
-  slate: Slate,
+  model: BoardModel,
   numerals: readonly Numeral[],
   { residues, plain, grouped, rainbow }: BoardView,
   room: Room,
@@ -68,22 +68,22 @@ export function layoutOf(
 ): Layout {
   const size = numerals.length;
   const large = size > MAX_SMALL;
-  const ring = grouped && slate.modulus === 0 && !large;
+  const ring = grouped && model.modulus === 0 && !large;
   const arched = rainbow && room.width >= size * 40;
-  const blocks = grouped && slate.modulus > 0 ? blocksOf(numerals, slate.residueOf, slate.partnerOf) : null;
-  const digits = Math.max(...[slate.numbers[0], slate.numbers.at(-1)].map((one) => String(one ?? 0).length));
+  const blocks = grouped && model.modulus > 0 ? blocksOf(numerals, model.residueOf, model.partnerOf) : null;
+  const digits = Math.max(...[model.numbers[0], model.numbers.at(-1)].map((one) => String(one ?? 0).length));
   const minWidth = large ? Math.max(MIN_CELL, 12 + digits * 8) : MIN_CELL + Math.max(0, digits - 2) * 11;
 
   const columns = ((): number => {
     if (ring || arched) return size;
     if (large && blocks !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
-    const aligned = plain || grouped || large ? null : residueColumns(size, slate.modulus, room, minWidth);
-    return aligned ?? columnsFor(size, slate.modulus, room.width, minWidth, room.height);
+    const aligned = plain || grouped || large ? null : residueColumns(size, model.modulus, room, minWidth);
+    return aligned ?? columnsFor(size, model.modulus, room.width, minWidth, room.height);
   })();
-  const showsResidues = residues && slate.modulus > 0 && !grouped;
+  const showsResidues = residues && model.modulus > 0 && !grouped;
   const heads =
-    showsResidues && columns % slate.modulus === 0 && columns <= size
-      ? slate.residueOf.slice(0, columns)
+    showsResidues && columns % model.modulus === 0 && columns <= size
+      ? model.residueOf.slice(0, columns)
       : null;
   const facing =
     blocks === null || large ? null : wrapFacings(facingsOf(blocks), Math.floor(room.width / minWidth));
@@ -108,7 +108,7 @@ export function layoutOf(
     free,
     columnSpan,
     rowSpan: arched ? 3.3 : rowSpan,
-    key: `${slate.name} ${columns} ${grouped}`,
+    key: `${model.name} ${columns} ${grouped}`,
   };
 }
 
@@ -121,18 +121,18 @@ function extentOf(bands: readonly (readonly Facing[])[]): [number, number] {
 /** More bonds than this would be a tangle; then only those of the highlighted number are drawn. */
 const MAX_DRAWN_BONDS = 160;
 
-/** The pairs that chalk lines join: all bonds on the board if `showsBonds`, those of the highlighted number, and the pairing. */
-export function chalkLines(
-  slate: Slate,
+/** The pairs that lines join: all bonds on the board if `showsBonds`, those of the highlighted number, and the pairing. */
+export function pairLines(
+  model: BoardModel,
   showsBonds: boolean,
   highlighted: number | null,
 ): Record<"bonds" | "highlighted" | "pairing", readonly Pair[]> {
-  const gone = new Set(slate.crossed);
-  const standing = slate.bonds.filter(([one, other]) => !gone.has(one) && !gone.has(other));
+  const gone = new Set(model.crossed);
+  const standing = model.bonds.filter(([one, other]) => !gone.has(one) && !gone.has(other));
   return {
-    bonds: showsBonds && standing.length <= MAX_DRAWN_BONDS && slate.winner === null ? standing : [],
+    bonds: showsBonds && standing.length <= MAX_DRAWN_BONDS && model.winner === null ? standing : [],
     highlighted: highlighted === null ? [] : standing.filter((pair) => pair.includes(highlighted)),
-    pairing: slate.groups.flatMap((group) =>
+    pairing: model.groups.flatMap((group) =>
       group.slice(1).map((number, place) => [group[place] as number, number] as const),
     ),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { superfluousIn } from "./bonds";
-import { BLANK, classesOf, numeralsOf, type Slate, strokeOf } from "./numerals";
+import { BLANK, type BoardModel, classesOf, numeralsOf, strokeOf } from "./numerals";
 
 /** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
-const START: Slate = {
+const START: BoardModel = {
   ...BLANK,
   name: "Z(5, 3)",
   d: 3,
@@ -29,7 +29,8 @@ test("strokes that are new are drawn, old ones are not drawn again", () => {
 
 test("numerals that look as before are the same objects", () => {
   const before = numeralsOf(START);
-  const same = (slate: Slate) => numeralsOf(slate, before).map((numeral, place) => numeral === before[place]);
+  const same = (model: BoardModel) =>
+    numeralsOf(model, before).map((numeral, place) => numeral === before[place]);
   expect(same({ ...START })).toEqual([true, true, true, true, true]);
   expect(same({ ...START, crossed: [3] })).toEqual([true, true, false, true, true]);
   expect(same({ ...START, winning: [1], hostile: [2], groups: [[4, 5]] })).toEqual([
@@ -86,7 +87,7 @@ test("every number has a stroke, negative ones too", () => {
 });
 
 test("the element of a number has a class for each mark, and none where it only stands", () => {
-  const looks = (some: Partial<Slate>) => numeralsOf({ ...START, ...some }).map(classesOf);
+  const looks = (some: Partial<BoardModel>) => numeralsOf({ ...START, ...some }).map(classesOf);
   expect(looks({})).toEqual(Array(5).fill("numeral"));
   expect(looks({ crossed: [1], winning: [2], marksSuperfluous: true }).slice(0, 3)).toEqual([
     "numeral crossed by-A fresh",

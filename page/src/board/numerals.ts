@@ -1,11 +1,11 @@
-/** The numerals of a board with all their marks, computed from a slate. Pure. */
+/** The numerals of a board with all their marks, computed from a model. Pure. */
 
 import type { Player, Position, Variant } from "../api/types";
 import { mover } from "../shared/player";
 import { type Bonds, superfluousIn } from "./bonds";
 
 /** Everything that a board shows. It is independent of matches, seats and help, so that lessons and puzzles use it too. */
-export interface Slate extends Bonds {
+export interface BoardModel extends Bonds {
   /** The name of the variant; below, the divisor of a sum (else 0) and the remainder of the sum of partners. */
   name: string;
   /** The variant; null on a blank board. */
@@ -33,7 +33,7 @@ export interface Slate extends Bonds {
 }
 
 /** A board without numbers on which nothing is marked. */
-export const BLANK: Slate = {
+export const BLANK: BoardModel = {
   name: "",
   variant: null,
   d: 0,
@@ -55,10 +55,10 @@ export const BLANK: Slate = {
   celebrates: false,
 };
 
-/** The part of a slate that comes from a position, without marks. */
-export function boardOf(
+/** The part of a model that comes from a position, without marks. */
+export function unmarkedModel(
   position: Position,
-): Pick<Slate, "name" | "variant" | "d" | "remainder" | "result" | keyof Bonds> {
+): Pick<BoardModel, "name" | "variant" | "d" | "remainder" | "result" | keyof Bonds> {
   const { variant, board, modulus, residue_of, partner_of, bonds, result } = position;
   const { name, d, remainder } = variant;
   return {
@@ -113,31 +113,31 @@ const STANDING = {
   last: false,
 } satisfies Partial<Numeral>;
 
-/** The numerals of a slate, in order. Unchanged numerals are the same objects as before. */
-export function numeralsOf(slate: Slate, before: readonly Numeral[] = []): Numeral[] {
-  const toNumeral = numeralMaker(slate);
-  return slate.numbers.map((number, place) => {
-    const numeral = toNumeral(number, slate.residueOf[place] ?? 0);
+/** The numerals of a model, in order. Unchanged numerals are the same objects as before. */
+export function numeralsOf(model: BoardModel, before: readonly Numeral[] = []): Numeral[] {
+  const toNumeral = numeralMaker(model);
+  return model.numbers.map((number, place) => {
+    const numeral = toNumeral(number, model.residueOf[place] ?? 0);
     const old = before[place];
     return old !== undefined && isEqual(old, numeral) ? old : numeral;
   });
 }
 
-/** A function that makes the numerals of a slate. */
-function numeralMaker(slate: Slate): (number: number, residue: number) => Numeral {
-  const plies = new Map(slate.crossed.map((number, ply) => [number, ply]));
-  const winning = new Set(slate.winning);
-  const hostile = new Set(slate.hostile);
-  const chosen = new Set(slate.chosen);
-  const pairs = slate.groups.every((group) => group.length === 2);
-  const partners = new Map(pairs ? slate.groups.flatMap(eachWay) : []);
-  const letters = new Map(pairs ? [] : slate.groups.flatMap(lettersIn));
-  const superfluous = slate.marksSuperfluous ? superfluousIn(slate, slate.crossed) : new Set();
-  const last = slate.winner !== null;
+/** A function that makes the numerals of a model. */
+function numeralMaker(model: BoardModel): (number: number, residue: number) => Numeral {
+  const plies = new Map(model.crossed.map((number, ply) => [number, ply]));
+  const winning = new Set(model.winning);
+  const hostile = new Set(model.hostile);
+  const chosen = new Set(model.chosen);
+  const pairs = model.groups.every((group) => group.length === 2);
+  const partners = new Map(pairs ? model.groups.flatMap(eachWay) : []);
+  const letters = new Map(pairs ? [] : model.groups.flatMap(lettersIn));
+  const superfluous = model.marksSuperfluous ? superfluousIn(model, model.crossed) : new Set();
+  const last = model.winner !== null;
   return (number, residue) => {
     const ply = plies.get(number);
     if (ply !== undefined) {
-      const fresh = ply >= slate.drawnFrom;
+      const fresh = ply >= model.drawnFrom;
       return { ...STANDING, number, residue, move: ply + 1, by: mover(ply), fresh };
     }
     return {
@@ -188,7 +188,7 @@ function lettersIn(group: readonly number[], place: number): [number, string][] 
   return group.map((number) => [number, name]);
 }
 
-/** Strokes of chalk. Several shapes look drawn by hand. */
+/** The strokes that cross out a number. Several shapes look drawn by hand. */
 const STROKES = [
   "M7 72C30 58 62 34 93 6",
   "M9 68C34 56 58 32 91 9",

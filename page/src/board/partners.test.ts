@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { blocksOf } from "./bonds";
-import { BLANK, numeralsOf, type Slate } from "./numerals";
+import { BLANK, type BoardModel, numeralsOf } from "./numerals";
 import { type Facing, facingsOf, rowsOfPartners, wrapFacings } from "./partners";
 
 /** Z(15, 7) after these moves. */
 function school(crossed: number[]): Facing[] {
   const numbers = Array.from({ length: 15 }, (_, place) => place + 1);
-  const slate: Slate = {
+  const model: BoardModel = {
     ...BLANK,
     name: "Z(15, 7)",
     d: 7,
@@ -16,7 +16,7 @@ function school(crossed: number[]): Facing[] {
     partnerOf: numbers.map((number) => (7 - (number % 7)) % 7),
     crossed,
   };
-  return facingsOf(blocksOf(numeralsOf(slate), slate.residueOf, slate.partnerOf));
+  return facingsOf(blocksOf(numeralsOf(model), model.residueOf, model.partnerOf));
 }
 const parseNumbers = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
 const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(parseNumbers);

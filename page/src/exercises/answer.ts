@@ -5,7 +5,7 @@
 
 import type { Answer, ExerciseKind } from "../api/types";
 import { type Drawing, EMPTY, pressInPairing } from "../board/drawing";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 
 /** The judgement of an answer. */
 export type Verdict = "right" | "wrong";
@@ -54,7 +54,7 @@ export function draftFor(kind: ExerciseKind, answer: Answer): Draft {
 }
 
 /** The marks of a draft on the board. */
-export function marksFor({ numbers, pairs, from }: Draft): Pick<Slate, "chosen" | "groups"> {
+export function marksFor({ numbers, pairs, from }: Draft): Pick<BoardModel, "chosen" | "groups"> {
   return { chosen: from === null ? numbers : [from], groups: pairs };
 }
 

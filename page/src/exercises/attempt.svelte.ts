@@ -4,12 +4,12 @@ import { solve } from "../api/client";
 import { judge, type Step, solution } from "../api/lessons";
 import { problemOf } from "../api/request";
 import type { Answer, Flaw, Problem } from "../api/types";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
 import { afterNumber, afterWord, answerOf, corrected, draftFor, EMPTY_DRAFT, marksFor } from "./answer";
+import { boardModelAt, type Marks } from "./boardModel";
 import { StrategyMatch } from "./match.svelte";
 import { Replay } from "./replay.svelte";
-import { type Marks, slateAt } from "./slate";
 import { MOST } from "./stars";
 
 export class Attempt {
@@ -48,23 +48,23 @@ export class Attempt {
   /** The answer to send; null if the draft is incomplete. */
   readonly answer = $derived.by(() => answerOf(this.step.kind, this.draft));
 
-  readonly slate = $derived.by((): Slate => {
+  readonly model = $derived.by((): BoardModel => {
     const { step, flaw, replay, match } = this;
     const help: Marks = { marksSuperfluous: this.hasHint };
     if (replay !== null)
-      return replay.slate(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
+      return replay.model(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
     if (match !== null)
-      return slateAt(match.position, match.ply, {
+      return boardModelAt(match.position, match.ply, {
         ...help,
         groups: this.#groups,
         drawnFrom: match.drawnFrom,
         pending: match.pending,
         celebrates: this.phase === "right",
       });
-    if (flaw !== null) return slateAt(step.position, step.position.ply, this.#marksOf(flaw));
+    if (flaw !== null) return boardModelAt(step.position, step.position.ply, this.#marksOf(flaw));
     const marks = marksFor(this.draft);
     const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
-    return slateAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
+    return boardModelAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
   });
 
   /** What is wrong, on the board: a set is ringed, two numbers are joined. */

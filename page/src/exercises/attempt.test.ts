@@ -64,7 +64,7 @@ test("what is pressed while the server judges does not count", async () => {
   one.press(2);
   one.choose("none");
   await last().answer({ is_right: true, flaw: null });
-  expect(one.slate.chosen).toEqual([4]);
+  expect(one.model.chosen).toEqual([4]);
 });
 
 test("a wrong answer is played out move by move, until one tries again", async () => {
@@ -72,14 +72,14 @@ test("a wrong answer is played out move by move, until one tries again", async (
   one.press(4);
   void one.check();
   await last().answer({ is_right: false, flaw: flaw([4, 3, 1]) });
-  expect([one.phase, one.slate.crossed]).toEqual(["wrong", []]);
+  expect([one.phase, one.model.crossed]).toEqual(["wrong", []]);
   one.press(2);
   vi.advanceTimersByTime(700);
-  expect([one.slate.crossed, one.slate.drawnFrom]).toEqual([[4], 0]);
+  expect([one.model.crossed, one.model.drawnFrom]).toEqual([[4], 0]);
   vi.advanceTimersByTime(700);
-  expect(one.slate.crossed).toEqual([4, 3]);
+  expect(one.model.crossed).toEqual([4, 3]);
   one.again();
-  expect([one.phase, one.answer, one.slate.crossed, vi.getTimerCount()]).toEqual(["asking", null, [], 0]);
+  expect([one.phase, one.answer, one.model.crossed, vi.getTimerCount()]).toEqual(["asking", null, [], 0]);
 });
 
 test("a refusal is told, and the same answer can be sent again", async () => {
@@ -108,20 +108,20 @@ test("in a game one's own move is seen at once and the reply after a beat", asyn
   one.press(3);
   one.press(4);
   expect(requests.map(({ path }) => path)).toEqual(["/api/matches"]);
-  expect(one.slate.crossed).toEqual([3]);
+  expect(one.model.crossed).toEqual([3]);
   await last().answer(opened);
   await last().answer(news(0, [3, 1]));
-  expect([requests.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3], false]);
+  expect([requests.length, one.model.crossed, one.match?.isMyTurn]).toEqual([2, [3], false]);
   one.press(4);
   vi.advanceTimersByTime(700);
-  expect([requests.length, one.slate.crossed, one.match?.isMyTurn]).toEqual([2, [3, 1], true]);
+  expect([requests.length, one.model.crossed, one.match?.isMyTurn]).toEqual([2, [3, 1], true]);
 });
 
 test("the strategy begins where it is its turn, and nothing of it is left behind", async () => {
   const one = attempt({ kind: "play", side: "B" });
   expect([one.busy, one.match?.isMyTurn]).toEqual([true, false]);
   await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
-  expect([one.busy, one.slate.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
+  expect([one.busy, one.model.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
   one.leave();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -131,7 +131,7 @@ test("a move that the server refuses was not made", async () => {
   one.press(3);
   await last().answer(opened);
   await last().refuse("busy", 503);
-  expect([one.problem?.code, one.slate.crossed, one.match?.isMyTurn]).toEqual(["busy", [], true]);
+  expect([one.problem?.code, one.model.crossed, one.match?.isMyTurn]).toEqual(["busy", [], true]);
 });
 
 test("a game that is won counts once, however often the board is pressed", async () => {
@@ -154,5 +154,5 @@ test("a game that is won counts once, however often the board is pressed", async
   await settled();
   expect([one.wins, requests.length]).toEqual([1, 5]);
   one.again();
-  expect([one.wins, one.match?.isMyTurn, one.slate.crossed]).toEqual([1, true, []]);
+  expect([one.wins, one.match?.isMyTurn, one.model.crossed]).toEqual([1, true, []]);
 });

@@ -1,7 +1,7 @@
 /** The coach: its questions about a position, what it has told, and the marks on the board. Pure: the server judges answers. */
 
 import type { ExerciseKind, Flaw, Help, Position, Solution, Verdict } from "../api/types";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 import { type Draft, draftFor, marksFor, NONE } from "./answer";
 
 export interface HelpState {
@@ -117,7 +117,7 @@ const EMPTY: readonly never[] = [];
 export function helpMarks(
   help: HelpState,
   open: ReadonlySet<string>,
-): Pick<Slate, "winning" | "hostile" | "groups" | "chosen"> {
+): Pick<BoardModel, "winning" | "hostile" | "groups" | "chosen"> {
   const { solution } = help;
   const certificate = open.has("why") ? (solution?.verdict.certificate ?? null) : null;
   const answer = answerMarks(help, open);
@@ -130,7 +130,7 @@ export function helpMarks(
 }
 
 /** The groups that a certificate joins; a hostile set is ringed instead. */
-function groupsOf(certificate: Verdict["certificate"]): Slate["groups"] {
+function groupsOf(certificate: Verdict["certificate"]): BoardModel["groups"] {
   return certificate === null || certificate.kind === "hostile" ? EMPTY : certificate.groups;
 }
 

@@ -3,9 +3,9 @@
 import { solve } from "../api/client";
 import { ApiError } from "../api/request";
 import type { Player, Position, Solution } from "../api/types";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { slateAt } from "./slate";
+import { boardModelAt } from "./boardModel";
 
 const SMALLEST = 5;
 
@@ -33,12 +33,16 @@ export class Exploration {
   readonly #here = $derived(this.#solution?.position.variant.n === this.n ? this.#solution : null);
   readonly messages = $derived.by(() => (this.predictions.has(this.n) ? (this.#here?.messages ?? []) : []));
 
-  readonly slate = $derived.by((): Slate => {
+  readonly model = $derived.by((): BoardModel => {
     const position = this.#here?.position ?? this.#solution?.position ?? this.position;
     const certificate = this.predictions.has(this.n) ? (this.#here?.verdict.certificate ?? null) : null;
-    if (certificate === null) return slateAt(position);
+    if (certificate === null) return boardModelAt(position);
     const hostile = certificate.kind === "hostile";
-    return slateAt(position, 0, hostile ? { hostile: certificate.hostile } : { groups: certificate.groups });
+    return boardModelAt(
+      position,
+      0,
+      hostile ? { hostile: certificate.hostile } : { groups: certificate.groups },
+    );
   });
 
   async slide(n: number): Promise<void> {

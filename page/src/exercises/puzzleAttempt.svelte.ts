@@ -3,14 +3,14 @@
 import { type Puzzle, type PuzzleProgress, type PuzzleRequest, sendMoves } from "../api/puzzles";
 import { problemOf } from "../api/request";
 import type { Flaw, Message, Position, Problem } from "../api/types";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 import { today } from "../shared/seeds";
 import { afterNumber, answerOf, EMPTY_DRAFT, marksFor, type Verdict } from "./answer";
+import { boardModelAt } from "./boardModel";
 import { storeDay } from "./days";
 import { ProgramGame } from "./program.svelte";
 import { afterFailure, afterSuccess, openIn, storedRecord, storeRecord } from "./record";
 import { Replay } from "./replay.svelte";
-import { slateAt } from "./slate";
 
 export class PuzzleAttempt {
   /** The solver is to move; a move was wrong; the claim was wrong; the claim is right and must be proved; solved. */
@@ -59,9 +59,9 @@ export class PuzzleAttempt {
     storeRecord({ ...storedRecord(), open });
   }
 
-  readonly slate = $derived.by((): Slate => {
-    if (this.replay !== null) return this.replay.slate();
-    return slateAt(this.position, this.ply, {
+  readonly model = $derived.by((): BoardModel => {
+    if (this.replay !== null) return this.replay.model();
+    return boardModelAt(this.position, this.ply, {
       drawnFrom: this.ply - 1,
       pending: this.#game.pending,
       ...marksFor(this.draft),

@@ -45,12 +45,12 @@ test("one's own move is seen at once, the reply after a beat, and nothing is pre
   const one = opened();
   one.press(3);
   one.press(4);
-  expect([requests.length, last().body, one.slate.crossed]).toEqual([1, { moves: [3] }, [3]]);
+  expect([requests.length, last().body, one.model.crossed]).toEqual([1, { moves: [3] }, [3]]);
   await last().answer(progress("open", [3, 1]));
   one.press(4);
-  expect([requests.length, one.slate.crossed]).toEqual([1, [3]]);
+  expect([requests.length, one.model.crossed]).toEqual([1, [3]]);
   vi.advanceTimersByTime(700);
-  expect(one.slate.crossed).toEqual([3, 1]);
+  expect(one.model.crossed).toEqual([3, 1]);
   one.press(4);
   expect(last().body).toEqual({ moves: [3, 4] });
   await last().answer(progress("solved", [3, 1, 4]));
@@ -63,11 +63,11 @@ test("a wrong move is played out and ends the streak; the solution after it does
   expect(one.verdict).toBe(null);
   await last().answer(progress("wrong", [4, 3, 1], { messages: [{ id: "puzzle-wrong", values: {} }] }));
   expect(one.verdict).toBe("wrong");
-  expect([one.phase, one.slate.crossed, one.record.failed.length]).toEqual(["wrong", [4], 1]);
+  expect([one.phase, one.model.crossed, one.record.failed.length]).toEqual(["wrong", [4], 1]);
   vi.advanceTimersByTime(700);
-  expect(one.slate.crossed).toEqual([4, 3]);
+  expect(one.model.crossed).toEqual([4, 3]);
   one.again();
-  expect([one.phase, one.slate.crossed, vi.getTimerCount()]).toEqual(["open", [], 0]);
+  expect([one.phase, one.model.crossed, vi.getTimerCount()]).toEqual(["open", [], 0]);
   one.press(3);
   expect(last().body).toEqual({ moves: [3] });
   await last().answer(progress("solved", [3], { messages: [{ id: "move-keeps", values: {} }] }));
@@ -110,23 +110,23 @@ test("a puzzle goes on after a reload, and nothing is pressed before it is there
   again.press(4);
   expect(requests.length).toBe(2);
   await last().answer(progress("open", [3, 1]));
-  expect(again.slate.crossed).toEqual([3, 1]);
+  expect(again.model.crossed).toEqual([3, 1]);
   again.press(4);
   expect(last().body).toEqual({ moves: [3, 4] });
   one.leave();
   vi.advanceTimersByTime(700);
-  expect(one.slate.crossed).toEqual([3]);
+  expect(one.model.crossed).toEqual([3]);
 });
 
 test("a move that the server refuses was not made", async () => {
   const one = opened();
   one.press(3);
   await last().refuse("busy", 503);
-  expect([one.problem?.code, one.busy, one.slate.crossed]).toEqual(["busy", false, []]);
+  expect([one.problem?.code, one.busy, one.model.crossed]).toEqual(["busy", false, []]);
   expect(storedRecord().open.moves).toEqual([]);
   one.press(3);
   await last().answer(progress("open", [3, 1]));
-  expect([one.problem, one.slate.crossed]).toEqual([null, [3]]);
+  expect([one.problem, one.model.crossed]).toEqual([null, [3]]);
 });
 
 test("the puzzle of today is kept with its errors, one of another day is not", async () => {

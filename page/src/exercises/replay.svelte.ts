@@ -1,9 +1,9 @@
 /** Replays a game on the board, move by move. */
 
 import type { Position } from "../api/types";
-import type { Slate } from "../board/numerals";
+import type { BoardModel } from "../board/numerals";
 import { replyDelay } from "../shared/rhythm";
-import { type Marks, slateAt } from "./slate";
+import { boardModelAt, type Marks } from "./boardModel";
 
 export class Replay {
   ply = $state(0);
@@ -21,8 +21,8 @@ export class Replay {
   }
 
   /** The board after the moves so far; the stroke of the last one is animated. */
-  slate(marks: Marks = {}): Slate {
-    return slateAt(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
+  model(marks: Marks = {}): BoardModel {
+    return boardModelAt(this.game, this.ply, { ...marks, drawnFrom: this.ply - 1 });
   }
 
   end(): void {

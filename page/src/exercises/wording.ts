@@ -5,7 +5,7 @@ import { t } from "../shared/words.svelte";
 import { type Draft, NONE } from "./answer";
 
 /** What to do on the board, and how much of it is done. */
-export function instruction(kind: ExerciseKind, { numbers, pairs }: Draft): string {
+export function instructionFor(kind: ExerciseKind, { numbers, pairs }: Draft): string {
   if (kind === "mark-set") return t("page-do-mark-set", { count: numbers.length });
   if (kind === "draw-pairs") return t("page-do-draw-pairs", { count: pairs.length });
   return kind === "tap" ? t("page-do-tap") : t("page-do-choose");

@@ -7,7 +7,7 @@
 
 import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
 import { superfluousIn } from "../board/bonds";
-import { boardOf } from "../board/numerals";
+import { unmarkedModel } from "../board/numerals";
 import { closedHelp, type HelpChange, type HelpState, NO_HELP, nextHelp } from "../exercises/coach";
 import {
   crossedOut,
@@ -237,7 +237,7 @@ export function isOnline(state: State): boolean {
  */
 export function isHopeless(position: Position, player: Player): boolean {
   const { numbers, modulus, bonds, variant } = position;
-  const board = boardOf(position);
+  const board = unmarkedModel(position);
   if (player === variant.divider) return superfluousIn(board, position.crossed).size === numbers.length;
   if (modulus === 0) {
     const isLeft = (number: number): boolean => numbers.includes(number);

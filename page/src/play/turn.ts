@@ -4,7 +4,7 @@ import { opponentName, tell } from "../api/tell";
 import type { Player } from "../api/types";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { draftKind } from "../exercises/coach";
-import { instruction } from "../exercises/wording";
+import { instructionFor } from "../exercises/wording";
 import { isPerson, isRecipe } from "../shared/address";
 import { mover, otherOf } from "../shared/player";
 import { t } from "../shared/words.svelte";
@@ -106,7 +106,7 @@ export function detailText(game: State, now: number): string {
     const kind = draftKind(help);
     return kind === undefined || help.draft === EMPTY_DRAFT
       ? t("page-answering-detail")
-      : instruction(kind, help.draft);
+      : instructionFor(kind, help.draft);
   }
   if (!game.online.connected && isOnline(game) && match !== null) return t("page-reconnecting");
   if (isOver(game)) return resultText(game);

@@ -1,23 +1,23 @@
-/** The slate of a position in an exercise, with marks. Pure. */
+/** The model of a position in an exercise, with marks. Pure. */
 
 import type { Position } from "../api/types";
-import { BLANK, boardOf, type Slate } from "../board/numerals";
+import { BLANK, type BoardModel, unmarkedModel } from "../board/numerals";
 
 type Marked = "chosen" | "groups" | "hostile" | "winning" | "marksSuperfluous" | "drawnFrom" | "celebrates";
 
 /** The marks on the board. No stroke is animated unless `drawnFrom` is given. */
-export interface Marks extends Partial<Pick<Slate, Marked>> {
+export interface Marks extends Partial<Pick<BoardModel, Marked>> {
   /** A number that was crossed out here and that the server has not yet acknowledged. */
   pending?: number | null;
 }
 
 /** The board after the first moves of a game. The sum is shown only after the last move of a finished game. */
-export function slateAt(position: Position, ply = position.ply, marks: Marks = {}): Slate {
+export function boardModelAt(position: Position, ply = position.ply, marks: Marks = {}): BoardModel {
   const { pending = null, groups = [], ...others } = marks;
   const crossed = [...position.crossed.slice(0, ply), ...(pending === null ? [] : [pending])];
   return {
     ...BLANK,
-    ...boardOf(position),
+    ...unmarkedModel(position),
     drawnFrom: crossed.length,
     ...others,
     crossed,

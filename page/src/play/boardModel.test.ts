@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { help, match, position, review, solution } from "../api/fixtures";
+import { boardModel } from "./boardModel";
 import { next, START, type State } from "./game";
-import { gameSlate } from "./slate";
 
 const plain = { superfluous: false };
 const arrived = next(START, { kind: "positionLoaded", solution: solution() });
@@ -10,19 +10,19 @@ const playing = (crossed: number[]): State =>
   next(arrived, { kind: "matchOpened", match: match(2, crossed), tokens: { A: "x" } });
 
 test("before the server has said anything there is nothing to show", () => {
-  expect(gameSlate(START, plain)).toBeNull();
+  expect(boardModel(START, plain)).toBeNull();
 });
 
 test("a pending number is crossed out at once, and once", () => {
   const pending = next(arrived, { kind: "crossedOut", number: 4 });
-  expect(gameSlate(pending, plain)?.crossed).toEqual([4]);
-  expect(gameSlate(next(pending, { kind: "matchUpdated", match: match(1, [4]) }), plain)?.crossed).toEqual([
+  expect(boardModel(pending, plain)?.crossed).toEqual([4]);
+  expect(boardModel(next(pending, { kind: "matchUpdated", match: match(1, [4]) }), plain)?.crossed).toEqual([
     4,
   ]);
 });
 
 test("each step of help marks what it tells", () => {
-  const helped = (...open: string[]) => gameSlate(asked, plain, new Set(open));
+  const helped = (...open: string[]) => boardModel(asked, plain, new Set(open));
   expect(helped()?.chosen).toEqual([]);
   expect(helped("question")?.chosen).toEqual([3]);
   expect(helped("question", "winner", "residues")?.winning).toEqual([]);
@@ -45,14 +45,14 @@ test("a look back shows no help that was open when the game was given up", () =>
     kind: "matchUpdated",
     match: given,
   });
-  expect(gameSlate(over, plain, open)).toMatchObject({
+  expect(boardModel(over, plain, open)).toMatchObject({
     winning: [3],
     groups: [
       [1, 2],
       [4, 5],
     ],
   });
-  expect(gameSlate(next(over, { kind: "reviewMoved", ply: 0 }), plain, open)).toMatchObject({
+  expect(boardModel(next(over, { kind: "reviewMoved", ply: 0 }), plain, open)).toMatchObject({
     winning: [],
     groups: [],
     chosen: [],
@@ -64,9 +64,9 @@ test("a look back shows the moves until then, and after a blunder the better one
     kind: "reviewMoved",
     ply: 1,
   });
-  expect(gameSlate(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
+  expect(boardModel(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
 });
 
 test("the end shows who has won", () => {
-  expect(gameSlate(playing([1, 2, 4]), plain)?.winner).toBe("A");
+  expect(boardModel(playing([1, 2, 4]), plain)?.winner).toBe("A");
 });

@@ -1,6 +1,6 @@
 /** How the board shows a game: its moves, and the marks of help and of the review. Pure. */
 
-import { BLANK, boardOf, type Slate } from "../board/numerals";
+import { BLANK, type BoardModel, unmarkedModel } from "../board/numerals";
 import { helpMarks } from "../exercises/coach";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
@@ -15,17 +15,17 @@ export interface View {
 }
 
 /** The board of a game with these steps of help open; null until there is a position. */
-export function gameSlate(
+export function boardModel(
   game: State,
   { superfluous }: Pick<View, "superfluous">,
   open: ReadonlySet<string> = new Set(),
-): Slate | null {
+): BoardModel | null {
   const { position } = game;
   if (position === null) return null;
   const isCurrent = game.review.ply === null;
   return {
     ...BLANK,
-    ...boardOf(position),
+    ...unmarkedModel(position),
     ...(isCurrent ? helpMarks(game.help, open) : { winning: betterMoves(game) }),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
