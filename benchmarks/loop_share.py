@@ -4,7 +4,8 @@ Each route is asked over several connections, with the most expensive request we
 of a request, in all threads of the server process but without its worker processes, times the rate of requests that
 the limits admit. The time is measured on a server without limits, and the rate on one whose limits are a tenth of the
 defaults, so that a busy machine reaches them too. A route that does not reach them is limited by its worker process,
-one request at a time, or is counted at the full rate. Every route of the API must be listed here.
+one request at a time, or is counted at the full rate. A route that needs no token is also asked with the tokens of
+many seats, because these have other limits. Every route of the API must be listed here.
 
     python benchmarks/loop_share.py [part of a route]
 """
@@ -29,6 +30,7 @@ from typing import Any
 from bounds import Bounds
 from server_common import Wire, get, post, running, sqlite_file
 from zahlenschlacht.service.web.limits import action_of
+from zahlenschlacht.service.web.matches import SHORT_GAME
 from zahlenschlacht.service.web.settings import Settings
 
 SHARE = 0.25
@@ -38,6 +40,8 @@ PAUSE_SECONDS = 0.1
 """How long a connection pauses after a refusal."""
 DRAIN_SECONDS, DRAIN_REFUSALS = 20, 150
 """The burst is used up when this many requests were refused. A route may take this long until then."""
+ENOUGH_ADMITTED, RATE_SECONDS = 10, 15
+"""The rate is measured until this many requests were admitted, or for this long."""
 SCALE = 10
 """The rate limits of the server are the defaults divided by this."""
 RATES: dict[str, int] = {name: rate for name, rate in asdict(Settings()).items() if name.endswith("_per_second")}
@@ -47,6 +51,8 @@ LIMITS = {
 }
 BOARD = {"n": 5000, "d": 7}
 SMALL_BOARD = {"n": 15, "d": 7}
+SHORT_BOARD = {"n": SHORT_GAME, "d": 7}
+"""The largest board whose games are reviewed without a worker."""
 SEATS = {"A": {"kind": "person"}, "B": {"kind": "person"}}
 MANY = 60
 """How many large matches are read in turn: more than the cache holds."""
@@ -65,15 +71,21 @@ class Setting:
         crossed = list(range(1, 4981))
         self.large = [self._open({**BOARD}, crossed) for _ in range(MANY)]
         self.small = [self._open(SMALL_BOARD, []) for _ in range(40)]
-        self.finished = [self._open({"n": 4, "d": 2}, []) for _ in range(4)]
+        self.finished = [self._open(SHORT_BOARD, []) for _ in range(4)]
         for match in self.finished:
-            for ply, number in enumerate((1, 2)):
-                self._send(self.move(match, number, ply))
+            for ply in range(SHORT_GAME - 2):
+                self._send(self.move(match, ply + 1, ply))
         self.moved = self.large[:4]
         for match in self.moved:
             for ply in range(4):
                 self._send(self.move(match, 4981 + ply, 4980 + ply))
         self.classrooms = [self._open_classroom(place) for place in range(CLASSROOMS)]
+
+    def verify_seats(self, port: int) -> None:
+        """Make a move with every token that `with_seats` uses, so that this server knows them."""
+        self.wire = Wire(port)
+        for match in self.small:
+            self._send(self.move(match, 1, 0))
 
     def _send(self, request: bytes) -> Any:
         status, body = self.wire.send(request)
@@ -133,12 +145,15 @@ def of_claims(setting: Setting, place: int) -> Iterator[bytes]:
     )
 
 
-def with_seats(request: Callable[[str], bytes]) -> Requests:
-    """A move of many seats, which verifies their tokens, and then the same request with these tokens in turn."""
-    return lambda setting, _place: itertools.chain(
-        [setting.move(match, 1, 0) for match in setting.small],
-        itertools.cycle([request(match["tokens"]["A"]) for match in setting.small]),
-    )
+def with_seats(requests: Requests) -> Requests:
+    """Requests with the tokens of many seats in turn."""
+
+    def with_tokens(setting: Setting, place: int) -> Iterator[bytes]:
+        tokens = itertools.cycle([match["tokens"]["A"].encode() for match in setting.small])
+        for request, token in zip(requests(setting, place), tokens, strict=False):
+            yield request.replace(b"\r\n", b"\r\nAuthorization: Bearer " + token + b"\r\n", 1)
+
+    return with_tokens
 
 
 def repeat(request: bytes) -> Requests:
@@ -166,11 +181,16 @@ def about(action: str, body: dict[str, Any], matches: str = "large") -> Requests
     return requests
 
 
-def reading(path: str) -> Requests:
-    """Read many large matches in turn, more than the cache holds."""
-    return lambda setting, place: itertools.cycle(
-        [get(f"/api/matches/{match['id']}{path}") for match in setting.large[place * 9 :] + setting.large[: place * 9]]
-    )
+def reading(path: str, matches: str = "large") -> Requests:
+    """Read many matches in turn: more large ones than the cache holds, or the finished ones."""
+
+    def requests(setting: Setting, place: int) -> Iterator[bytes]:
+        rows = getattr(setting, matches)
+        return itertools.cycle(
+            [get(f"/api/matches/{row['id']}{path}") for row in rows[place * 9 :] + rows[: place * 9]]
+        )
+
+    return requests
 
 
 def tiles(_setting: Setting, place: int) -> Iterator[bytes]:
@@ -199,6 +219,7 @@ ROUTES: dict[str, Requests] = {
     "POST /api/matches/{match_id}/resign": about("resign", {}, "small"),
     "POST /api/matches/{match_id}/again": about("again", {"swap": False}, "finished"),
     "GET /api/matches/{match_id}/review": reading("/review"),
+    "GET /api/matches/{match_id}/review of short games": reading("/review", "finished"),
     "POST /api/classrooms": repeat(post("/api/classrooms", {})),
     "GET /api/classrooms/{code}": of_pupils(get),
     "GET /api/classrooms/{code} of teachers": of_teachers(get),
@@ -227,7 +248,6 @@ ROUTES: dict[str, Requests] = {
     "GET /api/lessons/{name}/{place}": repeat(get("/api/lessons/last-two/1")),
     "POST /api/lessons/{name}/{place}": repeat(post("/api/lessons/last-two/1", {"answer": [1]})),
     "GET /api/help": repeat(get(f"/api/help?n=100&d=49&crossed={CROSSED}")),
-    "GET /api/help with seats": with_seats(lambda token: get(f"/api/help?n=100&d=49&crossed={CROSSED}", token)),
     "POST /api/help": repeat(post("/api/help", {"variant": {"n": 100, "d": 49}, "crossed": [], "answer": [1]})),
     "GET /api/puzzles": repeat(get("/api/puzzles")),
     "GET /api/puzzles/{theme}/{seed}": lambda _setting, place: (
@@ -251,6 +271,15 @@ def missing_routes() -> list[str]:
     paths = create_app(None).openapi()["paths"]
     routes = [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods]
     return [route for route in routes if route not in ROUTES and route not in STREAMS]
+
+
+def all_requests(setting: Setting) -> dict[str, Requests]:
+    """The requests of each route, and for routes that need no token also with the tokens of many seats."""
+    rows = dict(ROUTES)
+    for route, requests in ROUTES.items():
+        if b"Authorization" not in next(requests(setting, 0)) and "classrooms" not in route:
+            rows[f"{route} with seats"] = with_seats(requests)
+    return rows
 
 
 def processor_seconds(pid: int) -> float:
@@ -318,9 +347,10 @@ def admitted_rate(setting: Setting, port: int, requests: Requests) -> float | No
             if perf_counter() > end:
                 return None
             sleep(PAUSE_SECONDS)
-        begin, before = perf_counter(), load.statuses.total() - load.statuses[429]
-        sleep(SECONDS)
-        admitted = load.statuses.total() - load.statuses[429] - before
+        begin, before, admitted = perf_counter(), load.statuses.total() - load.statuses[429], 0
+        while admitted < ENOUGH_ADMITTED and perf_counter() < begin + RATE_SECONDS:
+            sleep(SECONDS)
+            admitted = load.statuses.total() - load.statuses[429] - before
         return SCALE * max(1, admitted) / (perf_counter() - begin)
 
 
@@ -333,13 +363,16 @@ def full_rate(request: bytes) -> float:
     return RATES["moves_per_second" if action == "open" else f"{action}s_per_second"]
 
 
-def share_of(setting: Setting, free: int, limited: int, pid: int, requests: Requests) -> tuple[float, str]:
+def share_of(setting: Setting, free: int, pid: int, copy: Path, requests: Requests) -> tuple[float, str]:
     """The share of the server that one address can take with these requests, and how it is made up.
 
-    `free` is the port of the server without limits, whose process is `pid`, and `limited` the port of the other.
+    `free` is the port of the server without limits, whose process is `pid`. A server with limits is started on the
+    copy of its database for each route, so that no route has to pay for the one before.
     """
     seconds, worked, statuses = processor_time(setting, free, pid, requests)
-    rate = admitted_rate(setting, limited, requests)
+    with running(f"sqlite:///{copy}", limits=LIMITS) as limited:
+        setting.verify_seats(limited)
+        rate = admitted_rate(setting, limited, requests)
     if rate is None:
         rate = min(full_rate(next(requests(setting, 0))), 1 / worked if worked else inf)
     return seconds * rate, f"{1000 * seconds:.2f} ms each, {rate:.1f} a second, status {statuses}"
@@ -361,11 +394,11 @@ def main(part: str = "") -> int:
         setting = prepared(file, copy)
         with running(f"sqlite:///{file}") as free:
             pid = server_pid()
-            with running(f"sqlite:///{copy}", limits=LIMITS) as limited:
-                for route, requests in ROUTES.items():
-                    if part in route:
-                        share, note = share_of(setting, free, limited, pid, requests)
-                        bounds.at_most(route, 100 * share, 100 * SHARE, " %", note)
+            setting.verify_seats(free)
+            for route, requests in all_requests(setting).items():
+                if part in route:
+                    share, note = share_of(setting, free, pid, copy, requests)
+                    bounds.at_most(route, 100 * share, 100 * SHARE, " %", note)
     return bounds.status()
 
 

@@ -132,6 +132,15 @@ def test_the_seats_at_an_address_share_its_budget() -> None:
     assert admitted(Client(THERE, "d")) == 2  # the seat is not charged for requests that the address refused
 
 
+@pytest.mark.parametrize(("action", "count"), [("move", 10), ("solve", 5), ("review", 2)])
+def test_questions_and_reviews_cost_a_seat_more_than_moves(action: Action, count: int) -> None:
+    limits = Limits(Settings(seat_per_second=10, burst_seconds=1), clock=lambda: 0.0)
+    for _ in range(count):
+        limits.check(action, Client(HERE, "seat"))
+    with pytest.raises(HttpError):
+        limits.check(action, Client(HERE, "seat"))
+
+
 def test_a_refused_opening_is_not_charged() -> None:
     now = 0.0
     limits = Limits(Settings(opens_per_second=1, burst_seconds=10, opened_megabytes_per_hour=1), clock=lambda: now)

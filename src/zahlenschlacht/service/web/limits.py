@@ -25,6 +25,8 @@ RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
 to be loaded: large boards and classes cost what they take."""
 CLASSROOM_COST = 4
 """A request about a classroom costs this many requests: it reads how far all games of the class are."""
+SEAT_COSTS: dict[str, int] = {"solve": 2, "review": 5}
+"""A question about a position, or a review, costs a seat this many times as much as a move: it takes more computing."""
 NUMBERS_A_MATCH = 250
 """Each full 250 numbers on the board of a new match cost one more match."""
 MATCH_BYTES, EVENT_BYTES = 2000, 100
@@ -154,6 +156,7 @@ class Limits:
     def _budgets(action: Action, client: Client, cost: float) -> list[tuple[Action | Budget, str, float]]:
         if client.seat is None:
             return [(action, client.address, cost)]
+        cost *= SEAT_COSTS.get(action, 1)
         return [("seat", client.seat, cost), ("seats", client.address, cost)]
 
     def check_opening(self, client: Client, numbers: int) -> None:
