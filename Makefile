@@ -1,12 +1,15 @@
-# make play    builds and starts the website     make proof   checks the proof with Coq
-# make test    runs the linters and tests        make bench   runs the benchmarks
+# make play        builds and starts the website
+# make site        builds the edition without a server into site/: docs/site.md
+# make test        runs the linters and all tests
 # make browsers    plays a game on the page in Firefox and in WebKit (the engine of Safari)
 # make cluster     plays on several hosts (network namespaces) while one of them is lost; needs root: docs/scale.md
-# make site    builds the edition without a server into site/: docs/site.md
-# make dist    builds the two archives of a release into dist/
-# make paper       typesets docs/theory.md as build/theory.pdf
 # make adapters    tests the adapters to Inspect, reasoning-gym and TextArena
+# make proof       checks the proof with Coq
+# make paper       typesets docs/theory.md as build/theory.pdf
+# make bench       runs the benchmarks: docs/benchmarks.md
+# make dist        builds the sdist and the wheel of a release into dist/
 # make generate    writes the generated files: docs/cli.md, the OpenAPI document and its types, and the pictures
+# make clean       removes .venv, page/node_modules, build, the built page and the compiled proof
 
 PYTHON ?= python3
 # make play HOST=0.0.0.0 lets others in the network play too; PORT= and DATABASE= choose another port or database.
@@ -31,7 +34,7 @@ test browsers cluster: export PYTHONDONTWRITEBYTECODE :=
 play: check-data-folder .venv/played
 	@trap : INT; $(BIN)/zahlenschlacht serve --host $(HOST) --port $(PORT) $(if $(DATABASE),--database '$(DATABASE)') || [ $$? -eq 130 ]
 
-# The matches are stored in a data folder of the user. If it cannot be written, say so before the installation.
+# Matches are stored in a data folder of the user. If it cannot be written, the message comes before the installation.
 check-data-folder:
 	@folder="$${XDG_DATA_HOME:-$$HOME/.local/share}/zahlenschlacht"; [ "$$(uname)" = Darwin ] && folder="$$HOME/Library/Application Support/zahlenschlacht"; \
 		while [ ! -e "$$folder" ]; do folder=$$(dirname "$$folder"); done; \
@@ -39,7 +42,7 @@ check-data-folder:
 		echo "Matches cannot be stored: $$folder is not writable. Choose a file for them (the option --database of zahlenschlacht serve):"; \
 		echo "    make play DATABASE=sqlite:////tmp/matches.sqlite3"; exit 1; }
 
-# Before anything is installed into .venv: missing Debian packages are installed, or named if that is not possible.
+# This comes before the installation into .venv. Missing Debian packages are installed, or named if that is not possible.
 test-packages:
 	@.ci/packages chromium postgresql
 
@@ -60,7 +63,7 @@ browsers: .venv/tested page/node_modules/installed
 	@.ci/packages firefox-esr webkit xvfb
 	$(BIN)/pytest -n2 tests/engines/journey.py
 
-# The hosts are network namespaces, in an empty one around them, so that the network of this machine stays as it is.
+# The hosts are network namespaces inside another, empty one, so that the network of this machine stays as it is.
 cluster: .venv/tested
 	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy nats-server iproute2
 	unshare --net $(BIN)/pytest -n0 -s tests/cluster/machines.py
@@ -110,7 +113,7 @@ generate: .venv/tested page/node_modules/installed
 	@ZAHLENSCHLACHT_PAGE=no $(PIP) --editable '.[dev]'
 	@touch $@
 
-# Without bytecode: few of these modules are ever imported.
+# No bytecode is compiled: few of these modules are ever imported.
 .venv/adapters: .venv/tested
 	@echo "Installing Inspect, reasoning-gym and TextArena into .venv ..."
 	@ZAHLENSCHLACHT_PAGE=no $(PIP) --no-compile --editable '.[inspect,reasoning-gym,textarena]'

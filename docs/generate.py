@@ -1,8 +1,7 @@
-"""Write what is generated from the program itself: docs/cli.md, page/openapi.json and the maps of docs/atlas.md.
+"""Write the files that are generated from the program: docs/cli.md, page/openapi.json and the maps of docs/atlas.md.
 
-`make generate` runs it, then makes page/src/api/schema.ts of page/openapi.json and takes the screenshots. Tests fail
-when a text is stale. Pictures are not compared: the same map is other bytes with another zlib, the same page with
-another font.
+`make generate` runs it, then makes page/src/api/schema.ts from page/openapi.json and takes the screenshots. A test fails
+if a text is stale. Pictures are not compared, because their bytes depend on the versions of zlib and of the fonts.
 """
 
 from __future__ import annotations
