@@ -1,7 +1,7 @@
 """Write the files that are generated from the program: docs/cli.md, page/openapi.json and the maps of docs/atlas.md.
 
 `make generate` runs it, then makes page/src/api/schema.ts from page/openapi.json and takes the screenshots. A test
-fails if a text is stale. Pictures are not compared, because their bytes depend on the versions of zlib and of the fonts.
+fails if a text is stale. Pictures are not compared, because their bytes depend on zlib and on the fonts.
 """
 
 from __future__ import annotations
