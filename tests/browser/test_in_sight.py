@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import OpenVisit
@@ -117,6 +118,21 @@ def test_the_board_of_a_lesson_stands_beside_its_question_in_landscape(visit: Op
     # The sum covers no number, and the question is beside the board.
     assert box(here.page.locator(".row").last)[3] <= box(total)[1] + 1
     assert box(here.page.locator("h1"))[0] >= box(here.page.locator(".board"))[2]
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_the_map_of_the_atlas_stands_beside_its_card_in_landscape(visit: OpenVisit, size: tuple[int, int]) -> None:
+    width, height = size
+    here = visit("/atlas", viewport={"width": width, "height": height}, locale="de-DE")
+    stage, card = here.page.get_by_role("application"), here.page.locator("aside")
+    expect(stage).to_have_attribute("data-drawn", "true")
+    expect_in_sight(here, stage, here.page.locator("h1"), card)
+    left, top, right, bottom = box(stage)
+    assert right <= box(card)[0]
+    assert right - left > width / 2 - 10
+    assert bottom - top > 0.8 * height
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert here.violations() == []
 
 
 def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit) -> None:
