@@ -56,7 +56,7 @@ def test_the_coach_asks_nothing_about_residues_for_bonds_without_them(visit: Ope
     here.cross(6)
     here.cross(9)
     here.button("Check").click()
-    expect(here.page.locator(".narrower")).not_to_be_empty()
+    expect(here.page.locator(".flaw")).not_to_be_empty()
     here.cross(6)
     here.cross(9)
     for number in alone.solution:

@@ -256,7 +256,7 @@ def coach(lesson: Lesson) -> None:
     pupil.button("Answer on the board").click()
     pupil.cross(2)
     pupil.button("Check").click()
-    expect(pupil.page.locator(".help .narrower")).not_to_be_empty()
+    expect(pupil.page.locator(".help .flaw")).not_to_be_empty()
     expect(pupil.page.locator(".numeral.crossed")).to_have_count(0)
     pupil.cross(8)
     pupil.button("Check").click()

@@ -325,7 +325,7 @@ def test_the_coach_shows_a_step_that_the_page_does_not_know(visit: OpenVisit) ->
     here.help(6)
     step = here.page.locator(".coach li").last
     expect(step).to_have_attribute("data-step", "loud")
-    expect(step.locator(".told")).to_have_text("Every move wins.")
+    expect(step.locator(".explanation")).to_have_text("Every move wins.")
 
 
 def test_the_coach_accepts_that_every_number_has_a_partner(visit: OpenVisit) -> None:
@@ -482,7 +482,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.page.get_by_role("button", name="Hilfe", exact=True).click()
     here.button("Sag es mir").click()
     # The board and the text of the coach are visible together.
-    for place in (".whose", ".coach li.done .told"):
+    for place in (".whose", ".coach li.done .explanation"):
         bottom = here.page.eval_on_selector(place, "e => e.getBoundingClientRect().bottom")
         assert 0 < bottom <= 700 - 56
     narrow = "[document.documentElement.scrollWidth, innerWidth, document.querySelector('.slate').scrollWidth]"

@@ -6,14 +6,15 @@ import type { Answer, Judgement } from "./types";
 
 type Schemas = components["schemas"];
 export type Lesson = Schemas["Lesson"];
-export type Step = Schemas["Exercise"];
+export type LessonExercise = Schemas["Exercise"];
 
-const stepPath = (lesson: string, place: number): string => `/lessons/${encodeURIComponent(lesson)}/${place}`;
+const exercisePath = (lesson: string, place: number): string =>
+  `/lessons/${encodeURIComponent(lesson)}/${place}`;
 
 export const lessons = (): Promise<Lesson[]> => requestJson("/lessons");
 
 export function judge(lesson: string, place: number, answer: Answer): Promise<Judgement> {
-  return requestJson(stepPath(lesson, place), { body: { answer } });
+  return requestJson(exercisePath(lesson, place), { body: { answer } });
 }
 
 /** A right answer to every exercise of all lessons, in order. */
@@ -21,5 +22,5 @@ export const solutions = (): Promise<Schemas["LessonSolutions"][]> => requestJso
 
 /** A right answer, for a pupil who gives up. */
 export async function solution(lesson: string, place: number): Promise<Answer> {
-  return (await requestJson<{ answer: Answer }>(stepPath(lesson, place))).answer;
+  return (await requestJson<{ answer: Answer }>(exercisePath(lesson, place))).answer;
 }

@@ -4,10 +4,10 @@ import { ApiError } from "../api/request";
 import type { Position, Problem } from "../api/types";
 import { afterNumber } from "../exercises/answer";
 import { closedHelp, draftKind, type HelpChange, helpMarks, NO_HELP, nextHelp } from "../exercises/coach";
-import { type Coached, openSteps } from "../exercises/coaching";
-import { isSameLine } from "../exercises/moves";
+import { type CoachedGame, openSteps } from "../exercises/coaching";
+import { hasMoves } from "../exercises/moves";
 
-export class PupilCoach implements Coached {
+export class PupilCoach implements CoachedGame {
   help = $state.raw(NO_HELP);
   position = $state.raw() as Position;
   problem = $state.raw<Problem | null>(null);
@@ -23,12 +23,12 @@ export class PupilCoach implements Coached {
   readonly marks = $derived(helpMarks(this.help, openSteps(this)));
 
   get steps(): readonly string[] {
-    return ["question", ...this.help.steps];
+    return ["question", ...this.help.hintNames];
   }
 
   /** Follows the game: every move closes the steps. */
   follow(position: Position): void {
-    if (isSameLine(this.position, position.crossed)) return;
+    if (hasMoves(this.position, position.crossed)) return;
     this.position = position;
     this.help = closedHelp(this.help);
     this.problem = null;

@@ -4,8 +4,8 @@ import {
   afterNumber,
   afterWord,
   answerOf,
-  corrected,
   type Draft,
+  draftAfterError,
   draftFor,
   EMPTY_DRAFT,
   marksFor,
@@ -57,11 +57,11 @@ test("what is given for an answer is that answer", () => {
   for (const [kind, answer] of answers) expect(answerOf(kind, draftFor(kind, answer))).toEqual(answer);
 });
 
-test("wrong marks and lines stay to be corrected, a wrong number or word goes", () => {
+test("wrong marks and lines stay to be draftAfterError, a wrong number or word goes", () => {
   const marked = afterNumber("mark-set", EMPTY_DRAFT, 4);
-  expect(corrected("mark-set", marked)).toEqual(marked);
-  expect(corrected("mark-set", afterWord(marked, NONE))).toEqual(EMPTY_DRAFT);
+  expect(draftAfterError("mark-set", marked)).toEqual(marked);
+  expect(draftAfterError("mark-set", afterWord(marked, NONE))).toEqual(EMPTY_DRAFT);
   const joined = [1, 6, 2].reduce((draft, number) => afterNumber("draw-pairs", draft, number), EMPTY_DRAFT);
-  expect(corrected("draw-pairs", joined)).toEqual({ ...EMPTY_DRAFT, pairs: [[1, 6]] });
-  expect(corrected("tap", afterNumber("tap", EMPTY_DRAFT, 4))).toEqual(EMPTY_DRAFT);
+  expect(draftAfterError("draw-pairs", joined)).toEqual({ ...EMPTY_DRAFT, pairs: [[1, 6]] });
+  expect(draftAfterError("tap", afterNumber("tap", EMPTY_DRAFT, 4))).toEqual(EMPTY_DRAFT);
 });

@@ -1,22 +1,22 @@
-/** The state of a lesson's step: the draft of the answer, the judgement, and the help that was used. */
+/** The state of an exercise of a lesson: the draft of the answer, the judgement, and the help that was used. */
 
 import { solve } from "../api/client";
-import { judge, type Step, solution } from "../api/lessons";
+import { judge, type LessonExercise, solution } from "../api/lessons";
 import { problemOf } from "../api/request";
 import type { Answer, Flaw, Problem } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { afterNumber, afterWord, answerOf, corrected, draftFor, EMPTY_DRAFT, marksFor } from "./answer";
+import { afterNumber, afterWord, answerOf, draftAfterError, draftFor, EMPTY_DRAFT, marksFor } from "./answer";
 import { boardModelAt, type Marks } from "./boardModel";
 import { StrategyMatch } from "./match.svelte";
 import { Replay } from "./replay.svelte";
-import { MOST } from "./stars";
+import { MAX_STARS } from "./stars";
 
 export class Attempt {
   draft = $state.raw(EMPTY_DRAFT);
   /** Waiting for an answer; the answer was wrong; the solution is shown; the answer was right. */
-  phase = $state<"asking" | "wrong" | "told" | "right">("asking");
-  busy = $state(false);
+  phase = $state<"asking" | "wrong" | "revealed" | "right">("asking");
+  isBusy = $state(false);
   problem = $state.raw<Problem | null>(null);
   flaw = $state.raw<Flaw | null>(null);
   replay = $state.raw<Replay | null>(null);
@@ -34,25 +34,25 @@ export class Attempt {
   constructor(
     readonly lesson: string,
     readonly place: number,
-    readonly step: Step,
+    readonly exercise: LessonExercise,
   ) {
     this.#start();
-    if (step.show === "pairs") void this.#showPairs();
+    if (exercise.show === "pairs") void this.#showPairs();
   }
 
-  /** The stars that can still be won with this step. */
+  /** The stars that can still be won with this exercise. */
   get stars(): number {
-    return this.hasSolution ? 1 : this.hasHint ? 2 : MOST;
+    return this.hasSolution ? 1 : this.hasHint ? 2 : MAX_STARS;
   }
 
   /** The answer to send; null if the draft is incomplete. */
-  readonly answer = $derived.by(() => answerOf(this.step.kind, this.draft));
+  readonly answer = $derived.by(() => answerOf(this.exercise.kind, this.draft));
 
   readonly model = $derived.by((): BoardModel => {
-    const { step, flaw, replay, match } = this;
+    const { exercise, flaw, replay, match } = this;
     const help: Marks = { marksSuperfluous: this.hasHint };
     if (replay !== null)
-      return replay.model(flaw !== null && step.kind === "choose" ? this.#marksOf(flaw) : {});
+      return replay.model(flaw !== null && exercise.kind === "choose" ? this.#marksOf(flaw) : {});
     if (match !== null)
       return boardModelAt(match.position, match.ply, {
         ...help,
@@ -61,29 +61,34 @@ export class Attempt {
         pending: match.pending,
         celebrates: this.phase === "right",
       });
-    if (flaw !== null) return boardModelAt(step.position, step.position.ply, this.#marksOf(flaw));
+    if (flaw !== null) return boardModelAt(exercise.position, exercise.position.ply, this.#marksOf(flaw));
     const marks = marksFor(this.draft);
-    const groups = step.kind === "draw-pairs" ? marks.groups : this.#groups;
-    return boardModelAt(step.position, step.position.ply, { ...help, ...marks, groups, ...this.#reason });
+    const groups = exercise.kind === "draw-pairs" ? marks.groups : this.#groups;
+    return boardModelAt(exercise.position, exercise.position.ply, {
+      ...help,
+      ...marks,
+      groups,
+      ...this.#reason,
+    });
   });
 
-  /** What is wrong, on the board: a set is ringed, two numbers are joined. */
+  /** The marks of a flaw: a set is ringed, two numbers are joined. */
   #marksOf({ numbers, groups }: Flaw): Marks {
-    if (this.step.kind === "choose") return { hostile: numbers, groups };
+    if (this.exercise.kind === "choose") return { hostile: numbers, groups };
     return numbers.length === 2 ? { groups: [numbers], chosen: numbers } : { chosen: numbers };
   }
 
   press(number: number): void {
-    if (this.phase === "wrong" || this.phase === "told") return;
+    if (this.phase === "wrong" || this.phase === "revealed") return;
     const { match } = this;
     if (match !== null) {
       // A game whose end could not be judged is judged by the next press.
-      const needsJudgement = match.isOver && !this.#isGameJudged && !this.busy;
+      const needsJudgement = match.isOver && !this.#isGameJudged && !this.isBusy;
       if (match.isMyTurn || needsJudgement) void this.#send(() => this.#play(match, number));
       return;
     }
-    if (this.#isJudging || this.phase === "right" || !this.step.position.numbers.includes(number)) return;
-    this.draft = afterNumber(this.step.kind, this.draft, number);
+    if (this.#isJudging || this.phase === "right" || !this.exercise.position.numbers.includes(number)) return;
+    this.draft = afterNumber(this.exercise.kind, this.draft, number);
   }
 
   choose(word: string): void {
@@ -106,7 +111,7 @@ export class Attempt {
     this.flaw = flaw;
     this.phase = is_right ? "right" : "wrong";
     if (is_right) await this.#showReason();
-    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.step.position.ply);
+    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.exercise.position.ply);
   }
 
   async #play(match: StrategyMatch, number: number): Promise<void> {
@@ -116,7 +121,7 @@ export class Attempt {
     this.#isGameJudged = true;
     if (this.phase === "right") {
       this.wins += 1;
-      if (this.wins < this.step.wins) this.phase = "asking";
+      if (this.wins < this.exercise.wins) this.phase = "asking";
     }
   }
 
@@ -125,20 +130,20 @@ export class Attempt {
     this.replay?.end();
     this.replay = null;
     this.flaw = null;
-    this.draft = corrected(this.step.kind, this.draft);
+    this.draft = draftAfterError(this.exercise.kind, this.draft);
     this.phase = "asking";
     this.#start();
   }
 
   /** Shows a right answer on the board, or how a game is won. */
-  async tell(): Promise<void> {
+  async reveal(): Promise<void> {
     await this.#send(async () => {
       const answer = await solution(this.lesson, this.place);
       this.flaw = null;
       this.hasSolution = true;
-      this.phase = "told";
-      if (this.step.kind === "play") await this.#showGame(answer as number[]);
-      else this.draft = draftFor(this.step.kind, answer);
+      this.phase = "revealed";
+      if (this.exercise.kind === "play") await this.#showGame(answer as number[]);
+      else this.draft = draftFor(this.exercise.kind, answer);
     });
   }
 
@@ -148,7 +153,7 @@ export class Attempt {
   }
 
   #start(): void {
-    const { kind, position, side, against } = this.step;
+    const { kind, position, side, against } = this.exercise;
     if (kind !== "play") return;
     this.match?.end();
     const match = new StrategyMatch(position, side, against);
@@ -158,13 +163,13 @@ export class Attempt {
   }
 
   async #showGame(crossed: readonly number[]): Promise<void> {
-    const { position } = await solve(choiceOf(this.step.position.variant), crossed);
-    this.replay = new Replay(position, this.step.position.ply);
+    const { position } = await solve(choiceOf(this.exercise.position.variant), crossed);
+    this.replay = new Replay(position, this.exercise.position.ply);
   }
 
-  /** What makes the answer right, lit on the board: the set of which no two are bonded, or the groups. */
+  /** Marks the reason why the answer is right: the hostile set or the groups. */
   async #showReason(): Promise<void> {
-    const { kind, question, position } = this.step;
+    const { kind, question, position } = this.exercise;
     if (kind === "mark-set" && question === "hostile")
       this.#reason = { hostile: this.draft.numbers, chosen: [] };
     if (kind !== "choose" || (question !== "winner" && question !== "hostile")) return;
@@ -178,7 +183,7 @@ export class Attempt {
   }
 
   async #showPairs(): Promise<void> {
-    const { variant, crossed } = this.step.position;
+    const { variant, crossed } = this.exercise.position;
     await this.#send(async () => {
       const { verdict } = await solve(choiceOf(variant), crossed);
       this.#groups = verdict.certificate?.groups.filter((group) => group.length > 1) ?? [];
@@ -187,14 +192,14 @@ export class Attempt {
 
   /** Runs a request, and stores the problem if the server refuses it. */
   async #send(request: () => Promise<void>): Promise<void> {
-    this.busy = true;
+    this.isBusy = true;
     this.problem = null;
     try {
       await request();
     } catch (error) {
       this.problem = problemOf(error);
     } finally {
-      this.busy = false;
+      this.isBusy = false;
     }
   }
 }

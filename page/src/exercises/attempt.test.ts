@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, type PendingRequest, settled } from "../api/fake";
 import { match, news, position } from "../api/fixtures";
-import type { Step } from "../api/lessons";
+import type { LessonExercise } from "../api/lessons";
 import { Attempt } from "./attempt.svelte";
 
 let requests: PendingRequest[] = [];
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A step on Z(5, 3). */
-function stepOf(more: Partial<Step> = {}): Step {
-  const step = {
+/** A exercise on Z(5, 3). */
+function exerciseOf(more: Partial<LessonExercise> = {}): LessonExercise {
+  const exercise = {
     kind: "tap",
     question: "win",
     side: "A",
@@ -29,9 +29,9 @@ function stepOf(more: Partial<Step> = {}): Step {
     show: null,
     number: null,
   };
-  return { ...step, position: position(), none: false, options: [], ...more } as Step;
+  return { ...exercise, position: position(), none: false, options: [], ...more } as LessonExercise;
 }
-const attempt = (more?: Partial<Step>): Attempt => new Attempt("partners", 2, stepOf(more));
+const attempt = (more?: Partial<LessonExercise>): Attempt => new Attempt("partners", 2, exerciseOf(more));
 const flaw = (game: number[] | null = null) => ({
   message: { id: "flaw", values: {} },
   numbers: [1],
@@ -51,10 +51,10 @@ test("what was pressed is judged, and help costs stars", async () => {
   expect([one.answer, one.stars]).toEqual([null, 3]);
   one.press(4);
   void one.check();
-  expect([last().path, last().body, one.busy]).toEqual(["/api/lessons/partners/2", { answer: 4 }, true]);
+  expect([last().path, last().body, one.isBusy]).toEqual(["/api/lessons/partners/2", { answer: 4 }, true]);
   one.hasHint = true;
   await last().answer({ is_right: true, flaw: null });
-  expect([one.phase, one.busy, one.stars]).toEqual(["right", false, 2]);
+  expect([one.phase, one.isBusy, one.stars]).toEqual(["right", false, 2]);
 });
 
 test("what is pressed while the server judges does not count", async () => {
@@ -87,7 +87,7 @@ test("a refusal is told, and the same answer can be sent again", async () => {
   one.press(4);
   void one.check();
   await last().refuse("busy", 503);
-  expect([one.problem?.code, one.phase, one.busy, one.answer]).toEqual(["busy", "asking", false, 4]);
+  expect([one.problem?.code, one.phase, one.isBusy, one.answer]).toEqual(["busy", "asking", false, 4]);
   void one.check();
   expect(one.problem).toBe(null);
   await last().answer({ is_right: true, flaw: null });
@@ -96,9 +96,9 @@ test("a refusal is told, and the same answer can be sent again", async () => {
 
 test("a solution that was shown leaves one star", async () => {
   const one = attempt();
-  void one.tell();
+  void one.reveal();
   await last().answer({ answer: 3 });
-  expect([one.phase, one.stars, one.answer]).toEqual(["told", 1, 3]);
+  expect([one.phase, one.stars, one.answer]).toEqual(["revealed", 1, 3]);
   one.press(5);
   expect(one.answer).toBe(3);
 });
@@ -119,9 +119,9 @@ test("in a game one's own move is seen at once and the reply after a beat", asyn
 
 test("the strategy begins where it is its turn, and nothing of it is left behind", async () => {
   const one = attempt({ kind: "play", side: "B" });
-  expect([one.busy, one.match?.isMyTurn]).toEqual([true, false]);
+  expect([one.isBusy, one.match?.isMyTurn]).toEqual([true, false]);
   await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
-  expect([one.busy, one.model.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
+  expect([one.isBusy, one.model.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
   one.leave();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -38,10 +38,10 @@ test("a step without a question only tells", () => {
 test("a right answer opens the step and counts as help; a wrong one only says so", () => {
   const open = nextHelp(NO_HELP, { kind: "answerJudged", flaw: null });
   const wrong = nextHelp(open, { kind: "stepJudged", isRight: false });
-  expect(wrong).toMatchObject({ open: 1, isStepWrong: true, used: false });
+  expect(wrong).toMatchObject({ openCount: 1, isStepWrong: true, isUsed: false });
   expect(nextHelp(wrong, { kind: "stepJudged", isRight: true })).toMatchObject({
-    open: 2,
+    openCount: 2,
     isStepWrong: false,
-    used: true,
+    isUsed: true,
   });
 });

@@ -1,16 +1,16 @@
-/** The coach: its questions about a position, what it has told, and the marks on the board. Pure: the server judges answers. */
+/** The state of the coach: its question about a position, its hints, and their marks on the board. Pure: the server judges answers. */
 
 import type { ExerciseKind, Flaw, Help, Position, Solution, Verdict } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { type Draft, draftFor, marksFor, NONE } from "./answer";
 
 export interface HelpState {
-  /** The names of the steps, as the server listed them last. */
-  steps: readonly string[];
-  /** How many steps are open. All close with every move. */
-  open: number;
-  /** Whether help has told anything in this game. */
-  used: boolean;
+  /** The names of the hints, as the server listed them last. */
+  hintNames: readonly string[];
+  /** How many steps are open: the question, then the hints. All close with every move. */
+  openCount: number;
+  /** Whether the coach has given help in this game. */
+  isUsed: boolean;
   /** The question about the position and the texts of the steps; null until the server has sent them. */
   content: Help | null;
   /** The unfinished answer to the question; null while nobody is answering. */
@@ -19,16 +19,16 @@ export interface HelpState {
   flaw: Flaw | null;
   /** Whether the last answer to the question of a later step was wrong. */
   isStepWrong: boolean;
-  /** The right answer of the player; null if the coach told it. */
+  /** The right answer of the player; null if the coach gave it. */
   rightAnswer: Draft | null;
   /** The verdict on the position; null until the server has sent it. */
   solution: Solution | null;
 }
 
 export const NO_HELP: HelpState = {
-  steps: [],
-  open: 0,
-  used: false,
+  hintNames: [],
+  openCount: 0,
+  isUsed: false,
   content: null,
   draft: null,
   flaw: null,
@@ -37,14 +37,18 @@ export const NO_HELP: HelpState = {
   solution: null,
 };
 
-/** Help after a move: only the names of the steps remain, and whether help was used in this game. */
-export const closedHelp = ({ steps, used }: HelpState): HelpState => ({ ...NO_HELP, steps, used });
+/** Help after a move: only the names of the hints remain, and whether help was used. */
+export const closedHelp = ({ hintNames, isUsed }: HelpState): HelpState => ({
+  ...NO_HELP,
+  hintNames,
+  isUsed,
+});
 
-/** Something that happens to the coach. Those with numbers are stale if other numbers are crossed out now. */
+/** A change of the coach. One that carries a position is stale if other numbers are crossed out now. */
 export type HelpChange =
   | { kind: "solutionLoaded"; solution: Solution }
   | { kind: "helpLoaded"; content: Help; crossed: readonly number[] }
-  | { kind: "helpOpened"; steps: number }
+  | { kind: "helpOpened"; count: number }
   | { kind: "draftChanged"; draft: Draft | null }
   | { kind: "answerJudged"; flaw: Flaw | null }
   /** The answer to the question of a later step was judged. If it is right, the step opens. */
@@ -56,23 +60,30 @@ export function nextHelp(help: HelpState, change: HelpChange): HelpState {
     case "solutionLoaded":
       return { ...help, solution: change.solution };
     case "helpLoaded":
-      return { ...help, content: change.content, steps: change.content.hints.map(({ name }) => name) };
+      return { ...help, content: change.content, hintNames: change.content.hints.map(({ name }) => name) };
     case "helpOpened":
-      return { ...help, open: change.steps, used: true, draft: null, flaw: null, isStepWrong: false };
+      return { ...help, openCount: change.count, isUsed: true, draft: null, flaw: null, isStepWrong: false };
     case "draftChanged":
       return { ...help, draft: change.draft, flaw: null, isStepWrong: false };
     case "answerJudged":
       if (change.flaw !== null) return { ...help, flaw: change.flaw };
-      return { ...help, flaw: null, open: 1, draft: null, rightAnswer: help.draft };
+      return { ...help, flaw: null, openCount: 1, draft: null, rightAnswer: help.draft };
     case "stepJudged":
       if (!change.isRight) return { ...help, isStepWrong: true };
-      return { ...help, isStepWrong: false, open: help.open + 1, used: true, draft: null, flaw: null };
+      return {
+        ...help,
+        isStepWrong: false,
+        openCount: help.openCount + 1,
+        isUsed: true,
+        draft: null,
+        flaw: null,
+      };
   }
 }
 
-/** The kind of answer that is drafted: of the first question, or a number for a later step. */
-export const draftKind = ({ open, content }: HelpState): ExerciseKind | undefined =>
-  open === 0 ? content?.question.kind : "tap";
+/** The kind of exercise that the draft answers: the first question, or a tap on a number for a later step. */
+export const draftKind = ({ openCount, content }: HelpState): ExerciseKind | undefined =>
+  openCount === 0 ? content?.question.kind : "tap";
 
 /** With more options than this, a step asks no question. */
 const MOST_OPTIONS = 9;
@@ -83,7 +94,7 @@ export interface StepQuestion {
   options: readonly string[];
 }
 
-/** The question of a step about the position that is shown; null if the step only tells. */
+/** The question of a step about the position that is shown; null if the step asks nothing. */
 export function questionOf(step: string, position: Position | null): StepQuestion | null {
   if (position === null) return null;
   if (step === "winner") return { kind: "choose", options: ["A", "B"] };
@@ -143,7 +154,7 @@ export function winningMarks({
   return winning.length === position.numbers.length ? EMPTY : winning;
 }
 
-/** The answer to the coach's question: the draft, or the right answer once it was told and until the numbers are. */
+/** The marks of the answer to the coach's question: the draft, or the right answer while its step is the last one open that marks numbers. */
 function answerMarks(help: HelpState, open: ReadonlySet<string>): ReturnType<typeof marksFor> | null {
   if (help.draft !== null) return marksFor(help.draft);
   const question = help.content?.question;

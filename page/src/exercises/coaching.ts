@@ -1,4 +1,4 @@
-/** What the coach asks the server: questions, verdicts, and whether answers are right. */
+/** The requests of the coach: its question and hints, the verdict, and whether an answer is right. */
 
 import * as api from "../api/client";
 import type { Position } from "../api/types";
@@ -7,12 +7,12 @@ import { answerOf, type Draft } from "./answer";
 import { type HelpChange, type HelpState, isStepRight } from "./coach";
 
 /** A game with a coach. */
-export interface Coached {
+export interface CoachedGame {
   readonly position: Position | null;
   readonly help: HelpState;
   /** The token of the player here, to whom the requests are charged. */
   readonly token: string | undefined;
-  /** The steps of help: a question first, then what the server tells of the position. */
+  /** The steps of the coach: its question, then the hints. */
   readonly steps: readonly string[];
   apply(change: HelpChange): void;
   /** Sends a request once and passes the answer on; a refusal is shown. */
@@ -20,46 +20,46 @@ export interface Coached {
 }
 
 /** The names of the open steps. */
-export const openSteps = ({ steps, help }: Coached): ReadonlySet<string> =>
-  new Set(steps.slice(0, help.open));
+export const openSteps = ({ steps, help }: CoachedGame): ReadonlySet<string> =>
+  new Set(steps.slice(0, help.openCount));
 
 /** Fetches the verdict on the position. */
-export async function solve(coached: Coached): Promise<void> {
-  const { position, token } = coached;
+export async function solve(game: CoachedGame): Promise<void> {
+  const { position, token } = game;
   if (position === null) return;
-  await coached.askOnce(
+  await game.askOnce(
     () => api.solve(choiceOf(position.variant), position.crossed, token),
-    (solution) => coached.apply({ kind: "solutionLoaded", solution }),
+    (solution) => game.apply({ kind: "solutionLoaded", solution }),
   );
 }
 
-/** Fetches the coach's question about the position and what it tells. */
-export async function fetchHelp(coached: Coached): Promise<void> {
-  const { position, token } = coached;
+/** Fetches the coach's question about the position and its hints. */
+export async function fetchHelp(game: CoachedGame): Promise<void> {
+  const { position, token } = game;
   if (position === null) return;
   const { variant, crossed } = position;
-  await coached.askOnce(
+  await game.askOnce(
     () => api.help(choiceOf(variant), crossed, token),
-    (content) => coached.apply({ kind: "helpLoaded", content, crossed }),
+    (content) => game.apply({ kind: "helpLoaded", content, crossed }),
   );
 }
 
 /** Has the server judge the answer to the coach's question. */
-export async function checkAnswer(coached: Coached): Promise<void> {
-  const { position, token, help } = coached;
+export async function checkAnswer(game: CoachedGame): Promise<void> {
+  const { position, token, help } = game;
   const { content, draft } = help;
   const answer = content === null || draft === null ? null : answerOf(content.question.kind, draft);
   if (position === null || answer === null) return;
-  await coached.askOnce(
+  await game.askOnce(
     () => api.judge(choiceOf(position.variant), position.crossed, answer, token),
-    ({ flaw }) => coached.help.draft === draft && coached.apply({ kind: "answerJudged", flaw }),
+    ({ flaw }) => game.help.draft === draft && game.apply({ kind: "answerJudged", flaw }),
   );
 }
 
 /** Judges the answer to the question of a later step of the coach by the server's verdict. */
-export async function checkStep(coached: Coached, step: string, draft: Draft): Promise<void> {
-  if (coached.help.solution === null) await solve(coached);
-  const { help, steps } = coached;
-  if (help.solution === null || steps[help.open] !== step) return;
-  coached.apply({ kind: "stepJudged", isRight: isStepRight(step, draft, help.solution.verdict) });
+export async function checkStep(game: CoachedGame, step: string, draft: Draft): Promise<void> {
+  if (game.help.solution === null) await solve(game);
+  const { help, steps } = game;
+  if (help.solution === null || steps[help.openCount] !== step) return;
+  game.apply({ kind: "stepJudged", isRight: isStepRight(step, draft, help.solution.verdict) });
 }

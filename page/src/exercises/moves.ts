@@ -30,18 +30,18 @@ export function shownMoves({ position, shownUntil }: Moves<Position | null>): nu
 }
 
 /** The changes when a number is crossed out here. */
-export function crossedOut({ position }: Moves<Position | null>, number: number) {
+export function crossChange({ position }: Moves<Position | null>, number: number) {
   return { pending: number, drawnFrom: position?.ply ?? 0 };
 }
 
 /** The changes when the server sends a position. If a program made its last move, that move is not yet shown. */
-export function positionUpdated(
+export function positionChange(
   before: Moves<Position | null>,
   position: Position,
   isProgram: (player: Player) => boolean,
 ): Omit<Moves, "pending"> {
   const old = before.position;
-  if (old !== null && isSameLine(old, position.crossed))
+  if (old !== null && hasMoves(old, position.crossed))
     return { position, shownUntil: before.shownUntil, drawnFrom: before.drawnFrom };
   const last = position.ply - 1;
   const hasReply = old !== null && last >= old.ply && isProgram(mover(last));
@@ -53,11 +53,11 @@ export function positionUpdated(
 }
 
 /** The changes when the delay is over and the program's reply is shown. */
-export function replyShown({ shownUntil, drawnFrom }: Moves<Position | null>) {
+export function replyChange({ shownUntil, drawnFrom }: Moves<Position | null>) {
   return { shownUntil: null, drawnFrom: shownUntil ?? drawnFrom };
 }
 
 /** Whether exactly these numbers are crossed out in the position, in this order. */
-export function isSameLine({ ply, crossed }: Position, numbers: readonly number[]): boolean {
+export function hasMoves({ ply, crossed }: Position, numbers: readonly number[]): boolean {
   return ply === numbers.length && numbers.every((number, place) => number === crossed[place]);
 }

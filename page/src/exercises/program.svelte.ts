@@ -2,7 +2,7 @@
 
 import type { Player, Position } from "../api/types";
 import { replyDelay } from "../shared/rhythm";
-import { crossedOut, type Moves, movesAt, positionUpdated, replyShown, shownMoves } from "./moves";
+import { crossChange, type Moves, movesAt, positionChange, replyChange, shownMoves } from "./moves";
 
 /** Shows a reply once, a short delay after one's own move. */
 export class ReplyTimer {
@@ -64,7 +64,7 @@ export class ProgramGame {
   /** Crosses out a number at once and sends it. If that fails, or no position comes back, the move is undone. */
   async cross(number: number, send: () => Promise<Position | null>): Promise<void> {
     if (!this.isMyTurn || !this.position.numbers.includes(number)) return;
-    this.#set(crossedOut(this.#moves, number));
+    this.#set(crossChange(this.#moves, number));
     this.#timer.begin();
     try {
       const position = await send();
@@ -77,7 +77,7 @@ export class ProgramGame {
   /** Takes a position from the server; the program's reply in it is shown after the delay. */
   update(position: Position): void {
     if (this.pending === null) this.#timer.begin();
-    this.#set({ ...positionUpdated(this.#moves, position, (player) => player !== this.side), pending: null });
+    this.#set({ ...positionChange(this.#moves, position, (player) => player !== this.side), pending: null });
   }
 
   /** Shows a position at once, with all its moves. */
@@ -92,6 +92,6 @@ export class ProgramGame {
 
   #set(change: Partial<Moves>): void {
     this.#moves = { ...this.#moves, ...change };
-    this.#timer.follow(this.#moves, () => this.#set(replyShown(this.#moves)));
+    this.#timer.follow(this.#moves, () => this.#set(replyChange(this.#moves)));
   }
 }

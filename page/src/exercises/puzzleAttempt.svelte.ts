@@ -9,7 +9,7 @@ import { afterNumber, answerOf, EMPTY_DRAFT, marksFor, type Verdict } from "./an
 import { boardModelAt } from "./boardModel";
 import { storeDay } from "./days";
 import { ProgramGame } from "./program.svelte";
-import { afterFailure, afterSuccess, openIn, storedRecord, storeRecord } from "./record";
+import { afterFailure, afterSuccess, progressOf, storedRecord, storeRecord } from "./record";
 import { Replay } from "./replay.svelte";
 
 export class PuzzleAttempt {
@@ -19,7 +19,7 @@ export class PuzzleAttempt {
   messages = $state.raw<readonly Message[]>([]);
   flaw = $state.raw<Flaw | null>(null);
   problem = $state.raw<Problem | null>(null);
-  busy = $state(false);
+  isBusy = $state(false);
   replay = $state.raw<Replay | null>(null);
   /** The numbers or lines of the proof so far. */
   draft = $state.raw(EMPTY_DRAFT);
@@ -33,7 +33,7 @@ export class PuzzleAttempt {
     readonly puzzle: Puzzle,
   ) {
     this.#game = new ProgramGame(puzzle.position, puzzle.position.turn ?? "A");
-    const { moves, isClean } = openIn(this.record, theme, puzzle.seed, Date.now());
+    const { moves, isClean } = progressOf(this.record, theme, puzzle.seed, Date.now());
     this.#isClean = isClean;
     if (moves.length > 0) void this.#resume(moves);
   }
@@ -80,7 +80,7 @@ export class PuzzleAttempt {
   readonly proof = $derived.by(() => this.puzzle.proof && answerOf(this.puzzle.proof, this.draft));
 
   press(number: number): void {
-    if (this.busy || !this.position.numbers.includes(number)) return;
+    if (this.isBusy || !this.position.numbers.includes(number)) return;
     if (this.phase === "open" && this.ply === this.position.ply) void this.#cross(number);
     else if (this.phase === "prove" && this.puzzle.proof !== null) {
       this.flaw = null;
@@ -168,7 +168,7 @@ export class PuzzleAttempt {
   }
 
   async #ask(request: Partial<PuzzleRequest>): Promise<PuzzleProgress | null> {
-    this.busy = true;
+    this.isBusy = true;
     this.problem = null;
     try {
       return await sendMoves(this.theme, this.puzzle.seed, request);
@@ -176,7 +176,7 @@ export class PuzzleAttempt {
       this.problem = problemOf(error);
       return null;
     } finally {
-      this.busy = false;
+      this.isBusy = false;
     }
   }
 }

@@ -122,7 +122,7 @@ test("a move that the server refuses was not made", async () => {
   const one = opened();
   one.press(3);
   await last().refuse("busy", 503);
-  expect([one.problem?.code, one.busy, one.model.crossed]).toEqual(["busy", false, []]);
+  expect([one.problem?.code, one.isBusy, one.model.crossed]).toEqual(["busy", false, []]);
   expect(storedRecord().open.moves).toEqual([]);
   one.press(3);
   await last().answer(progress("open", [3, 1]));

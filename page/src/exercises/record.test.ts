@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { afterFailure, afterSuccess, dueIn, mixedAddress, openIn, storedRecord } from "./record";
+import { afterFailure, afterSuccess, dueIn, mixedAddress, progressOf, storedRecord } from "./record";
 
 const DAY = 86_400_000;
 
@@ -28,12 +28,12 @@ test("a failed puzzle comes back after 1, 3 and 7 days", () => {
 
 test("what was done of a puzzle is there again, of that puzzle only", () => {
   const record = { ...storedRecord(), open: { puzzle: "larger/3", moves: [4, 5] } };
-  expect(openIn(record, "larger", "3", 0)).toEqual({ moves: [4, 5], isClean: true });
-  expect(openIn(record, "larger", "4", 0)).toEqual({ moves: [], isClean: true });
+  expect(progressOf(record, "larger", "3", 0)).toEqual({ moves: [4, 5], isClean: true });
+  expect(progressOf(record, "larger", "4", 0)).toEqual({ moves: [], isClean: true });
   // What was failed stays so until it comes back, however often the page is loaded.
   const failed = afterFailure(record, "larger", "3", 0);
-  expect(openIn(failed, "larger", "3", DAY - 1).isClean).toBe(false);
-  expect(openIn(failed, "larger", "3", DAY).isClean).toBe(true);
+  expect(progressOf(failed, "larger", "3", DAY - 1).isClean).toBe(false);
+  expect(progressOf(failed, "larger", "3", DAY).isClean).toBe(true);
 });
 
 test("a puzzle of several themes counts for the one that solves it", () => {

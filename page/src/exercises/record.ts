@@ -103,7 +103,7 @@ export const dueIn = (record: PuzzleRecord, now: number): readonly Failed[] =>
  * What has been done of this puzzle, as it was before the page was loaded again. One that was failed counts again only when it
  * has come back.
  */
-export function openIn(
+export function progressOf(
   record: PuzzleRecord,
   theme: string,
   seed: string,

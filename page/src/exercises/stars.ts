@@ -3,13 +3,13 @@
 import { recall, recallJson, remember, rememberJson } from "../shared/memory";
 
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-export const LESSONS = 12;
-export const MOST = 3;
+const LESSONS = 12;
+export const MAX_STARS = 3;
 const LENGTH = 5;
 
 /** The code of five characters for the stars of the lessons; its last bit is a parity check. */
 export function codeOf(stars: readonly number[]): string {
-  const value = stars.reduce((sum, each) => sum * (MOST + 1) + each, 0);
+  const value = stars.reduce((sum, each) => sum * (MAX_STARS + 1) + each, 0);
   return [...Array(LENGTH).keys()]
     .map((place) => SIGNS[Math.floor((2 * value + parity(value)) / 32 ** (LENGTH - 1 - place)) % 32])
     .join("");
@@ -43,7 +43,7 @@ export function addStars(more: readonly number[]): number[] {
   return stars;
 }
 
-/** The progress of an unfinished lesson: the next step, and the stars that can still be won. */
+/** The progress of an unfinished lesson: the next exercise, and the stars that can still be won. */
 export interface Bookmark {
   lesson: string;
   place: number;
@@ -53,7 +53,7 @@ export interface Bookmark {
 export function storedBookmark(lesson: string): Bookmark {
   const bookmark = recallJson<Bookmark>("lesson");
   if (bookmark?.lesson === lesson && Number.isInteger(bookmark.place) && bookmark.place > 0) return bookmark;
-  return { lesson, place: 1, stars: MOST };
+  return { lesson, place: 1, stars: MAX_STARS };
 }
 
 export function storeBookmark(bookmark: Bookmark | null): void {

@@ -186,20 +186,22 @@ describe("the rest", () => {
     expect(next(state, { kind: "reviewMoved", ply: null }).review.ply).toBeNull();
   });
   test("a new choice forgets the game and closes the help", () => {
-    const helped = after(arrived, opened, { kind: "helpOpened", steps: 2 });
-    expect(helped.help).toMatchObject({ open: 2, used: true });
+    const helped = after(arrived, opened, { kind: "helpOpened", count: 2 });
+    expect(helped.help).toMatchObject({ openCount: 2, isUsed: true });
     const state = next(helped, { kind: "configured", settings: DEFAULTS });
     expect(state.match).toBeNull();
     expect(state.tokens).toEqual({});
-    expect(state.help).toMatchObject({ open: 0, used: false });
+    expect(state.help).toMatchObject({ openCount: 0, isUsed: false });
     // The list of steps stays until another comes, so that the coach keeps its shape.
     const listed = after(arrived, { kind: "helpLoaded", content: help(), crossed: [] });
-    expect(listed.help.steps.length).toBeGreaterThan(0);
-    expect(next(listed, { kind: "configured", settings: DEFAULTS }).help.steps).toEqual(listed.help.steps);
+    expect(listed.help.hintNames.length).toBeGreaterThan(0);
+    expect(next(listed, { kind: "configured", settings: DEFAULTS }).help.hintNames).toEqual(
+      listed.help.hintNames,
+    );
   });
   test("help closes with every move, and the game remembers that it was used", () => {
-    const helped = after(arrived, opened, { kind: "helpOpened", steps: 2 });
-    const closed = { open: 0, used: true };
+    const helped = after(arrived, opened, { kind: "helpOpened", count: 2 });
+    const closed = { openCount: 0, isUsed: true };
     expect(next(helped, { kind: "crossedOut", number: 3 }).help).toMatchObject(closed);
     expect(next(helped, { kind: "matchUpdated", match: match(1, [3]) }).help).toMatchObject(closed);
     expect(after(arrived, opened, { kind: "helpUsed" }).help).toMatchObject(closed);
@@ -233,18 +235,18 @@ describe("the rest", () => {
       { kind: "draftChanged", draft: EMPTY_DRAFT },
       { kind: "answerJudged", flaw },
     );
-    expect(wrong.help).toMatchObject({ flaw, open: 0, rightAnswer: null });
+    expect(wrong.help).toMatchObject({ flaw, openCount: 0, rightAnswer: null });
     expect(next(wrong, { kind: "draftChanged", draft: EMPTY_DRAFT }).help.flaw).toBeNull();
     const right = next(wrong, { kind: "answerJudged", flaw: null });
     expect(right.help).toMatchObject({
       flaw: null,
       draft: null,
-      open: 1,
+      openCount: 1,
       rightAnswer: EMPTY_DRAFT,
-      used: false,
+      isUsed: false,
     });
     const moved = next(right, { kind: "crossedOut", number: 3 });
-    expect(moved.help).toMatchObject({ open: 0, rightAnswer: null });
+    expect(moved.help).toMatchObject({ openCount: 0, rightAnswer: null });
   });
   test("in the sequel everybody keeps their token, on the other side where they swap", () => {
     const asked = (swapped: boolean): State =>

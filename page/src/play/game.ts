@@ -10,11 +10,11 @@ import { superfluousIn } from "../board/bonds";
 import { unmarkedModel } from "../board/numerals";
 import { closedHelp, type HelpChange, type HelpState, NO_HELP, nextHelp } from "../exercises/coach";
 import {
-  crossedOut,
-  isSameLine,
+  crossChange,
+  hasMoves,
   type Moves,
-  positionUpdated,
-  replyShown,
+  positionChange,
+  replyChange,
   shownMoves,
 } from "../exercises/moves";
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
@@ -103,8 +103,8 @@ export function next(state: State, change: Change): State {
   const { help } = state;
   switch (change.kind) {
     case "configured":
-      // The names of the steps stay until others come, so that the coach keeps its shape.
-      return { ...START, settings: change.settings, help: { ...NO_HELP, steps: help.steps } };
+      // The names of the hints stay until others come, so that the coach keeps its shape.
+      return { ...START, settings: change.settings, help: { ...NO_HELP, hintNames: help.hintNames } };
     case "settingsChanged":
       return { ...state, settings: change.settings };
     case "positionLoaded": {
@@ -121,7 +121,7 @@ export function next(state: State, change: Change): State {
       return withMatch(state, change.match);
     case "crossedOut":
       if (!canCross(state, change.number)) return state;
-      return { ...state, ...crossedOut(state, change.number), help: closedHelp(help), problem: null };
+      return { ...state, ...crossChange(state, change.number), help: closedHelp(help), problem: null };
     case "requestRefused": {
       const undone = { ...state, pending: null, problem: change.problem };
       return change.match ? { ...withMatch(undone, change.match), problem: change.problem } : undone;
@@ -129,7 +129,7 @@ export function next(state: State, change: Change): State {
     case "problemDismissed":
       return { ...state, problem: null };
     case "replyShown":
-      return state.shownUntil === null ? state : { ...state, ...replyShown(state) };
+      return state.shownUntil === null ? state : { ...state, ...replyChange(state) };
     case "solutionLoaded":
     case "helpLoaded": {
       const { crossed } = change.kind === "helpLoaded" ? change : change.solution.position;
@@ -141,7 +141,7 @@ export function next(state: State, change: Change): State {
     case "stepJudged":
       return { ...state, help: nextHelp(help, change) };
     case "helpUsed":
-      return { ...state, help: { ...help, used: true } };
+      return { ...state, help: { ...help, isUsed: true } };
     case "reviewLoaded":
       return { ...state, review: { ...state.review, analysis: change.analysis } };
     case "reviewMoved":
@@ -170,10 +170,10 @@ function withMatch(state: State, match: MatchState): State {
   const { position } = match;
   const acknowledged = state.pending !== null && position.crossed.includes(state.pending);
   const isNewer = known !== null && match.version > known.version;
-  const isUntouched = state.position !== null && isSameLine(state.position, position.crossed);
+  const isUntouched = state.position !== null && hasMoves(state.position, position.crossed);
   return {
     ...state,
-    ...positionUpdated(state, position, (player) => match.seats[player].kind === "strategy"),
+    ...positionChange(state, position, (player) => match.seats[player].kind === "strategy"),
     match,
     pending: acknowledged || isNewer ? null : state.pending,
     help: isUntouched ? state.help : closedHelp(state.help),
@@ -183,7 +183,7 @@ function withMatch(state: State, match: MatchState): State {
 
 /** Whether exactly these numbers are crossed out now: an answer about another position is stale. */
 function isCurrent({ position }: State, crossed: readonly number[]): boolean {
-  return position !== null && isSameLine(position, crossed);
+  return position !== null && hasMoves(position, crossed);
 }
 
 /** The seat held here whose turn it is; null if it is nobody's turn here. */

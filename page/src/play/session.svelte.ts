@@ -5,14 +5,14 @@ import { ApiError } from "../api/request";
 import { isTransient, RETRY_DELAYS, withRetries } from "../api/retry";
 import type { Catalogue, Position, Variants } from "../api/types";
 import type { HelpState } from "../exercises/coach";
-import type { Coached } from "../exercises/coaching";
+import type { CoachedGame } from "../exercises/coaching";
 import { ReplyTimer } from "../exercises/program.svelte";
 import type { Settings } from "../shared/address";
 import { recall, remember } from "../shared/memory";
 import { type Change, next, START, type State } from "./game";
 import { storedClimb } from "./progress";
 
-export class Session implements Coached {
+export class Session implements CoachedGame {
   game: State = $state.raw(START);
   /** The boards, strategies and bonds to choose from; null until the server has sent them. */
   variants: Variants | null = $state.raw(null);
@@ -50,7 +50,7 @@ export class Session implements Coached {
     this.game = next(this.game, change);
     const { help, match } = this.game;
     // A game stays marked as helped when the page is loaded again.
-    if (help.used && match !== null && recall("helped") !== match.id) remember("helped", match.id);
+    if (help.isUsed && match !== null && recall("helped") !== match.id) remember("helped", match.id);
     if (change.kind === "crossedOut") this.#replyTimer.begin();
     this.#replyTimer.follow(this.game, () => this.apply({ kind: "replyShown" }));
   }
@@ -97,10 +97,10 @@ export class Session implements Coached {
     return this.game.tokens.A ?? this.game.tokens.B;
   }
 
-  /** The steps of help: a question first, then what the server tells of the position, or may tell once it has answered. */
+  /** The steps of the coach: its question, then the hints for this position. Until the server has sent them, all hints there are. */
   get steps(): readonly string[] {
-    const { steps } = this.game.help;
-    return ["question", ...(steps.length > 0 ? steps : (this.catalogue?.hints ?? []))];
+    const { hintNames } = this.game.help;
+    return ["question", ...(hintNames.length > 0 ? hintNames : (this.catalogue?.hints ?? []))];
   }
 
   /** Whether the bonds of this game were drawn by hand. */

@@ -337,13 +337,13 @@ test("an answer to the coach is judged by the server, and counts only while it i
   session.apply({ kind: "draftChanged", draft });
   await done(checkAnswer(session));
   expect(asked.at(-1)?.body).toMatchObject({ crossed: [], answer: [4] });
-  expect(session.game.help).toMatchObject({ flaw, open: 0, rightAnswer: null });
+  expect(session.game.help).toMatchObject({ flaw, openCount: 0, rightAnswer: null });
   const late = checkAnswer(session);
   session.apply({ kind: "draftChanged", draft: { ...draft, numbers: [3] } });
   await done(late);
-  expect(session.game.help).toMatchObject({ flaw: null, open: 0, rightAnswer: null });
+  expect(session.game.help).toMatchObject({ flaw: null, openCount: 0, rightAnswer: null });
   await done(checkAnswer(session));
-  expect(session.game.help).toMatchObject({ open: 1, rightAnswer: { numbers: [3] }, used: false });
+  expect(session.game.help).toMatchObject({ openCount: 1, rightAnswer: { numbers: [3] }, isUsed: false });
 });
 
 test("after a game with a friend, another one is asked for and gone on to, with the seats swapped where that is wished", async () => {
