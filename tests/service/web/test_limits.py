@@ -27,6 +27,7 @@ from zahlenschlacht.service.web.limits import (
     MATCH_BYTES,
     RESPONSE_BYTES_A_REQUEST,
     SEAT_STREAMS,
+    Action,
     Limits,
     RateLimit,
     Streams,
