@@ -8,8 +8,6 @@
 ['why-pairing-after', 'cited-paper']
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ..explain.messages import LONGEST_LIST, Message, numbers
@@ -19,8 +17,6 @@ from ..game.rules import Position
 from ..solution.residues import superfluous
 from ..solution.theory import Verdict, solve
 from .exercises import Exercise
-
-__all__ = ["HINTS", "coach_exercise", "explain_exercise", "explain_solution", "hints"]
 
 
 def coach_exercise(position: Position, verdict: Verdict | None = None) -> Exercise | None:

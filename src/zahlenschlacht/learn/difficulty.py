@@ -8,16 +8,12 @@ sequence   the solver's random moves until the end of the game. All sequences ar
            reaches a clear position counts as if all of its continuations kept the win
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import log2, prod
 
 from ..game.rules import Position
 from ..solution.residues import smallest_with_residue, tally
 from ..solution.shapes import PAIR, Shape, Spot, margin_of_shape, shape_of, spot_of, spots, without
-
-__all__ = ["difficulty", "hardest_reply", "is_clear", "is_clear_shape"]
 
 
 def is_clear_shape(shape: Shape, solver_divides: bool) -> bool:

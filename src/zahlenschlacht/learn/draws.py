@@ -5,13 +5,9 @@
 [0, 3, 4, 2, 2, 4, 0, 3]
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
-
-__all__ = ["Draws"]
 
 T = TypeVar("T")
 

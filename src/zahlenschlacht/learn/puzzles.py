@@ -14,8 +14,6 @@ A puzzle depends only on its theme and its seed, so its address is enough and no
 'solved'
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -36,26 +34,6 @@ from .exercises.draw_pairs import pairs_flaw
 from .exercises.mark_set import hostile_flaw
 from .exercises.question import played_out
 from .recipes import parse_recipe, wins
-
-__all__ = [
-    "BOARDS",
-    "DAY",
-    "LADDERS",
-    "LONGEST_SEED",
-    "MIXED",
-    "ROLE",
-    "THEMES",
-    "Progress",
-    "Proof",
-    "Puzzle",
-    "Role",
-    "Status",
-    "check_address",
-    "progress",
-    "puzzle",
-    "theme_of",
-    "themes_of",
-]
 
 Role = Literal["divider", "breaker"]
 """The solver is the Divider and makes the last move, or the Breaker and does not."""

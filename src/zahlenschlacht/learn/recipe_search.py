@@ -5,8 +5,6 @@ move, and the shortest refutation is the earliest of these moves. Positions that
 are merged, except for residues that the recipe names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -28,8 +26,6 @@ from ..solution.shapes import (
 )
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_words import Group, Situation
-
-__all__ = ["BUDGET", "Outcome", "RecipeSearch", "Result"]
 
 Result = Literal["wins", "refuted", "lost", "unrefuted"]
 """The recipe wins against every defence; a game refutes it; its side cannot win at all; or the search found neither."""

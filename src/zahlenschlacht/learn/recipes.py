@@ -9,8 +9,6 @@ A recipe that leaves a choice between several numbers wins only if every choice 
 ('refuted', 2, 3, Z(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache

@@ -193,6 +193,3 @@ def _breaker_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
         own = board & mask
         lowering |= own * ((_count(own) == h) & (h > base))
     return h, lowering
-
-
-__all__ = ["Labels", "bits_of", "labels"]

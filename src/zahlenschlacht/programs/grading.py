@@ -4,15 +4,11 @@ An answer counts if the reply is a number alone, or if it says in one place whic
 own, after "Answer:", or in \\boxed{}. A number somewhere in a sentence is not an answer: "not 7" names a number, too.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
-
-__all__ = ["Grade", "Mark", "grade", "read_number"]
 
 MAX_DIGITS = 900
 """The most digits of a number in an answer."""

@@ -4,8 +4,6 @@ A position is drawn in three steps, each uniformly: its variant, how many number
 critical if some moves win, but not all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -206,6 +204,3 @@ def _random_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any)
     left = ranks < rng.choice(np.array(sizes), count)[:, None]
     weights = np.uint64(1) << np.arange(variant.n, dtype=np.uint64)
     return (left * weights).sum(axis=1, dtype=np.uint64)
-
-
-__all__ = ["Selection", "arrays", "questions", "record"]

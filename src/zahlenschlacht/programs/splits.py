@@ -8,11 +8,7 @@
 {'train': 30, 'sizes': 36, 'bonds': 30}
 """
 
-from __future__ import annotations
-
 from ..game.rules import InputError, Name, Variant
-
-__all__ = ["SPLITS", "variants"]
 
 _DIVISORS = [str(d) for d in range(3, 9)]
 SPLITS: dict[str, tuple[range, list[str]]] = {

@@ -1,7 +1,5 @@
 """Tournaments: every agent plays every other, from both sides, on every board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from itertools import permutations
@@ -13,8 +11,6 @@ from ..game.rules import InputError, Player, Position, Variant, as_int
 from ..strategies import Agent, agent_name
 from .scores.agents import Ask, asker
 from .scores.card import Figure
-
-__all__ = ["Pairing", "Tournament", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """Refusals as data [RFC 9457], with a code that the page can translate. Independent of any framework."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any

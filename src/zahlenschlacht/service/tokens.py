@@ -1,7 +1,5 @@
 """Ids, codes, seeds, and secrets of 256 bits: tokens and join secrets. Only the hashes of secrets are stored."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

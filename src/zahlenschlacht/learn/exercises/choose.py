@@ -16,8 +16,6 @@ from .question import Question, certificate_of, played_out
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["QUESTIONS", "is_answer"]
-
 
 def is_answer(answer: Any) -> bool:
     """Return whether the answer is a word."""

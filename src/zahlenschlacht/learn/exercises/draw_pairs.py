@@ -15,8 +15,6 @@ from .question import Question, are_numbers, certificate_of
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["QUESTIONS", "is_answer", "most_pairs", "pairs_flaw"]
-
 
 def is_answer(answer: Any) -> bool:
     """Return whether the answer is a collection of collections of integers."""

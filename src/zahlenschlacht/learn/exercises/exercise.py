@@ -1,7 +1,5 @@
 """The exercise itself, and the registry of everything that exercises can ask."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,8 +9,6 @@ from ...game.rules import InputError, Name, Player, Position
 from . import choose, draw_pairs, mark_set, play, tap
 from .flaws import Flaw
 from .question import Question
-
-__all__ = ["QUESTIONS", "BoardAid", "Exercise", "ExerciseKind"]
 
 ExerciseKind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
 """What the pupil does: tap a number, mark numbers, join pairs, choose a word, or play a game."""

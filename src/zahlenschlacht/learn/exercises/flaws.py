@@ -1,15 +1,11 @@
 """What is wrong with an answer: a sentence, numbers to light up, and a game that shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from ...explain.messages import Message
 from ...explain.reasons import about
 from ...game.rules import MoveError, Name, Position, Variant
-
-__all__ = ["Flaw", "pair_flaw", "sorted_on_board"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """The numbers that stay without a partner when as many numbers as possible are paired off."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import combinations
@@ -12,8 +10,6 @@ from ...game.rules import Position, Variant
 from ...solution.matching import matching
 from ...solution.residues import numbers_by_residue, partner, residue_bond
 from .flaws import Flaw, sorted_on_board
-
-__all__ = ["left_over", "left_over_flaw"]
 
 
 def left_over(position: Position) -> tuple[int, ...]:

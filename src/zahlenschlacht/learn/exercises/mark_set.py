@@ -18,7 +18,6 @@ from .question import Question, are_numbers, certificate_of
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["QUESTIONS", "hostile_flaw", "hostile_size", "is_answer"]
 
 is_answer = are_numbers
 

@@ -15,8 +15,6 @@ from .question import Question, are_numbers
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["QUESTIONS", "is_answer"]
-
 
 def is_answer(answer: Any) -> bool:
     """Return whether the answer is a game, or all of its moves."""

@@ -16,8 +16,6 @@ from .flaws import Flaw
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["Question", "are_numbers", "certificate_of", "is_number", "played_out"]
-
 
 @dataclass(frozen=True, slots=True)
 class Question:

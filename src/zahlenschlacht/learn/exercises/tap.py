@@ -16,7 +16,6 @@ from .question import Question, is_number, played_out
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-__all__ = ["QUESTIONS", "is_answer"]
 
 NONE = "none"
 """The answer that there is no such number."""

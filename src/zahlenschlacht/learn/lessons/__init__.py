@@ -9,8 +9,6 @@ Z(7, 7).position([7, 2, 3, 1, 5])
 'answer'
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -25,8 +23,6 @@ from ...strategies import strategy
 from ...strategies.recipe import Recipe
 from ...strategies.recipe_parser import parse_recipe
 from ..exercises import QUESTIONS, BoardAid, Exercise
-
-__all__ = ["LESSONS", "Lesson", "lesson_exercise", "lesson_for", "read_lessons"]
 
 ROLES = {
     (True, True): "closing-divider",

@@ -3,16 +3,12 @@
 Each needs the extra of its framework. Inspect and reasoning-gym ask questions of a split; TextArena plays whole games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from ...explain.words import Words
 from ..questions import Selection, questions, record
 from ..splits import variants
-
-__all__ = ["records"]
 
 
 def records(split: str, count: int, seed: int, chance_at_most: float, language: str) -> Iterator[dict[str, Any]]:

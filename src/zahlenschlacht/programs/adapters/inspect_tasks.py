@@ -4,8 +4,6 @@ inspect eval zahlenschlacht/critical_moves --model openai/gpt-4o -T split=sizes 
 inspect eval zahlenschlacht/critical_moves --model zahlenschlacht/perfect
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -22,7 +20,6 @@ with extra("inspect"):
     from inspect_ai.scorer import CORRECT, INCORRECT, Score, Scorer, Target, accuracy, scorer, stderr
     from inspect_ai.solver import TaskState, generate
 
-__all__ = ["StrategyModel", "critical_moves", "winning_move"]
 
 _POSITIONS: dict[str, str] = {}
 """The position, in notation, of every question of the tasks so far."""

@@ -5,8 +5,6 @@ import zahlenschlacht.programs.adapters.reasoning_gym
 dataset = reasoning_gym.create_dataset("zahlenschlacht", split="train", size=500, seed=42)
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +18,6 @@ with extra("reasoning-gym"):
     import reasoning_gym  # noqa: F401, so that the error names the package
     from reasoning_gym.factory import DATASETS, ProceduralDataset, register_dataset
 
-__all__ = ["ZahlenschlachtConfig", "ZahlenschlachtDataset"]
 
 NAME = "zahlenschlacht"
 

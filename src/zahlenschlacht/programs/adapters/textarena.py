@@ -7,8 +7,6 @@
 Player 0 is A, player 1 is B. An action has one number in square brackets, as in [7].
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -22,7 +20,6 @@ with extra("textarena"):
     import textarena
     from textarena.envs.registration import ENV_REGISTRY
 
-__all__ = ["ZahlenschlachtEnv"]
 
 NAME = "Zahlenschlacht-v0"
 _ACTION = re.compile(r"\[\s*([-−]?[0-9]{1,900})\s*\]")

@@ -3,8 +3,6 @@
 Action i crosses out the i-th number of the board, counted from 0. The winner gets 1, the loser -1.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from ...game.bonds import Bond
@@ -34,6 +32,3 @@ def variant_of(
         text = "an environment may have at most {largest} numbers, not {value}"
         raise InputError("environment-too-large", text, largest=MAX_BOARD, value=variant.n)
     return variant
-
-
-__all__ = ["variant_of"]

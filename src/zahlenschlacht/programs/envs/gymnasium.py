@@ -12,8 +12,6 @@ reward        1 for a win, -1 for a loss, when the game is over. An action that 
               as -1 or n, forfeits the game, and `info` has "illegal"
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -113,5 +111,3 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
 
 gymnasium.register("Zahlenschlacht-v0", ZahlenschlachtEnv)
-
-__all__ = ["ZahlenschlachtEnv"]

@@ -220,5 +220,3 @@ def _as_strategy(agent: Any) -> Strategy | None:
 ADAPTERS.append(_as_strategy)
 if NAME not in pyspiel.registered_names():
     pyspiel.register_game(_TYPE, ZahlenschlachtGame)
-
-__all__ = ["ZahlenschlachtGame", "ZahlenschlachtState", "game_of", "policy_move", "state_of"]

@@ -9,8 +9,6 @@ reward        1 for the winner, -1 for the loser, when the game is over. An ille
               -1 for the agent that chose it; `raw_env` refuses it
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
@@ -130,6 +128,3 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
-
-
-__all__ = ["env", "raw_env"]

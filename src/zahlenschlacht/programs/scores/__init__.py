@@ -14,9 +14,7 @@ An agent whose probabilities are unknown, because it draws its moves itself, is 
 (90, 27, 0.143, 84459)
 """
 
-from __future__ import annotations
-
-from .agents import Agent
+from ...strategies import Agent
 from .answers import Answer, Fault
 from .card import UNKNOWN, Accuracy, Figure, Scorecard
 from .exact import score

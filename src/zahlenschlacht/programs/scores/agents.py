@@ -3,14 +3,12 @@
 An agent is everything that `strategies.as_strategy` reads, or a program behind a pipe.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
 from ...game.rules import InputError, Position
-from ...strategies import Agent, agent_name, as_strategy
+from ...strategies import Agent, as_strategy
 from ...strategies.registry import PluginStrategy
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
@@ -87,6 +85,3 @@ def _program_answer(program: PipeAgent, position: Position) -> Answer:
         return read_answer(program.number(position), position)
     except NoAnswerError as error:
         return Answer({}, error.fault, str(error))
-
-
-__all__ = ["Agent", "Ask", "DifferentAnswersError", "agent_name", "asker", "exact_asker"]

@@ -1,7 +1,5 @@
 """The answers of an agent that is asked for a move."""
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -72,6 +70,3 @@ def read_answer(reply: Any, position: Position) -> Answer:
     legal = {number: chance / total for number, chance in move.items() if chance and number in position}
     illegal = [number for number, chance in move.items() if chance and number not in position]
     return Answer(legal, Fault.ILLEGAL, str(illegal[0])[:LONGEST_REPLY]) if illegal else Answer(legal)
-
-
-__all__ = ["Answer", "Fault", "read_answer"]

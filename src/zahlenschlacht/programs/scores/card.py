@@ -112,6 +112,3 @@ def _as_json(entry: Figure | Accuracy) -> dict[str, Any] | None:
     if isinstance(entry, Figure):
         return asdict(entry) if entry.is_known else None
     return {**asdict(entry), "right": _as_json(entry.right)}
-
-
-__all__ = ["UNKNOWN", "Accuracy", "Figure", "Progress", "Scorecard"]

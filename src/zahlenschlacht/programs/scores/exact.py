@@ -19,7 +19,8 @@ from typing import Literal, TypeAlias
 from ...game.notation import as_variant, write
 from ...game.rules import InputError, Name, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
-from .agents import Agent, Ask, DifferentAnswersError, agent_name, exact_asker
+from ...strategies import Agent, agent_name
+from .agents import Ask, DifferentAnswersError, exact_asker
 from .answers import Answer, Fault
 from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
 from .nodes import Node, Nodes, nodes_by_set, nodes_by_shape
@@ -168,6 +169,3 @@ def _opponent_chances(
         return floor, random, 0.0
     smallest = min(winning_shares[key] for key in after)
     return floor, random, fmean(values[key][2] for key in after if winning_shares[key] == smallest)
-
-
-__all__ = ["evaluate", "score"]

@@ -1,7 +1,5 @@
 """The nodes of a whole game: every set of numbers, or one position of each shape."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
@@ -152,6 +150,3 @@ def spots_of(position: Position) -> tuple[Shape, dict[int, Spot]]:
     board, d = tally(position), residue_bond(position.variant).d
     spots = {r: spot_of(board, r) for r, a in board.counts.items() if a}
     return shape_of(board), {number: spots[number % d] for number in position.numbers}
-
-
-__all__ = ["Node", "Nodes", "Renaming", "graphs_after", "nodes_by_set", "nodes_by_shape", "spots_of"]

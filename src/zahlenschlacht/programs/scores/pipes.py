@@ -205,6 +205,3 @@ class _Process:
             os.killpg(self.process.pid, signal.SIGKILL)
         with self.process:  # waits, and closes the pipes
             pass
-
-
-__all__ = ["PATIENCE", "NoAnswerError", "PipeAgent"]

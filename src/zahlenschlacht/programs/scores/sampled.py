@@ -3,8 +3,6 @@
 They are for boards with too many shapes to ask the agent about each, and for agents whose probabilities are unknown.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,8 +12,8 @@ from statistics import fmean
 from ...game.notation import as_variant, write
 from ...game.rules import InputError, Player, Position, Variant, as_int, as_player
 from ...solution.theory import margin_at_start, winner_by_margin, winning_moves
-from ...strategies import NamedStrategy, Strategy, choose, strategy
-from .agents import Agent, Ask, agent_name, asker
+from ...strategies import Agent, NamedStrategy, Strategy, agent_name, choose, strategy
+from .agents import Ask, asker
 from .answers import Answer, Fault
 from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
 
@@ -110,6 +108,3 @@ def _accuracy(moves: Iterable[tuple[bool, float]]) -> Accuracy:
         return Accuracy(0, UNKNOWN, None)
     share_right = Figure.sampled(sum(is_right for is_right, _ in pairs), len(pairs))
     return Accuracy(len(pairs), share_right, fmean(share for _, share in pairs))
-
-
-__all__ = ["sample"]

@@ -1,7 +1,5 @@
 """The map: tiles, cells and windows. Only tiles need numpy, which is imported for the first of them."""
 
-from __future__ import annotations
-
 from ...atlas.answers import window_cells
 from ...atlas.window import Window
 from ...colours import Layer, Parity

@@ -1,7 +1,5 @@
 """The catalogue: the variants, strategies, statements, languages and bonds that the page can offer."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ... import __version__

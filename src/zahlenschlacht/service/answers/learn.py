@@ -1,7 +1,5 @@
 """Answers to requests about lessons, the coach's help and puzzles."""
 
-from __future__ import annotations
-
 from ...explain.messages import Message
 from ...game import rules
 from ...game.rules import MoveError

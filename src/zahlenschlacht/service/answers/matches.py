@@ -4,8 +4,6 @@ A request that changes a match takes two steps: it is decided on the stored matc
 change is stored, the response is made from the match after it.
 """
 
-from __future__ import annotations
-
 from ...explain.review import Ply
 from ...explain.review import review as review_plies
 from ...game.rules import Player, Variant

@@ -1,7 +1,5 @@
 """Positions: verdicts on them, and games in notation."""
 
-from __future__ import annotations
-
 from ...explain import verdicts as explain
 from ...game import notation
 from ...game.rules import Player

@@ -1,7 +1,5 @@
 """Recipes: the words they are made of, checks against every defence, and duels."""
 
-from __future__ import annotations
-
 from ...game import rules
 from ...game.rules import InputError
 from ...learn import recipes

@@ -3,8 +3,6 @@
 Values in a query string are texts that the library reads, so that a refusal can be translated.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from functools import partial

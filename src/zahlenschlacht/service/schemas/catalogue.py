@@ -1,7 +1,5 @@
 """The catalogue of variants, strategies, statements and bonds, and the health check."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Literal, Self
 

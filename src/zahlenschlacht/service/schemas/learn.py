@@ -1,7 +1,5 @@
 """Lessons, help and puzzles: exercises on the board, their answers, and the flaws of wrong answers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Annotated, Literal, Self, TypeAlias

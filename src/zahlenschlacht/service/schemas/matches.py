@@ -1,7 +1,5 @@
 """Matches: requests, states, updates, reviews, and who is present."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr

@@ -1,7 +1,5 @@
 """Positions: requests about them, their public state, and verdicts."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Annotated, Self
 

@@ -1,7 +1,5 @@
 """Backup of an SQLite database while it is in use."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from contextlib import closing

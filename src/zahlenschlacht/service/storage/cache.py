@@ -1,7 +1,5 @@
 """An LRU cache of matches, so that a move does not replay the whole log. The database decides which state is newer."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from threading import Lock
 from typing import Generic, Protocol, TypeVar

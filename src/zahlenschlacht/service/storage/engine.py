@@ -4,8 +4,6 @@ SQLite up to 3.51.2 can corrupt a WAL database when two connections write or che
 one connection, which holds the lock on the file while the server runs. A second process is refused.
 """
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Errors of the database: temporary ones, conflicts with another process, and permanent ones."""
 
-from __future__ import annotations
-
 import logging
 import time
 

@@ -1,7 +1,5 @@
 """Detects when the file of an SQLite database is deleted or replaced: later writes would be lost."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Migrates a database to the current schema when the server starts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from alembic import command

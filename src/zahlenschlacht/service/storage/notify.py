@@ -1,7 +1,5 @@
 """Best-effort notifications between server processes: their contents, and LISTEN/NOTIFY of PostgreSQL."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass

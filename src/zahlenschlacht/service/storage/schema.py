@@ -1,7 +1,5 @@
 """The tables. The migrations under `migrations/` create them; a test compares the two."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     BigInteger,
     Boolean,

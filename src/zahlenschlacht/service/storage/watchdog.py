@@ -4,8 +4,6 @@ The timeouts of PostgreSQL and TCP catch a server that is slow or gone. They do 
 that accepts data and never answers. Only a timer of our own does.
 """
 
-from __future__ import annotations
-
 import os
 import socket
 import threading
