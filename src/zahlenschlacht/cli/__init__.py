@@ -1,7 +1,5 @@
 """The command line. Each command is a function in this folder and imports heavy modules only when it runs."""
 
-from __future__ import annotations
-
 import io
 import os
 import sys
@@ -14,8 +12,6 @@ from .. import __version__
 from ..game.rules import ZahlenschlachtError
 from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, review, score, serve, solve
 from .console import Speaker
-
-__all__ = ["app", "main", "run"]
 
 app = typer.Typer(
     name="zahlenschlacht",
@@ -101,13 +97,12 @@ def error_text(error: ZahlenschlachtError, arguments: list[str]) -> str:
     """The text of an error, in the language of --lang or else in that of the environment."""
     from ..explain.words import LANGUAGES
 
-    languages = [follower for option, follower in pairwise(arguments) if option == "--lang"]
+    languages = [value for option, value in pairwise(arguments) if option == "--lang"]
     languages += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
     language = languages[-1] if languages else None
     say = Speaker(language if language in LANGUAGES else None)
-    return (
-        say.error(error) if error.column is None else say("cli-column", column=error.column + 1, error=say.error(error))
-    )
+    text = say.error(error)
+    return text if error.column is None else say("cli-column", column=error.column + 1, error=text)
 
 
 def print_error(text: str) -> int:

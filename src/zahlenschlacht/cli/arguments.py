@@ -18,25 +18,6 @@ from ..game.rules import InputError, Player, Position, Variant, as_player, parse
 if TYPE_CHECKING:
     from ..strategies import NamedStrategy
 
-__all__ = [
-    "RANGE",
-    "Board",
-    "Boards",
-    "Crossed",
-    "Divider",
-    "Divisors",
-    "Json",
-    "Language",
-    "Numbers",
-    "Remainder",
-    "bond_of",
-    "import_from_here",
-    "is_notation",
-    "player_of",
-    "position",
-    "strategy_of",
-    "variant",
-]
 
 Board = Annotated[
     list[str],

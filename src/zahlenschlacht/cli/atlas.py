@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ..atlas import Layer, Window
     from ..atlas.samples import Means
 
-__all__ = ["atlas", "draw"]
 
 SHADES = " ░▒▓█"
 """The characters for shares from 0 to 1."""

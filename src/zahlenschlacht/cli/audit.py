@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from ..audit import Check, Row
 
 
-__all__ = ["audit"]
-
-
 def audit(
     bound: Annotated[
         int | None,

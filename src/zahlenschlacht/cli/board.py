@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-__all__ = ["draw"]
 
 LARGEST_DRAWN = 400
 """Boards up to this size are drawn number by number, larger ones as counts of residues."""

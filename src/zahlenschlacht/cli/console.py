@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from ..explain.words import Words
 
-__all__ = ["COLOUR", "Speaker", "comma_list", "console", "counter", "progress_bar", "table"]
 
 COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
 

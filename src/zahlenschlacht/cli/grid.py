@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ..programs.scores import Scorecard
     from ..programs.scores.card import Progress
 
-__all__ = ["Grid", "Plan", "board_heads", "check_kind", "percent", "plan", "score_plan", "show", "summary"]
 
 KINDS = (".html", ".svg", ".json")
 """The kinds of files that a grid can be written as."""
@@ -85,8 +84,8 @@ def plan(n: str, d: str, trained: str | None, remainder: str, divider: str, side
     if len(boards) * len(divisors) > MAX_VARIANTS:
         text = "a grid may have at most {largest} variants, not {value}"
         raise InputError("grid-too-large", text, largest=MAX_VARIANTS, value=len(boards) * len(divisors))
-    known = None if trained is None else parse_range(trained, "trained")
-    result = Plan(boards, divisors, known, parse_int(remainder, "remainder"), player_of(divider), sides)
+    trained_boards = None if trained is None else parse_range(trained, "trained")
+    result = Plan(boards, divisors, trained_boards, parse_int(remainder, "remainder"), player_of(divider), sides)
     for _ in result.variants():
         pass  # a bad variant is refused before the first is scored
     return result
@@ -108,15 +107,15 @@ def score_plan(plan: Plan, card: Callable[[Variant, Player], Scorecard], progres
     return Grid(plan, cards)
 
 
-def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
+def print_or_write(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
     """Print the grid, or write it to the file and print its summary."""
     from .grid_picture import grid_page, grid_svg
 
     if out is None:
-        print(as_text(grid)) if as_json else _print(grid, say)
+        print(to_json(grid)) if as_json else _print(grid, say)
         return
     kind = check_kind(out)
-    text = as_text(grid) + "\n" if kind == ".json" else (grid_page if kind == ".html" else grid_svg)(grid, say)
+    text = to_json(grid) + "\n" if kind == ".json" else (grid_page if kind == ".html" else grid_svg)(grid, say)
     try:
         Path(out).write_text(text, encoding="utf-8")
     except OSError as error:
@@ -126,7 +125,7 @@ def show(grid: Grid, out: str | None, as_json: bool, say: Speaker) -> None:
         print(line)
 
 
-def as_text(grid: Grid) -> str:
+def to_json(grid: Grid) -> str:
     """The grid as JSON; each scorecard says whether its board was trained on."""
     trained = grid.plan.trained
     cards = [

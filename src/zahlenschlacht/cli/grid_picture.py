@@ -14,7 +14,6 @@ from .grid import Grid, board_heads, percent, summary
 if TYPE_CHECKING:
     from ..programs.scores import Scorecard
 
-__all__ = ["grid_page", "grid_svg"]
 
 PAGE = Template("""<!doctype html>
 <html lang="$language">

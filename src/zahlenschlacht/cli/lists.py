@@ -15,7 +15,6 @@ from .console import Speaker, table
 if TYPE_CHECKING:
     from ..solution.paper import Coverage
 
-__all__ = ["appearances", "bonds", "coverage", "sequence", "strategies", "variants"]
 
 PARTS = ("decided", "by_lemma", "by_remark", "open")
 """The classes of the paper's variants."""
@@ -44,29 +43,29 @@ def variants(as_json: Json = False, lang: Language = None) -> None:
 
 def bonds(as_json: Json = False, lang: Language = None) -> None:
     """List the bonds: when two numbers are bonded, and the classical fact behind it."""
-    from ..explain.messages import Message
     from ..explain.reasons import when_bonded
     from ..explain.words import has_words
     from ..game.bonds import examples
     from ..solution.classics import CLASSICS
 
+    bonds = examples(with_plugins=True)
     if as_json:
-        citations = {
-            it.word: [classic.citation for classic in CLASSICS if classic.bond is type(it)]
-            for it in examples(with_plugins=True)
-        }
         entries = [
-            {"bond": it.word, "example": it.text, "theorems": citations[it.word]} for it in examples(with_plugins=True)
+            {
+                "bond": bond.word,
+                "example": bond.text,
+                "theorems": [classic.citation for classic in CLASSICS if classic.bond is type(bond)],
+            }
+            for bond in bonds
         ]
         print(json.dumps(entries))
         return
     say = Speaker(lang)
     rows = []
-    for bond in examples(with_plugins=True):
-        fact = f"bond-{bond.key}"
+    for bond in bonds:
         when = when_bonded(bond)
-        sentences = [Message(when.id, when.values), *([Message(f"{fact}.fact")] if has_words(fact) else [])]
-        rows.append([bond.text, *say.sentences(sentences)] + [""] * (2 - len(sentences)))
+        fact = say(f"bond-{bond.key}.fact") if has_words(f"bond-{bond.key}") else ""
+        rows.append([bond.text, say(when.id, **when.values), fact])
     table([say("field-bond"), say("cli-bonded-when"), say("cli-fact")], rows)
 
 

@@ -1,7 +1,5 @@
 """The command that counts and deletes stored matches."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Annotated
@@ -14,8 +12,6 @@ from ..game.rules import InputError
 from .arguments import Language
 from .console import Speaker
 from .serve import Database
-
-__all__ = ["matches"]
 
 
 def matches(

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from ..strategies import NamedStrategy
 
-__all__ = ["play"]
 
 PERSON = "person"
 MARKED = "numbers"
@@ -67,14 +66,14 @@ def play(
 
     variant = arguments.variant(board or ["15", "7"], remainder, divider, numbers)
     variant.check_playable()
-    mine = arguments.player_of(side)
+    own_side = arguments.player_of(side)
     if against is None:
         careless = (name for name, entry in STRATEGIES.items() if takes_share(entry))
-        against = strategies_for(variant.start(), mine.other)[0] if share is None else next(careless)
+        against = strategies_for(variant.start(), own_side.other)[0] if share is None else next(careless)
     opponent = None if against == PERSON else arguments.strategy_of(against, share)
     if opponent is not None:
-        check_seat(variant.start(), mine.other, opponent)
-    terminal = TerminalGame(variant, mine, opponent, Random(seed), Speaker(lang))
+        check_seat(variant.start(), own_side.other, opponent)
+    terminal = TerminalGame(variant, own_side, opponent, Random(seed), Speaker(lang))
     while terminal.game():
         pass
 
@@ -87,41 +86,42 @@ class TerminalGame:
     """A game in the terminal: the seats and the position."""
 
     def __init__(
-        self, variant: Variant, mine: Player, opponent: NamedStrategy | None, rng: Random, say: Speaker
+        self, variant: Variant, side: Player, opponent: NamedStrategy | None, rng: Random, say: Speaker
     ) -> None:
-        self.variant, self.mine, self.opponent, self.rng, self.say = variant, mine, opponent, rng, say
+        self.variant, self.side, self.opponent, self.rng, self.say = variant, side, opponent, rng, say
         self.out: Console = console()
         self.position = variant.start()
-        self.opened: list[str] = []
+        self.open_hints: list[str] = []
         """The hints that were opened in this position."""
 
     def game(self) -> bool:
         """Play one game and return whether another one follows."""
         self.position = self.variant.start()
-        self.opened.clear()
+        self.open_hints.clear()
         self.welcome()
         try:
             while not self.position.is_over:
-                if self.person_moves():
+                if self.is_persons_turn:
                     self.ask()
                 else:
-                    self.answer()
+                    self.reply()
             self.finish()
             return self.another()
         except (LeaveError, EOFError):
             self.out.print(self.say("cli-goodbye"))
             return False
 
-    def person_moves(self) -> bool:
+    @property
+    def is_persons_turn(self) -> bool:
         """Whether the player to move is a person."""
-        return self.opponent is None or self.position.turn is self.mine
+        return self.opponent is None or self.position.turn is self.side
 
     def welcome(self) -> None:
         """Print the variant, the rule in a sentence, and who plays."""
         from ..explain.verdicts import explain_rules
         from ..explain.words import has_words
 
-        self.say.words.reader = None if self.opponent is None else str(self.mine)
+        self.say.words.reader = None if self.opponent is None else str(self.side)
         self.out.print(str(self.variant), style="bold")
         self.out.print(" ".join(self.say.sentences(explain_rules(self.variant))))
         if self.opponent is None:
@@ -129,16 +129,16 @@ class TerminalGame:
         else:
             name = self.opponent.name
             title = self.say(f"strategy-{name}.title") if has_words(f"strategy-{name}") else name
-            self.out.print(self.say("cli-you-are", player=self.mine.value, opponent=title))
+            self.out.print(self.say("cli-you-are", player=self.side.value, opponent=title))
         self.out.print(self.say("cli-keys"))
-        if self.person_moves():
+        if self.is_persons_turn:
             self.draw()  # otherwise the board is drawn after the opponent's first move
 
     def draw(self) -> None:
         """Draw the board, with the winning numbers in brackets if that hint is open."""
         from .board import draw
 
-        draw(self.out, self.position, self.say, winning_moves(self.position) if MARKED in self.opened else ())
+        draw(self.out, self.position, self.say, winning_moves(self.position) if MARKED in self.open_hints else ())
 
     def ask(self) -> None:
         """Read a person's move or command, and execute it."""
@@ -169,11 +169,11 @@ class TerminalGame:
     def cross(self, number: int) -> None:
         """Cross out a number and draw the board."""
         self.position = self.position.cross(number)
-        self.opened.clear()
-        if not self.position.is_over and self.person_moves():
+        self.open_hints.clear()
+        if not self.position.is_over and self.is_persons_turn:
             self.draw()
 
-    def answer(self) -> None:
+    def reply(self) -> None:
         """Let the strategy move."""
         from ..strategies import choose
 
@@ -188,25 +188,25 @@ class TerminalGame:
         from ..learn.coach import hints
 
         messages = hints(self.position)
-        hint = next((name for name in messages if name not in self.opened), list(messages)[-1])
-        self.opened.append(hint)
+        hint = next((name for name in messages if name not in self.open_hints), list(messages)[-1])
+        self.open_hints.append(hint)
         if hint == MARKED:
             self.draw()
         for sentence in self.say.sentences(messages[hint]):
             self.out.print(sentence)
-        if not messages.keys() <= set(self.opened):
+        if not messages.keys() <= set(self.open_hints):
             self.out.print(self.say("cli-help-more"), style="dim")
 
     def take_back(self) -> None:
         """Go back to the last position in which the person could move."""
         earlier = self.position.parent
-        while earlier is not None and self.opponent is not None and earlier.turn is not self.mine:
+        while earlier is not None and self.opponent is not None and earlier.turn is not self.side:
             earlier = earlier.parent
         if earlier is None:
             self.out.print(self.say("cli-nothing-to-take-back"))
             return
         self.position = earlier
-        self.opened.clear()
+        self.open_hints.clear()
         self.draw()
 
     def leave(self) -> None:
@@ -229,9 +229,9 @@ class TerminalGame:
         """Change sides. If the opponent has no rule for its new seat, perfect play replaces it."""
         from ..strategies import strategy
 
-        self.mine = self.mine.other
-        if self.opponent is not None and not self.opponent.serves(self.variant.start(), self.mine.other):
-            names = {"strategy": self.opponent.name, "player": str(self.mine.other)}
+        self.side = self.side.other
+        if self.opponent is not None and not self.opponent.serves(self.variant.start(), self.side.other):
+            names = {"strategy": self.opponent.name, "player": str(self.side.other)}
             self.out.print(self.say("cli-other-opponent", **names))
             self.opponent = strategy("perfect")
 

@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
     from ..learn.puzzles import Progress, Puzzle
 
-__all__ = ["puzzle"]
 
 TODAY = "today"
-
 
 Theme = Annotated[
     str,
@@ -63,10 +61,10 @@ def puzzle(
     if as_json:
         print(json.dumps(_json(target)))
     elif with_solution:
-        _print(console(), requested_theme, target, say)
-        _solution(console(), target, say)
+        _print_puzzle(console(), requested_theme, target, say)
+        _print_solution(console(), target, say)
     else:
-        _ask(console(), requested_theme, target, say)
+        _ask_for_moves(console(), requested_theme, target, say)
 
 
 def _date(text: str) -> str:
@@ -80,6 +78,7 @@ def _date(text: str) -> str:
 
 
 def _json(target: Puzzle) -> dict[str, object]:
+    """The puzzle with its solution as JSON."""
     from ..game.notation import write
 
     return {
@@ -94,7 +93,7 @@ def _json(target: Puzzle) -> dict[str, object]:
     }
 
 
-def _print(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
+def _print_puzzle(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
     """Print the requested theme, the rules and the board."""
     from ..explain.verdicts import explain_goal
     from ..game.notation import write
@@ -109,7 +108,7 @@ def _print(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> 
     out.print(say("puzzle-ask", player=target.player.value))
 
 
-def _solution(out: Console, target: Puzzle, say: Speaker) -> None:
+def _print_solution(out: Console, target: Puzzle, say: Speaker) -> None:
     """Print the winning moves, or why there is none."""
     from ..explain.verdicts import explain_moves, explain_reason
 
@@ -120,9 +119,9 @@ def _solution(out: Console, target: Puzzle, say: Speaker) -> None:
         out.print(sentence)
 
 
-def _ask(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
+def _ask_for_moves(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> None:
     """Let a person solve the puzzle; a wrong move is played out and taken back."""
-    _print(out, requested_theme, target, say)
+    _print_puzzle(out, requested_theme, target, say)
     out.print(say("cli-puzzle-keys"))
     moves: list[int] = []
     status = "open"
@@ -132,14 +131,14 @@ def _ask(out: Console, requested_theme: str, target: Puzzle, say: Speaker) -> No
             out.print(say("cli-goodbye"))
             return
         if entry == "l" and target.is_lost:
-            _show(out, target, say)
+            _ask_for_proof(out, target, say)
             return
         if entry == "l":
             out.print(say("puzzle-not-lost"))
         elif entry == "h":
             out.print(say(f"theme-{target.theme}.hint"))
         elif entry:
-            status = _try(out, target, moves, entry, say)
+            status = _try_move(out, target, moves, entry, say)
 
 
 def _read_line(out: Console, prompt: str) -> str:
@@ -150,7 +149,7 @@ def _read_line(out: Console, prompt: str) -> str:
         return "q"
 
 
-def _try(out: Console, target: Puzzle, moves: list[int], entry: str, say: Speaker) -> str:
+def _try_move(out: Console, target: Puzzle, moves: list[int], entry: str, say: Speaker) -> str:
     """Print the effect of a move, and add it to the moves if it is right; return "open" or "solved"."""
     from ..learn.puzzles import progress
 
@@ -160,14 +159,14 @@ def _try(out: Console, target: Puzzle, moves: list[int], entry: str, say: Speake
     except ZahlenschlachtError as error:
         out.print(say.error(error))
         return "open"
-    _answer(out, target, attempt, say)
+    _print_effect(out, target, attempt, say)
     if attempt.status == "wrong":
         return "open"
     moves.append(crossed)
     return attempt.status
 
 
-def _answer(out: Console, target: Puzzle, attempt: Progress, say: Speaker) -> None:
+def _print_effect(out: Console, target: Puzzle, attempt: Progress, say: Speaker) -> None:
     """Print the effect of a move."""
     from ..game.notation import write
     from .board import draw
@@ -187,7 +186,7 @@ def _answer(out: Console, target: Puzzle, attempt: Progress, say: Speaker) -> No
         out.print(say("puzzle-solved", role=role), style="bold")
 
 
-def _show(out: Console, target: Puzzle, say: Speaker) -> None:
+def _ask_for_proof(out: Console, target: Puzzle, say: Speaker) -> None:
     """Let a person prove that no move wins."""
     out.print(say("puzzle-lost"))
     opponent, least = target.player.other.value, target.proof_size
@@ -195,7 +194,7 @@ def _show(out: Console, target: Puzzle, say: Speaker) -> None:
     while True:
         entry = _read_line(out, say("cli-puzzle-show") + " ")
         if entry == "q":
-            _solution(out, target, say)
+            _print_solution(out, target, say)
             return
         try:
             flaw = target.flaw(_pairs(entry) if target.proof == "draw-pairs" else parse_ints(entry, "number"))

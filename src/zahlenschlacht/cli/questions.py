@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -19,8 +19,8 @@ from .console import Speaker, counter
 
 if TYPE_CHECKING:
     from ..programs.questions import Selection
+    from ..programs.scores.card import Progress
 
-__all__ = ["questions"]
 
 KINDS = (".jsonl", ".npz")
 
@@ -72,7 +72,7 @@ def questions(
 ) -> int:
     """Print questions about positions with all their right answers, for language models or for training.
 
-    If fewer questions are found than asked for, the exit status is 1.
+    The exit status is 1 if there are fewer questions than --count asks for.
     """
     from ..programs import questions as library
     from ..programs import splits
@@ -88,14 +88,15 @@ def questions(
     mover = None if side is None else player_of(side)
     selection = library.Selection(variants, count, critical, mover, seed, chance_at_most)
     if out is None:
-        total = 0
-        for position in library.questions(selection):
-            print(json.dumps(library.record(position, say.words), ensure_ascii=False))
-            total += 1
-        return _status(total, selection, say)
+        return _status(_write_lines(sys.stdout, selection, say), selection, say)
     kind = file_suffix(out, KINDS, "no-such-question-kind", "questions can be written as {known}, not as {value}")
     try:
-        total = _arrays(Path(out), selection) if kind == ".npz" else _lines(Path(out), selection, say)
+        with counter() as progress:
+            if kind == ".npz":
+                total = _write_arrays(Path(out), selection, progress)
+            else:
+                with Path(out).open("w", encoding="utf-8") as file:
+                    total = _write_lines(file, selection, say, progress)
     except OSError as error:
         raise cannot_write(out, error) from None
     print(say("cli-questions-written", file=out, count=total))
@@ -103,32 +104,29 @@ def questions(
 
 
 def _status(total: int, selection: Selection, say: Speaker) -> int:
-    """The exit status: 1, with a sentence, if fewer questions were found than asked for."""
+    """The exit status: 1, with a sentence, if there are fewer questions than --count asks for."""
     if total == selection.count:
         return 0
     print(say("cli-questions-missing", found=total, count=selection.count), file=sys.stderr)
     return 1
 
 
-def _lines(path: Path, selection: Selection, say: Speaker) -> int:
+def _write_lines(file: TextIO, selection: Selection, say: Speaker, progress: Progress = lambda *_: None) -> int:
     """Write a line of JSON for each question and return their number."""
     from ..programs import questions as library
 
     total = 0
-    with path.open("w", encoding="utf-8") as file, counter() as progress:
-        for position in library.questions(selection):
-            file.write(json.dumps(library.record(position, say.words), ensure_ascii=False) + "\n")
-            total += 1
-            progress(total, selection.count)
+    for total, position in enumerate(library.questions(selection), 1):
+        print(json.dumps(library.record(position, say.words), ensure_ascii=False), file=file)
+        progress(total, selection.count)
     return total
 
 
-def _arrays(path: Path, selection: Selection) -> int:
+def _write_arrays(path: Path, selection: Selection, progress: Progress) -> int:
     """Write the arrays and return the number of questions."""
     from ..programs import questions as library
 
-    with counter() as progress:
-        arrays = library.arrays(selection, progress)
+    arrays = library.arrays(selection, progress)
     with extra("atlas"):
         import numpy as np
     with path.open("wb") as file:

@@ -15,8 +15,6 @@ from .console import Speaker, console, table
 if TYPE_CHECKING:
     from ..learn.recipes import Check, Recipe
 
-__all__ = ["recipe"]
-
 Text = Annotated[
     str,
     typer.Argument(metavar="RECIPE", help='Its lines, as in "superfluous;larger", or a name, as in pairing.'),
@@ -42,12 +40,12 @@ def recipe(
     lang: Language = None,
 ) -> None:
     """Check whether a recipe always wins; if it does not, print a game that refutes it."""
-    from ..learn.recipes import RECIPES, check, parse_recipe
+    from ..learn.recipes import as_recipe, check
 
     say = Speaker(lang)
-    strategy = RECIPES.get(text) or parse_recipe(text)
+    strategy = as_recipe(text)
     if not board and numbers is None:
-        _score(strategy, arguments.player_of(side), as_json, say)
+        _print_score(strategy, arguments.player_of(side), as_json, say)
         return
     variant = arguments.variant(board or [], remainder, divider, numbers)
     variant.check_playable()
@@ -55,11 +53,11 @@ def recipe(
     if as_json:
         print(json.dumps(_json(strategy, outcome)))
         return
-    _lines(strategy, say)
-    _outcome(outcome, say)
+    _print_lines(strategy, say)
+    _print_outcome(outcome, say)
 
 
-def _lines(strategy: Recipe, say: Speaker) -> None:
+def _print_lines(strategy: Recipe, say: Speaker) -> None:
     """Print the recipe in words."""
     from ..learn.recipes import explain_line
 
@@ -72,7 +70,7 @@ def _lines(strategy: Recipe, say: Speaker) -> None:
     console().print()
 
 
-def _outcome(outcome: Check, say: Speaker) -> None:
+def _print_outcome(outcome: Check, say: Speaker) -> None:
     """Print the result of a recipe on one board."""
     from ..game.notation import write
     from ..learn.recipes import explain_check
@@ -82,7 +80,7 @@ def _outcome(outcome: Check, say: Speaker) -> None:
         console().print(write(outcome.game), soft_wrap=True)
 
 
-def _score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
+def _print_score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
     """Print the boards on which the recipe wins, and the shortest game that refutes it."""
     from ..learn.recipes import boards, check
 
@@ -92,7 +90,7 @@ def _score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
         rows = [_json(strategy, outcome) for outcome in checks.values()]
         print(json.dumps({"wins": len(wins), "boards": len(checks), "variants": rows}))
         return
-    _lines(strategy, say)
+    _print_lines(strategy, say)
     console().print(say("recipe-score", count=len(wins), all=len(checks)), style="bold")
     rows_of: dict[int, list[str]] = {}
     for variant in checks:
@@ -101,7 +99,7 @@ def _score(strategy: Recipe, seat: Player, as_json: bool, say: Speaker) -> None:
     console().print()
     refutations = [outcome for outcome in checks.values() if outcome.blunder_ply is not None]
     if refutations:
-        _outcome(min(refutations, key=lambda outcome: (outcome.blunder_ply, outcome.position.variant.n)), say)
+        _print_outcome(min(refutations, key=lambda outcome: (outcome.blunder_ply, outcome.position.variant.n)), say)
 
 
 def _json(strategy: Recipe, outcome: Check) -> dict[str, object]:

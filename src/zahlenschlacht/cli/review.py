@@ -1,7 +1,5 @@
 """The commands about one game: `review` lists its moves and blunders, `svg` draws its last position."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated
@@ -13,8 +11,6 @@ from ..game.notation import read
 from ..game.rules import Position
 from .arguments import Json, Language
 from .console import Speaker, comma_list, console, table
-
-__all__ = ["print_review", "review", "svg"]
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help='The game in notation, as in "Z(9, 4): 1 4 5".')]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from ..programs.scores import Accuracy, Agent, Figure, Scorecard
     from ..programs.scores.card import Progress
 
-__all__ = ["score"]
 
 Words = Annotated[
     list[str] | None,
@@ -64,25 +62,6 @@ Out = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Method:
-    """How an agent is scored."""
-
-    exact: str
-    representatives: int
-    games: int | None
-    seed: int
-
-    def card(self, agent: Agent, variant: Variant, side: Player, progress: Progress | None = None) -> Scorecard:
-        """The scorecard of the agent."""
-        from ..programs.scores import sample
-        from ..programs.scores import score as exact_score
-
-        if self.games is not None:
-            return sample(agent, variant, side, self.games, self.seed, progress)
-        return exact_score(agent, variant, side, self.exact, self.representatives, self.seed, progress)  # type: ignore[arg-type]
-
-
 def score(
     words: Words = None,
     command: Command = None,
@@ -105,19 +84,24 @@ def score(
     lang: Language = None,
 ) -> None:
     """Score an agent exactly: its right moves in critical positions, and its chances of winning."""
+    from ..programs import scores
     from . import grid
+
+    def card(variant: Variant, side: Player, progress: Progress | None = None) -> Scorecard:
+        if games is not None:
+            return scores.sample(agent, variant, side, games, seed, progress)
+        return scores.score(agent, variant, side, "sets" if sets else "shapes", representatives, seed, progress)
 
     say = Speaker(lang)
     sides = tuple(Player) if side is None else (arguments.player_of(side),)
-    method = Method("sets" if sets else "shapes", representatives, games, seed)
     names = list(words or [])
     with ExitStack() as stack:
         agent = _agent(stack, command, seconds, names)
         if n is None and d is None:
             variant = arguments.variant(names, remainder, divider, numbers)
             with counter() as progress:
-                cards = [method.card(agent, variant, side, progress) for side in sides]
-            show(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
+                cards = [card(variant, side, progress) for side in sides]
+            print_cards(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
             return
         if n is None or d is None or names or numbers is not None:
             raise InputError("not-a-grid", "a grid needs --n and --d and takes no other board")
@@ -125,8 +109,8 @@ def score(
             grid.check_kind(out)
         plan = grid.plan(n, d, trained, remainder, divider, sides)
         with counter() as progress:
-            scorecards = grid.score_plan(plan, lambda variant, side: method.card(agent, variant, side), progress)
-    grid.show(scorecards, out, as_json, say)
+            scorecards = grid.score_plan(plan, card, progress)
+    grid.print_or_write(scorecards, out, as_json, say)
 
 
 def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[str]) -> Agent:
@@ -140,7 +124,7 @@ def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[st
     return arguments.strategy_of(names.pop(0))
 
 
-def show(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool = False) -> None:
+def print_cards(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled: bool = False) -> None:
     """Print the scorecards of one variant, one column for each side.
 
     `was_sampled` means that games were played although --games was not given.

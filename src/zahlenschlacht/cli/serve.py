@@ -1,7 +1,5 @@
 """The command that starts the website."""
 
-from __future__ import annotations
-
 import sys
 from contextlib import suppress
 from importlib.resources import files
@@ -11,8 +9,6 @@ import typer
 
 from ..extras import extra
 from .console import Speaker
-
-__all__ = ["Database", "serve"]
 
 Database = Annotated[
     str | None,

@@ -1,7 +1,5 @@
 """The commands that solve a position: `solve` prints figures, `explain` prints sentences."""
 
-from __future__ import annotations
-
 import json
 
 from ..game.notation import write
@@ -11,8 +9,6 @@ from ..solution.theory import solve as verdict_on
 from . import arguments
 from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
 from .console import Speaker, comma_list, console
-
-__all__ = ["WITHOUT_WORDS", "explain", "solve"]
 
 MAX_GROUPS = 15
 """How many groups of a certificate are printed."""
