@@ -81,7 +81,24 @@ def test_faults_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
     assert "forfeited: program ended" in text
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        r"sys.exit('\x1b[2Jcleared\x07\x9b\u202e')",
+        r"sys.stderr.write('\x1b[2J' + 'cleared\r' * 9 + '\n'); sys.exit(1)",
+        r"print('\x1b[2Jcleared\x07\u202e', flush=True)",
+    ],
+)
+def test_a_program_cannot_control_the_terminal(capsys: pytest.CaptureFixture[str], body: str) -> None:
+    command = shlex.join([sys.executable, "-c", f"import sys; sys.stdin.readline(); {body}"])
+    text = output(capsys, "score", "--command", command, "4", "3", "--side", "A", "--seconds", "60")
+    assert "cleared" in text
+    assert r"\x1b[2J" in text
+    assert all(character.isprintable() or character == "\n" for character in text)
+
+
 def grid(capsys: pytest.CaptureFixture[str], *more: str) -> str:
+    """The output of `score` for a grid of nine variants."""
     return output(capsys, "score", "random", "--n", "5:9:2", "--d", "3:5", "--trained", "5:7:2", *more)
 
 
