@@ -26,10 +26,12 @@ SLOW = 0.5
 
 
 def program(body: str, seconds: float = 60) -> PipeAgent:
+    """A Python program that runs this code for every question."""
     return PipeAgent([sys.executable, "-c", BOT.format(body)], seconds)
 
 
 def process_of(agent: PipeAgent) -> int:
+    """The id of the agent's running process."""
     assert agent._process is not None
     return agent._process.process.pid
 
@@ -127,11 +129,10 @@ def test_a_program_recovers_from_a_question_that_it_fails() -> None:
         assert agent.number(SCHOOL.position([8, 2])) == 1
 
 
-def test_the_output_of_a_program_cannot_control_the_terminal() -> None:
-    with program(r"sys.exit('\x1b[2Jcleared\x07')") as agent, pytest.raises(NoAnswerError) as failure:
+def test_the_error_output_of_a_program_is_escaped() -> None:
+    with program(r"sys.exit('\x1b[2Jcleared\x07\x9b\u202e')") as agent, pytest.raises(NoAnswerError) as failure:
         agent.number(SCHOOL.start())
-    assert str(failure.value).isprintable()
-    assert "cleared" in str(failure.value)
+    assert str(failure.value) == r"\x1b[2Jcleared\x07\x9b\u202e"
 
 
 def test_the_last_line_may_lack_its_end() -> None:
@@ -139,26 +140,50 @@ def test_the_last_line_may_lack_its_end() -> None:
         assert agent.number(SCHOOL.start()) == 1
 
 
-def test_children_of_the_program_end_with_it(tmp_path: Path) -> None:
-    pid_file = tmp_path / "child"
-    child = f"import os, time; open({str(pid_file)!r}, 'w').write(str(os.getpid())); time.sleep(1000)"
-    body = f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}]).wait()"
-    with program(body, 60) as agent:
-        agent.seconds = SLOW
-        while not pid_file.exists() or not pid_file.read_text():
-            with pytest.raises(NoAnswerError):
+STARTS_CHILD = """
+import subprocess, sys
+child = subprocess.Popen(["sleep", "1000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+with open({children!r}, "a") as file:
+    print(child.pid, file=file)
+sys.stdin.readline()
+print(1, flush=True)
+sys.stdin.readline()
+{second_answer}
+"""
+
+
+@pytest.mark.parametrize(
+    ("second_answer", "error"),
+    [("sys.stdin.read()", "no answer in time"), ("print('?', flush=True)", r"\?"), ("sys.exit(1)", None)],
+    ids=["silent", "unreadable", "ended"],
+)
+def test_children_of_a_program_end_with_it(tmp_path: Path, second_answer: str, error: str | None) -> None:
+    children = tmp_path / "children"
+    bot = STARTS_CHILD.format(children=str(children), second_answer=second_answer)
+    with PipeAgent([sys.executable, "-c", bot], 60) as agent:
+        assert agent.number(SCHOOL.start()) == 1
+        [child] = map(int, children.read_text().split())
+        assert is_alive(child)
+        if error is None:
+            assert agent.number(SCHOOL.start()) == 1  # by a new process, with a child of its own
+        else:
+            agent.seconds = SLOW if second_answer == "sys.stdin.read()" else 60
+            with pytest.raises(NoAnswerError, match=error):
                 agent.number(SCHOOL.start())
-            agent._unanswered = 0
-            agent.seconds *= 2
-    pid = int(pid_file.read_text())
-    for _ in range(600):
-        if not _is_alive(pid):
-            break
-        time.sleep(0.1)
-    assert not _is_alive(pid)
+        wait_until_ended(child)
+    *_, last_child = map(int, children.read_text().split())
+    wait_until_ended(last_child)
 
 
-def _is_alive(pid: int) -> bool:
+def wait_until_ended(pid: int) -> None:
+    """Wait until the process has ended, for at most a minute."""
+    deadline = time.monotonic() + 60
+    while is_alive(pid):
+        assert time.monotonic() < deadline, f"the process {pid} still runs"
+        time.sleep(0.01)
+
+
+def is_alive(pid: int) -> bool:
     """Whether the process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
