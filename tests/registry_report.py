@@ -42,7 +42,7 @@ def output(*arguments: str, typed: str = "") -> str:
 
 
 def is_right(position: Position, oracle: SetOracle) -> bool:
-    """Whether the solution and its certificate agree with the exhaustive search."""
+    """Whether the solution agrees with the exhaustive search, and its certificate holds."""
     verdict = solve(position)
     assert verdict.certificate is not None
     answer = verdict.winner, verdict.winning_moves, verdict.certificate.holds(position)
@@ -51,8 +51,8 @@ def is_right(position: Position, oracle: SetOracle) -> bool:
 
 def comparisons(word: str) -> list[bool]:
     """Whether each position with this bond on a small board is solved correctly."""
-    variants = [variant for variant in other_bonds(range(4, 9)) if variant.bond.word == word]
-    return [is_right(position, SetOracle(variant)) for variant in variants for position in positions(variant)]
+    oracles = [SetOracle(variant) for variant in other_bonds(range(4, 9)) if variant.bond.word == word]
+    return [is_right(position, oracle) for oracle in oracles for position in positions(oracle.variant)]
 
 
 def floor(variant: Variant, exact: Literal["shapes", "sets"]) -> float | None:

@@ -6,6 +6,7 @@ import importlib
 from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
+from unittest.mock import Mock
 
 import pytest
 
@@ -98,7 +99,7 @@ def test_a_refused_pupil_misses_the_bound_of_the_school(
     benchmark: ModuleType, refusals: int, status: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     half = benchmark.Half()
-    half.moves, half.seconds, half.refused["move"] = [0.1], 1.0, refusals
+    half.moves, half.seconds, half.refusals["move"] = [0.1], 1.0, refusals
 
     async def measure(port: int) -> tuple[object, object]:
         return half, half
@@ -109,14 +110,20 @@ def test_a_refused_pupil_misses_the_bound_of_the_school(
 
 
 @pytest.mark.parametrize("benchmark", ["loop_share"], indirect=True)
-@pytest.mark.parametrize(("share", "status"), [(0.2, 0), (0.3, 1)])
-def test_a_route_that_takes_more_than_a_quarter_misses_the_bound(
-    benchmark: ModuleType, share: float, status: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_share_of_every_route_is_measured(benchmark: ModuleType) -> None:
     assert benchmark.missing_routes() == []
+
+
+@pytest.mark.parametrize("benchmark", ["loop_share"], indirect=True)
+@pytest.mark.parametrize(("missing", "share", "status"), [([], 0.2, 0), ([], 0.3, 1), (["GET /api/new"], 0.2, 1)])
+def test_a_route_that_takes_more_than_a_quarter_or_is_not_measured_misses_the_bound(
+    benchmark: ModuleType, missing: list[str], share: float, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(benchmark, "missing_routes", lambda: missing)
     monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
     monkeypatch.setattr(benchmark, "server_pid", lambda: 0)
-    monkeypatch.setattr(benchmark, "prepared", lambda *_: None)
+    monkeypatch.setattr(benchmark, "prepared", lambda *_: Mock())
+    monkeypatch.setattr(benchmark, "all_requests", lambda _: benchmark.ROUTES)
     monkeypatch.setattr(benchmark, "share_of", lambda *_: (share, "note"))
     assert benchmark.main() == status
 
