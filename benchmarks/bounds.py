@@ -1,4 +1,4 @@
-"""Figures with bounds: each is printed beside its bound, and a program that misses one exits with status 1."""
+"""Prints each figure beside its bound. A program that misses a bound exits with status 1."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Bounds:
     """Prints figures beside their bounds and remembers whether one was missed."""
 
     def __init__(self) -> None:
-        self.missed: list[str] = []
+        self.misses: list[str] = []
         """The labels of the figures that missed their bounds."""
 
     def at_most(self, label: str, value: float, bound: float, unit: str = "", note: str = "") -> None:
@@ -35,10 +35,10 @@ class Bounds:
 
     def status(self) -> int:
         """The exit status of the program: 1 if a bound was missed."""
-        return int(bool(self.missed))
+        return int(bool(self.misses))
 
     def _print(self, label: str, value: float, bound: str, is_kept: bool, unit: str, note: str) -> None:
         if not is_kept:
-            self.missed.append(label)
+            self.misses.append(label)
         verdict = "" if is_kept else ", MISSED"
         print(f"{label}: {value:,.4g}{unit} (bound: {bound}{verdict}){note and '; '}{note}")

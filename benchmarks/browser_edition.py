@@ -27,9 +27,9 @@ from bounds import Bounds
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
 sys.path.insert(0, str(ROOT / "tests"))
-PATIENCE = 180
-BOARD = "() => document.querySelectorAll('[data-number]').length > 0"
-ANSWERED = "() => document.querySelectorAll('[data-number][aria-disabled=\"true\"]').length >= 2"
+TIMEOUT_SECONDS = 180
+HAS_BOARD = "() => document.querySelectorAll('[data-number]').length > 0"
+IS_ANSWERED = "() => document.querySelectorAll('[data-number][aria-disabled=\"true\"]').length >= 2"
 PRESS = """() => {
     document.querySelector('[data-number="8"]')?.click();
     return document.querySelector('[data-number="8"][aria-disabled="true"]') !== null;
@@ -56,9 +56,9 @@ TIMES = """async url => {
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Files, compressed where the build has a compressed copy; counts the bytes of their contents."""
+    """Serves files, compressed if the build has a compressed copy, and counts the bytes of their contents."""
 
-    sent = 0
+    bytes_sent = 0
 
     def send_head(self) -> Any:
         """Send the compressed copy of a file, and let the browser keep files with a hash in their names."""
@@ -76,11 +76,11 @@ class Files(SimpleHTTPRequestHandler):
         if file is copy:
             self.send_header("Content-Encoding", "br")
         self.end_headers()
-        Files.sent += file.stat().st_size
+        Files.bytes_sent += file.stat().st_size
         return file.open("rb")
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Write no log."""
 
 
 @contextmanager
@@ -93,22 +93,22 @@ def website() -> Iterator[str]:
 
 
 def visit(address: str, go: Callable[[str], Any], ask: Callable[[str], Any]) -> tuple[float, float]:
-    """The seconds until the board is there, and until a first move is answered."""
+    """The seconds until the board appears, and until the first move is answered."""
     start = perf_counter()
     go(f"{address}?n=15&d=7&opponent=program")
-    wait(ask, BOARD)
+    wait(ask, HAS_BOARD)
     board = perf_counter() - start
     wait(ask, PRESS)
-    wait(ask, ANSWERED)
+    wait(ask, IS_ANSWERED)
     return board, perf_counter() - start
 
 
 def wait(ask: Callable[[str], Any], function: str) -> None:
     """Wait until the function's answer is true."""
-    end = perf_counter() + PATIENCE
+    end = perf_counter() + TIMEOUT_SECONDS
     while not ask(function):
         if perf_counter() > end:
-            sys.exit(f"waited {PATIENCE} s for {function}")
+            sys.exit(f"waited {TIMEOUT_SECONDS} s for {function}")
         sleep(0.02)
 
 
@@ -126,7 +126,7 @@ def main() -> int:
         )
         page: Page = browser.pages[0]
         board, answer = visit(address, page.goto, page.evaluate)
-        bounds.at_most("bytes of a first visit with a game", Files.sent / 1e6, 6.5, " MB", "brotli")
+        bounds.at_most("bytes of a first visit with a game", Files.bytes_sent / 1e6, 6.5, " MB", "brotli")
         bounds.at_most("Chromium, cold: board", board, 1, " s")
         bounds.at_most("Chromium, cold: first answer", answer, 5, " s")
         page.evaluate("indexedDB.deleteDatabase('zahlenschlacht'), localStorage.clear()")

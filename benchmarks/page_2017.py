@@ -25,16 +25,16 @@ from bounds import Bounds
 
 MOVES = 25
 LONGEST = 50
-"""The bound for a task, in milliseconds."""
+"""The bound for the longest task, in milliseconds."""
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+TRACE_CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 WATCH = """
 window.longTasks = [];
 window.paints = [];
-new PerformanceObserver(list => { for (const one of list.getEntries()) window.longTasks.push(one.duration); })
+new PerformanceObserver(list => { for (const entry of list.getEntries()) window.longTasks.push(entry.duration); })
   .observe({ type: "longtask", buffered: true });
 new PerformanceObserver(list => {
-  for (const one of list.getEntries()) if (one.name === "click") window.paints.push(one.duration);
+  for (const entry of list.getEntries()) if (entry.name === "click") window.paints.push(entry.duration);
 }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
 
@@ -85,8 +85,8 @@ def play(page: Page) -> tuple[list[float], list[float]]:
 def longest_task(trace: bytes) -> float:
     """The processor time of the longest task of the page's main thread, in milliseconds."""
     events = json.loads(trace)["traceEvents"]
-    styled = Counter((event["pid"], event["tid"]) for event in events if event.get("name") == "UpdateLayoutTree")
-    main = styled.most_common(1)[0][0]
+    layouts = Counter((event["pid"], event["tid"]) for event in events if event.get("name") == "UpdateLayoutTree")
+    main = layouts.most_common(1)[0][0]  # the thread that lays out the page most often
     tasks = [event for event in events if event.get("name") == "RunTask" and (event["pid"], event["tid"]) == main]
     return max(float(task.get("tdur", 0)) for task in tasks) / 1000
 
@@ -122,26 +122,26 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1280, "height": 820})
         page.add_init_script(WATCH)
-        browser.start_tracing(page=page, categories=TRACED)
+        browser.start_tracing(page=page, categories=TRACE_CATEGORIES)
         page.goto(f"{address}/?n=2017&d=8")
         expect(page.locator("[data-number]")).to_have_count(2017, timeout=60_000)
         page.wait_for_timeout(1000)
-        loading = long_tasks(page)
-        longest_loading = longest_task(browser.stop_tracing())
-        browser.start_tracing(page=page, categories=TRACED)
-        times, moving = play(page)
+        loading_tasks = long_tasks(page)
+        longest_while_loading = longest_task(browser.stop_tracing())
+        browser.start_tracing(page=page, categories=TRACE_CATEGORIES)
+        times, move_tasks = play(page)
         longest = longest_task(browser.stop_tracing())
-        hovering, scrolling = hover(page), scroll(page)
+        hover_tasks, scroll_tasks = hover(page), scroll(page)
         paints: list[float] = page.evaluate("window.paints")
         browser.close()
     median, longest_move = statistics.median(times), max(times)
     print(f"{MOVES} moves and replies, click to both strokes: median {median:.0f} ms, longest {longest_move:.0f} ms")
     print(f"click to next paint: longest {max(paints, default=0):.0f} ms (under 16 ms is not reported)")
-    print(f"long tasks over 50 ms: {len(moving)} in {MOVES} moves, {len(hovering)} in 60 moves of the pointer,")
-    print(f"    {len(scrolling)} in 40 turns of the wheel")
+    print(f"long tasks over 50 ms: {len(move_tasks)} in {MOVES} moves, {len(hover_tasks)} in 60 moves of the pointer,")
+    print(f"    {len(scroll_tasks)} in 40 turns of the wheel")
     for label, milliseconds, tasks in (
-        ("longest task while loading 2017 numbers", longest_loading, loading),
-        ("longest task of all moves", longest, moving),
+        ("longest task while loading 2017 numbers", longest_while_loading, loading_tasks),
+        ("longest task of all moves", longest, move_tasks),
     ):
         by_clock = [round(task) for task in tasks]
         bounds.at_most(label, milliseconds, LONGEST, " ms of processor time", f"over 50 ms by the clock: {by_clock}")

@@ -36,17 +36,18 @@ KINDS = {".js": "scripts", ".css": "styles", ".woff2": "fonts"}
 
 
 class Visit:
-    """The requests of one visit, and the bytes received for each."""
+    """One visit: its requests, and the bytes received for each."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
-        self.received: defaultdict[str, float] = defaultdict(float)
-        names: dict[str, str] = {}
+        self.sizes: defaultdict[str, float] = defaultdict(float)
+        """The bytes received from each address."""
+        addresses: dict[str, str] = {}
         page = context.new_page()
         session = context.new_cdp_session(page)
         session.on(
-            "Network.requestWillBeSent", lambda event: names.update({event["requestId"]: event["request"]["url"]})
+            "Network.requestWillBeSent", lambda event: addresses.update({event["requestId"]: event["request"]["url"]})
         )
-        session.on("Network.loadingFinished", lambda event: self._add(names, event))
+        session.on("Network.loadingFinished", lambda event: self._add(addresses, event))
         session.send("Network.enable")
         page.goto(address)
         page.wait_for_selector("#page > :nth-child(2)")
@@ -55,24 +56,24 @@ class Visit:
         page.wait_for_timeout(1500)
         page.close()
 
-    def _add(self, names: dict[str, str], event: dict[str, object]) -> None:
+    def _add(self, addresses: dict[str, str], event: dict[str, object]) -> None:
         length = event["encodedDataLength"]
         assert isinstance(length, (int, float))
-        self.received[names.get(str(event["requestId"]), "")] += length
+        self.sizes[addresses.get(str(event["requestId"]), "")] += length
 
     def __str__(self) -> str:
-        """The bytes in all, the number of requests, and the bytes of scripts, styles, fonts, API and the rest."""
+        """The total size, the number of requests, and the sizes of scripts, styles, fonts, API and the rest."""
         kinds: defaultdict[str, float] = defaultdict(float)
-        for address, received in self.received.items():
+        for address, size in self.sizes.items():
             path = PurePosixPath(urlsplit(address).path)
-            kinds["API" if path.is_relative_to("/api") else KINDS.get(path.suffix, "rest")] += received / 1000
-        parts = ", ".join(f"{kind} {received:.1f}" for kind, received in sorted(kinds.items()))
-        return f"{self.kilobytes:.1f} kB in {len(self.received)} requests ({parts})"
+            kinds["API" if path.is_relative_to("/api") else KINDS.get(path.suffix, "rest")] += size / 1000
+        parts = ", ".join(f"{kind} {size:.1f}" for kind, size in sorted(kinds.items()))
+        return f"{self.kilobytes:.1f} kB in {len(self.sizes)} requests ({parts})"
 
     @property
     def kilobytes(self) -> float:
         """All kilobytes received."""
-        return sum(self.received.values()) / 1000
+        return sum(self.sizes.values()) / 1000
 
 
 def main() -> int:
@@ -86,8 +87,8 @@ def main() -> int:
             visit = Visit(context, address + page)
             print(f"first visit to {page}: {visit}")
             if "--list" in sys.argv:
-                for name, received in visit.received.items():
-                    print(f"    {received:9,.0f}  {name.removeprefix(address)}")
+                for url, size in visit.sizes.items():
+                    print(f"    {size:9,.0f}  {url.removeprefix(address)}")
             if page == "/":
                 bounds.at_most("first visit to the play page", visit.kilobytes, PLAY_KILOBYTES, " kB")
                 print(f"second visit to {page}: {Visit(context, address + page)}")

@@ -17,18 +17,18 @@ SCORE_BOUND, CHECK_BOUND = 200, 1000
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """Return the time of the fastest of five rounds."""
+    """The time of the fastest of five rounds."""
     return 1000 * best_seconds(work, 5)
 
 
 def main() -> int:
     """Print the figures; return 1 if a bound is missed."""
     bounds = Bounds()
-    refuted = milliseconds(lambda: conquers(parse_recipe("any")))
+    baseline = milliseconds(lambda: conquers(parse_recipe("any")))
     for text in ("first:r1;partner", "superfluous;partner", "balance;partner;larger", "superfluous;larger"):
         recipe = parse_recipe(text)
         time = milliseconds(lambda recipe=recipe: conquers(recipe))  # type: ignore[misc]
-        note = f"conquers {len(conquers(recipe))} of 57 variants, {time / refuted:.1f} times as long as `any`"
+        note = f"conquers {len(conquers(recipe))} of 57 variants, {time / baseline:.1f} times as long as `any`"
         bounds.at_most(f"{text} on all variants", time, SCORE_BOUND, " ms", note)
     for variant, seat, name, bound in (
         (Variant(30, 8), "B", "closing-breaker", CHECK_BOUND),

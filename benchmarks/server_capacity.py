@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 
 import psycopg
 
-from server_common import Wire, compressed, get, open_match, post, rate, running, serve
+from server_common import Wire, accept_gzip, get, open_match, post, rate, running, serve
 from server_moves import GAMES, MOVES, PLAYERS, moves
 from zahlenschlacht.service.storage.notify import VersionNotice
 
@@ -40,10 +40,10 @@ from service.storage.postgres import Cluster, throwaway_cluster
 ROUNDS = 3
 COMMITS = 1600
 """How many bare commits a round has."""
-WATCHED, STREAMS, WATCHED_MOVES = 300, 2, 6
+WATCHED_MATCHES, STREAMS, WATCHED_MOVES = 300, 2, 6
 """How many matches are watched, how many streams each has, and how many moves are made in each."""
-SETTLED_SECONDS = 2
-"""After this time all streams have received the last update."""
+SETTLE_SECONDS = 2
+"""The time after which all streams have received the last update."""
 READS = 400
 """How often each kind of read is sent."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -88,10 +88,10 @@ def resident_bytes(pid: int) -> int:
 @contextmanager
 def servers(database: str, count: int, notifications: str | None = None) -> Iterator[tuple[list[int], list[int]]]:
     """Start `count` servers and yield their ports and process ids."""
-    serving = partial(serve, notifications=notifications)
+    serve_with = partial(serve, notifications=notifications)
     with ExitStack() as stack:
         before = set(multiprocessing.active_children())
-        ports = [stack.enter_context(running(database, serving)) for _ in range(count)]
+        ports = [stack.enter_context(running(database, serve_with)) for _ in range(count)]
         yield ports, [child.pid or 0 for child in multiprocessing.active_children() if child not in before]
 
 
@@ -109,7 +109,7 @@ def nats() -> Iterator[str]:
         process.wait()
 
 
-def bare(url: str, statement: str, connections: int, durable: bool) -> float:
+def commit_rate(url: str, statement: str, connections: int, durable: bool) -> float:
     """Commits per second of a statement with one number, over this many connections."""
 
     def commit(place: int) -> None:
@@ -124,7 +124,7 @@ def bare(url: str, statement: str, connections: int, durable: bool) -> float:
         return COMMITS / (perf_counter() - begin)
 
 
-def bare_rates(url: str) -> None:
+def print_commit_rates(url: str) -> None:
     """Print the rates of PostgreSQL alone: commits of a row, and notifications to one listener."""
     with psycopg.connect(url, autocommit=True) as listener:
         listener.execute("CREATE TABLE yardstick (a bigint)")
@@ -134,7 +134,7 @@ def bare_rates(url: str) -> None:
             ("bare notifications", "SELECT pg_notify('yardstick', %s::text)", False),
         ):
             for count in (1, PLAYERS):
-                per_second = median(bare(url, statement, count, durable) for _ in range(ROUNDS))
+                per_second = median(commit_rate(url, statement, count, durable) for _ in range(ROUNDS))
                 print(f"{name} over {count} connection{'s' if count > 1 else ''}: {per_second:.0f} per second")
 
 
@@ -152,7 +152,7 @@ def cost_of_moves(cluster: Cluster, url: str, ports: list[int], pids: list[int])
 
 
 def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -> Cost:
-    """The cost of each of the moves that `play` makes and counts."""
+    """The cost of one of the moves that `play` makes; it returns their number."""
     postmaster = cluster.pid or 0
     with psycopg.connect(url, autocommit=True) as connection:
 
@@ -163,22 +163,22 @@ def cost(cluster: Cluster, url: str, pids: list[int], play: Callable[[], int]) -
 
         before = now()
         count = play()
-        seconds, *used = (after - earlier for after, earlier in zip(now(), before, strict=True))
-    return Cost(count / seconds, *(each / count for each in used))
+        seconds, *costs = (after - earlier for after, earlier in zip(now(), before, strict=True))
+    return Cost(count / seconds, *(each / count for each in costs))
 
 
-async def watched(
+async def measure_streams(
     port: int, pid: int, matches: list[dict[str, Any]], play: Callable[[], Cost]
 ) -> tuple[int, int, Cost]:
     """The bytes of memory per stream, the bytes of an update, and the cost of the moves that `play` makes meanwhile."""
-    before, ready, received = resident_bytes(pid), asyncio.Semaphore(0), 0
+    before, ready, stream_bytes = resident_bytes(pid), asyncio.Semaphore(0), 0
 
     async def watch(match: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(compressed(get(f"/api/matches/{match}/events")))
-        nonlocal received
+        writer.write(accept_gzip(get(f"/api/matches/{match}/events")))
+        nonlocal stream_bytes
         async for line in reader:
-            received += len(line)
+            stream_bytes += len(line)
             if line.startswith(b"id: 0"):
                 ready.release()
 
@@ -186,9 +186,9 @@ async def watched(
     for _ in streams:
         await ready.acquire()
     growth = resident_bytes(pid) - before
-    received = 0
+    stream_bytes = 0
     move_cost = await asyncio.to_thread(play)
-    update = received // (len(streams) * WATCHED_MOVES)
+    update = stream_bytes // (len(streams) * WATCHED_MOVES)
     for stream in streams:
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
@@ -198,7 +198,7 @@ async def watched(
 def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[int, int, Cost]:
     """The bytes of memory per stream, the bytes of an update, and the cost of a move that two streams watch."""
     wire = Wire(port)
-    matches = [open_match(wire) for _ in range(WATCHED)]
+    matches = [open_match(wire) for _ in range(WATCHED_MATCHES)]
 
     def play() -> int:
         wire = Wire(port)  # the other one has been idle for long
@@ -206,17 +206,18 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
             for match in matches:
                 path, token = f"/api/matches/{match['id']}/moves", match["tokens"]["AB"[ply % 2]]
                 wire.send(post(path, {"number": ply + 1, "ply": ply}, token))
-        time.sleep(SETTLED_SECONDS)
-        return WATCHED * WATCHED_MOVES
+        time.sleep(SETTLE_SECONDS)
+        return WATCHED_MATCHES * WATCHED_MOVES
 
-    return asyncio.run(watched(port, pid, matches, lambda: cost(cluster, url, [pid], play)))
+    return asyncio.run(measure_streams(port, pid, matches, lambda: cost(cluster, url, [pid], play)))
 
 
 def cost_of_a_notification(url: str, pid: int) -> float:
     """Processor seconds of a server per notification about a match that nobody watches there."""
     before = processor_seconds(pid)
-    bare(url, f"SELECT pg_notify('{VersionNotice.channel}', 'of-another-server-0000 ' || %s)", PLAYERS, durable=False)
-    time.sleep(SETTLED_SECONDS)
+    notify = f"SELECT pg_notify('{VersionNotice.channel}', 'of-another-server-0000 ' || %s)"
+    commit_rate(url, notify, PLAYERS, durable=False)
+    time.sleep(SETTLE_SECONDS)
     return (processor_seconds(pid) - before) / COMMITS
 
 
@@ -228,7 +229,7 @@ def print_reads(cluster: Cluster, url: str, port: int, pid: int) -> None:
     for ply in range(MOVES):
         move = post(f"{path}/moves", {"number": ply + 1, "ply": ply, "version": ply}, tokens["AB"[ply % 2]])
         wire.send(move)
-    helped = "/api/help?n=15&d=7&crossed=1,2,3,4,5"
+    help_path = "/api/help?n=15&d=7&crossed=1,2,3,4,5"
 
     def send(request: bytes) -> int:
         rate(wire, [request] * READS)
@@ -238,13 +239,13 @@ def print_reads(cluster: Cluster, url: str, port: int, pid: int) -> None:
         ("a move sent again", move),
         ("reading a finished match", get(path)),
         ("reading what is new in it", get(f"{path}?since={MOVES - 1}")),
-        ("help", get(helped, tokens["A"])),
+        ("help", get(help_path, tokens["A"])),
     ):
-        for kind, sent in (("plain", request), ("compressed", compressed(request))):
-            before = wire.received
-            used = cost(cluster, url, [pid], partial(send, sent))
-            times = f"{used.server * 1e3:.2f} ms of processor time, {used.database * 1e3:.2f} ms in PostgreSQL"
-            print(f"{name}, {kind}: {times}, {(wire.received - before) / READS:.0f} B on the wire")
+        for kind, variant in (("plain", request), ("compressed", accept_gzip(request))):
+            before = wire.bytes_received
+            read_cost = cost(cluster, url, [pid], partial(send, variant))
+            times = f"{read_cost.server * 1e3:.2f} ms of CPU time, {read_cost.database * 1e3:.2f} ms in PostgreSQL"
+            print(f"{name}, {kind}: {times}, {(wire.bytes_received - before) / READS:.0f} B on the wire")
 
 
 def bytes_of_a_match(url: str) -> float:
@@ -272,7 +273,7 @@ def main() -> None:
     """Print all costs."""
     with throwaway_cluster(durable=True) as cluster:
         url = cluster.database()
-        bare_rates(cluster.database())
+        print_commit_rates(cluster.database())
         rates = []
         for count in (1, 2):
             with servers(url, count) as (ports, pids):

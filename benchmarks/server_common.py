@@ -19,7 +19,7 @@ LIMITS = {"BURST_SECONDS": "1000000", "STREAMS_PER_CLIENT": "5000", "OPENED_MEGA
 """All requests come from one client, so the limits per client are raised."""
 
 Serve = Callable[[str, Callable[[int], None]], None]
-"""Serves a database and calls back with its port."""
+"""A function that serves a database and calls back with its port."""
 
 
 def serve(database: str, ready: Callable[[int], None], notifications: str | None = None) -> None:
@@ -30,11 +30,11 @@ def serve(database: str, ready: Callable[[int], None], notifications: str | None
 
 
 @contextmanager
-def running(database: str, serving: Serve = serve, limits: Mapping[str, str] = LIMITS) -> Iterator[int]:
+def running(database: str, serve: Serve = serve, limits: Mapping[str, str] = LIMITS) -> Iterator[int]:
     """Start a server process on this database and yield its port."""
     context = multiprocessing.get_context("spawn")
     receiver, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_run, args=(serving, database, dict(limits), sender))
+    process = context.Process(target=_run, args=(serve, database, dict(limits), sender))
     process.start()
     try:
         if not receiver.poll(60):
@@ -45,9 +45,9 @@ def running(database: str, serving: Serve = serve, limits: Mapping[str, str] = L
         process.join(30)
 
 
-def _run(serving: Serve, database: str, limits: Mapping[str, str], sender: Connection) -> None:
+def _run(serve: Serve, database: str, limits: Mapping[str, str], sender: Connection) -> None:
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in limits.items()})
-    serving(database, sender.send)
+    serve(database, sender.send)
 
 
 @contextmanager
@@ -63,48 +63,48 @@ class Wire:
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.received = 0
+        self.bytes_received = 0
         """All bytes received so far, headers included."""
 
     def send(self, request: bytes) -> tuple[int, bytes]:
-        """The status and the body of the answer."""
+        """Send the request; return the status and the body of the response."""
         self.socket.sendall(request)
-        received = self._some()
-        while (end := received.find(b"\r\n\r\n")) < 0:
-            received += self._some()
-        head = received[:end].lower()
+        response = self._chunk()
+        while (end := response.find(b"\r\n\r\n")) < 0:
+            response += self._chunk()
+        head = response[:end].lower()
         start = head.index(b"content-length:") + 15
         length = int(head[start:].split(b"\r\n", 1)[0])
-        while len(received) < end + 4 + length:
-            received += self._some()
-        return int(head[9:12]), received[end + 4 :]
+        while len(response) < end + 4 + length:
+            response += self._chunk()
+        return int(head[9:12]), response[end + 4 :]
 
-    def _some(self) -> bytes:
-        received = self.socket.recv(65536)
-        if not received:
+    def _chunk(self) -> bytes:
+        chunk = self.socket.recv(65536)
+        if not chunk:
             sys.exit("the server closed the connection")
-        self.received += len(received)
-        return received
+        self.bytes_received += len(chunk)
+        return chunk
 
 
 def get(path: str, token: str = "") -> bytes:
     """A GET request."""
-    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{_authority(token)}\r\n".encode()
+    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{_authorization(token)}\r\n".encode()
 
 
-def compressed(request: bytes) -> bytes:
-    """The request of a browser, which accepts a compressed answer."""
+def accept_gzip(request: bytes) -> bytes:
+    """The request with the header of a browser that accepts compressed responses."""
     return request.replace(b"\r\n", b"\r\nAccept-Encoding: gzip\r\n", 1)
 
 
 def post(path: str, content: Any, token: str = "") -> bytes:
     """A POST request with a JSON body."""
     body = json.dumps(content).encode()
-    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{_authority(token)}"
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{_authorization(token)}"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
-def _authority(token: str) -> str:
+def _authorization(token: str) -> str:
     return f"Authorization: Bearer {token}\r\n" if token else ""
 
 
@@ -114,12 +114,12 @@ def open_match(wire: Wire, n: int = 15, d: int = 7) -> dict[str, Any]:
     status, body = wire.send(post("/api/matches", {"variant": {"n": n, "d": d}, "seats": {"A": person, "B": person}}))
     if status != 201:
         sys.exit(f"no match was opened: {body.decode()}")
-    opened: dict[str, Any] = json.loads(body)
-    return opened
+    match: dict[str, Any] = json.loads(body)
+    return match
 
 
 def rate(wire: Wire, requests: Iterable[bytes]) -> float:
-    """Requests per second over one connection; every answer must have status 200."""
+    """Requests per second over one connection; every response must have status 200."""
     count, begin = 0, perf_counter()
     for request in requests:
         status, body = wire.send(request)

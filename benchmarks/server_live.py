@@ -20,10 +20,11 @@ SECONDS = 24
 
 
 class Watcher:
-    """A stream of one match that records when each version arrives."""
+    """Watches the stream of one match and records when each version arrives."""
 
     def __init__(self) -> None:
-        self.arrived: dict[int, float] = {}
+        self.arrival_times: dict[int, float] = {}
+        """When each version arrived."""
 
     async def watch(self, port: int, match_id: str, ready: asyncio.Semaphore) -> None:
         """Read the stream until it is cancelled."""
@@ -32,18 +33,18 @@ class Watcher:
         async for line in reader:
             if line.startswith(b"id: "):
                 version = int(line[4:])
-                self.arrived[version] = perf_counter()
+                self.arrival_times[version] = perf_counter()
                 if version == 0:
                     ready.release()
 
 
-async def acknowledged(port: int, request: bytes) -> float:
-    """Send a move and return the time at which the answer arrives."""
+async def send_move(port: int, request: bytes) -> float:
+    """Send a move; return the time at which the response arrives."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
-    answer = await reader.read()
-    if not answer.startswith(b"HTTP/1.1 200"):
-        raise RuntimeError(answer[:300])
+    response = await reader.read()
+    if not response.startswith(b"HTTP/1.1 200"):
+        raise RuntimeError(response[:300])
     writer.close()
     return perf_counter()
 
@@ -62,22 +63,22 @@ async def measure(port: int) -> tuple[list[float], list[float]]:
     for _ in streams:
         await ready.acquire()
     begin = perf_counter()
-    sent: list[tuple[int, int, float]] = []
-    answers = []
+    moves: list[tuple[int, int, float]] = []
+    tasks = []
     for turn in range(SECONDS * MOVES_A_SECOND):
         await asyncio.sleep(begin + turn / MOVES_A_SECOND - perf_counter())
         number, ply = turn % MATCHES, turn // MATCHES
         match = matches[number]
         body = {"number": ply + 1, "ply": ply}
         request = post(f"/api/matches/{match['id']}/moves", body, match["tokens"]["AB"[ply % 2]])
-        sent.append((number, ply, perf_counter()))
-        answers.append(asyncio.create_task(acknowledged(port, request)))
-    times = await asyncio.gather(*answers)
+        moves.append((number, ply, perf_counter()))
+        tasks.append(asyncio.create_task(send_move(port, request)))
+    times = await asyncio.gather(*tasks)
     await asyncio.sleep(1)
     for stream in streams:
         stream.cancel()
-    updates = [watchers[number][1 - ply % 2].arrived[ply + 1] - at for number, ply, at in sent]
-    return [time - at for time, (_, _, at) in zip(times, sent, strict=True)], updates
+    updates = [watchers[number][1 - ply % 2].arrival_times[ply + 1] - begin for number, ply, begin in moves]
+    return [end - begin for end, (_, _, begin) in zip(times, moves, strict=True)], updates
 
 
 def summary(name: str, seconds: Sequence[float]) -> str:

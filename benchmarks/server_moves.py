@@ -70,11 +70,11 @@ def main() -> int:
             list(threads.map(rate, wires, games))
             rounds.append((bare, one, PLAYERS * GAMES * MOVES / (perf_counter() - begin)))
     bare, one, several = (median(rates) for rates in zip(*rounds, strict=True))
-    alone, together = (100 * median(rates[i] / rates[0] for rates in rounds) for i in (1, 2))
+    one_percent, several_percent = (100 * median(rates[i] / rates[0] for rates in rounds) for i in (1, 2))
     print(f"bare commits of a row: {bare:.0f} per second")
-    print(f"moves over one connection: {one:.0f} per second, {alone:.0f} % of that rate")
+    print(f"moves over one connection: {one:.0f} per second, {one_percent:.0f} % of that rate")
     label = f"moves over {PLAYERS} connections, compared with bare commits"
-    bounds.at_least(label, together, AT_LEAST, " %", f"{several:.0f} per second")
+    bounds.at_least(label, several_percent, AT_LEAST, " %", f"{several:.0f} per second")
     return bounds.status()
 
 

@@ -39,7 +39,7 @@ class Half:
     """The measurements of one half."""
 
     def __init__(self) -> None:
-        self.refused: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
         self.moves: list[float] = []
         """Seconds until each move was acknowledged."""
         self.seconds = 0.0
@@ -55,8 +55,8 @@ class Half:
         return sorted(self.moves)[len(self.moves) * 99 // 100]
 
     def __str__(self) -> str:
-        refused = ", ".join(f"{count} × {what}" for what, count in self.refused.items()) or "0"
-        return f"{self.rate:.1f} moves per second, p99 {self.p99 * 1e3:.1f} ms, refused: {refused}"
+        refusals = ", ".join(f"{count} × {what}" for what, count in self.refusals.items()) or "0"
+        return f"{self.rate:.1f} moves per second, p99 {self.p99 * 1e3:.1f} ms, refused: {refusals}"
 
 
 class Pupil:
@@ -74,11 +74,11 @@ class Pupil:
         """Connect and open the first match."""
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         seats = {"A": {"kind": "person"}, "B": {"kind": "strategy", "name": "program"}}
-        opened = await self._answer(half, "open", post("/api/matches", {"variant": {"n": 15, "d": 7}, "seats": seats}))
-        if opened is None:
+        match = await self._answer(half, "open", post("/api/matches", {"variant": {"n": 15, "d": 7}, "seats": seats}))
+        if match is None:
             raise SystemExit("no match was opened")
-        self.token = opened["tokens"]["A"]
-        self._begin(half, opened["id"])
+        self.token = match["tokens"]["A"]
+        self._begin(half, match["id"])
 
     async def play(self, half: Half) -> None:
         """Make each move at its scheduled time, however long the earlier ones took."""
@@ -129,7 +129,7 @@ class Pupil:
             writer.write(get(f"/api/matches/{match}/events"))
             status = (await reader.readline())[9:12]
             if status != b"200":
-                half.refused[f"stream ({status.decode()})"] += 1
+                half.refusals[f"stream ({status.decode()})"] += 1
             while await reader.read(65536):
                 pass
         finally:
@@ -143,7 +143,7 @@ class Pupil:
         body = await self.reader.readexactly(int(head[start:].split(b"\r\n", 1)[0]))
         status = int(head[9:12])
         if status >= 400:
-            half.refused[f"{what} ({status} {json.loads(body)['code']})"] += 1
+            half.refusals[f"{what} ({status} {json.loads(body)['code']})"] += 1
             return None
         answer: dict[str, Any] = json.loads(body)
         return answer
@@ -151,7 +151,7 @@ class Pupil:
 
 def flood(port: int, stop: Event) -> None:
     """Flood the server with expensive requests over several connections."""
-    sent: list[int] = [0] * FLOODERS
+    counts: list[int] = [0] * FLOODERS
 
     def send(place: int) -> None:
         wire, rng, end = Wire(port), Random(place), perf_counter() + FLOOD_SECONDS
@@ -169,7 +169,7 @@ def flood(port: int, stop: Event) -> None:
                 get("/healthz"),
             ):
                 wire.send(request)
-                sent[place] += 1
+                counts[place] += 1
 
     threads = [Thread(target=send, args=(place,)) for place in range(FLOODERS)]
     begin = perf_counter()
@@ -177,24 +177,24 @@ def flood(port: int, stop: Event) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(f"the flooding client: {sum(sent) / (perf_counter() - begin):.0f} answers per second")
+    print(f"the flooding client: {sum(counts) / (perf_counter() - begin):.0f} answers per second")
 
 
 async def measure(port: int) -> tuple[Half, Half]:
     """The half without the flood, and the half with it."""
-    pupils, calm, flooded = [Pupil(port, number) for number in range(PUPILS)], Half(), Half()
+    pupils, calm, flood_half = [Pupil(port, number) for number in range(PUPILS)], Half(), Half()
     await asyncio.gather(*(pupil.arrive(calm) for pupil in pupils))
     await _play(pupils, calm)
     stop = multiprocessing.get_context("spawn").Event()
     flooder = multiprocessing.get_context("spawn").Process(target=flood, args=(port, stop))
     flooder.start()
     await asyncio.sleep(2)
-    await _play(pupils, flooded)
+    await _play(pupils, flood_half)
     stop.set()
     await asyncio.to_thread(flooder.join, 30)
     for pupil in pupils:
         await pupil.leave()
-    return calm, flooded
+    return calm, flood_half
 
 
 async def _play(pupils: list[Pupil], half: Half) -> None:
@@ -207,12 +207,13 @@ def main() -> int:
     """Print both halves and their ratios; return 1 if a pupil was refused without the flood."""
     bounds = Bounds()
     with sqlite_file() as file, running(f"sqlite:///{file}", limits={}) as port:
-        calm, flooded = asyncio.run(measure(port))
+        calm, flood_half = asyncio.run(measure(port))
     print(f"{PUPILS} pupils at one address, {MOVES} moves each, one every {SECONDS_A_MOVE} s")
     print(f"without a flood: {calm}")
-    print(f"with a flood: {flooded}")
-    print(f"ratio: {flooded.rate / calm.rate:.0%} of the moves per second, {flooded.p99 / calm.p99:.1f} times the p99")
-    bounds.at_most("requests refused without a flood", calm.refused.total(), 0)
+    print(f"with a flood: {flood_half}")
+    rate, p99 = flood_half.rate / calm.rate, flood_half.p99 / calm.p99
+    print(f"ratio: {rate:.0%} of the moves per second, {p99:.1f} times the p99")
+    bounds.at_most("requests refused without a flood", calm.refusals.total(), 0)
     return bounds.status()
 
 

@@ -76,11 +76,11 @@ def main() -> int:
             plain = rate(wire, [get("/bare")] * REQUESTS)
             rounds.append((plain, rate(wire, [get("/api/solve?n=15&d=7")] * REQUESTS), rate(wire, questions(rng))))
     bare, same, mixed = (median(rates) for rates in zip(*rounds, strict=True))
-    again, different = (100 * median(rates[i] / rates[0] for rates in rounds) for i in (1, 2))
+    same_percent, mixed_percent = (100 * median(rates[i] / rates[0] for rates in rounds) for i in (1, 2))
     print(f"bare FastAPI route: {bare:.0f} requests per second")
-    print(f"GET /api/solve, always Z(15, 7): {same:.0f} requests per second, {again:.0f} % of that rate")
+    print(f"GET /api/solve, always Z(15, 7): {same:.0f} requests per second, {same_percent:.0f} % of that rate")
     label = "GET /api/solve, all different, compared with the bare route"
-    bounds.at_least(label, different, AT_LEAST, " %", f"{mixed:.0f} requests per second")
+    bounds.at_least(label, mixed_percent, AT_LEAST, " %", f"{mixed:.0f} requests per second")
     return bounds.status()
 
 

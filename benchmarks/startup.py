@@ -23,11 +23,11 @@ def main() -> int:
     print(f"python -c pass: {bare * 1000:.0f} ms")
     bounds.at_most("zahlenschlacht solve 15 7", solve * 1000, round(bare * 3000 + 100), " ms", "3 times that + 100 ms")
     listing = "import sys; old = set(sys.modules); import zahlenschlacht; print(*sorted(set(sys.modules) - old))"
-    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
-    foreign = {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names - {"zahlenschlacht"}
-    names = ", ".join(sorted(foreign))
+    modules = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+    packages = {name.partition(".")[0] for name in modules} - sys.stdlib_module_names - {"zahlenschlacht"}
+    names = ", ".join(sorted(packages))
     bounds.at_most(
-        "packages outside the standard library that import zahlenschlacht loads", len(foreign), 0, note=names
+        "packages outside the standard library that import zahlenschlacht loads", len(packages), 0, note=names
     )
     return bounds.status()
 
