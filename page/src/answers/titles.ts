@@ -1,4 +1,4 @@
-/** The headings of the answers: each is an anchor and a line of the contents. */
+/** The headings of the answers: each has an anchor and an entry in the contents. */
 
 import { t } from "../shared/words.svelte";
 

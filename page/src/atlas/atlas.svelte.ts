@@ -1,18 +1,18 @@
 /** The state of the map: the part in view, the cursor, the selection, and the address that carries them. */
 
-import { choicesIn, type MapChoices, queryOf, selectedIn, viewIn } from "../map/address";
+import { type MapSettings, queryOf, selectionIn, settingsIn, viewIn } from "../map/address";
 import {
-  around,
   type Cell,
   clamped,
   nearest,
   ONE,
-  opening,
+  openingView,
   panned,
   pixelsOf,
   rectOf,
   type Size,
   type View,
+  viewAround,
   zoomed,
 } from "../map/plane";
 import { motionIsReduced } from "../shared/rhythm";
@@ -22,21 +22,21 @@ import { here, link } from "../shared/site";
 const GLIDE_TIME = 220;
 /** The address follows once the map has rested for this many milliseconds. */
 const ADDRESS_DELAY = 300;
-/** An arrow key moves the cursor by one variant, or by this many pixels where a variant is smaller. */
+/** An arrow key moves the cursor by one variant, or by this many pixels if a variant is smaller. */
 const STRIDE = 10;
 /** The cursor stays at least this many pixels inside the window. */
 const RIM = 30;
 
 export class Atlas {
   size = $state.raw<Size>({ width: 900, height: 420 });
-  view = $state.raw<View>(opening({ width: 900, height: 420 }));
-  choices = $state.raw<MapChoices>(choicesIn(here().search));
+  view = $state.raw<View>(openingView({ width: 900, height: 420 }));
+  settings = $state.raw<MapSettings>(settingsIn(here().search));
   /** The variant under the pointer, or the one that the arrow keys have reached. */
   cursor = $state.raw<Cell | null>(null);
   /** The variant that was clicked: the cursor returns to it when the pointer leaves the map. */
   selected = $state.raw<Cell | null>(null);
-  /** Whether the keyboard moved the cursor last: then the variant is read aloud. */
-  byKeyboard = $state(false);
+  /** Whether the keyboard moved the cursor last: then a screen reader is told about the variant. */
+  isByKeyboard = $state(false);
 
   /** Whether the map still shows the view that it opened with, which the address leaves out. */
   #isOpeningView = true;
@@ -46,23 +46,23 @@ export class Atlas {
   #goal: number | null = null;
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Show what the address names. */
+  /** Show the view, the settings and the selection of the address. */
   readAddress(): void {
-    this.choices = choicesIn(here().search);
-    const target = selectedIn(here().search);
+    this.settings = settingsIn(here().search);
+    const target = selectionIn(here().search);
     this.selected = target && this.#nearest(target.cell);
     this.cursor = this.selected;
-    this.#show(viewIn(here().search) ?? (target?.around ? around(target.cell, this.size) : null));
+    this.#show(viewIn(here().search) ?? (target?.isCentred ? viewAround(target.cell, this.size) : null));
   }
 
   /** The least d on the map: d must be larger than the remainder. */
   get leastD(): bigint {
-    return this.choices.remainder < 2 ? 2n : BigInt(this.choices.remainder) + 1n;
+    return this.settings.remainder < 2 ? 2n : BigInt(this.settings.remainder) + 1n;
   }
 
   /** Select a variant, or none. */
   select(cell: Cell | null): void {
-    this.byKeyboard = false;
+    this.isByKeyboard = false;
     this.selected = cell;
     this.cursor = cell;
     this.#replaceAddress();
@@ -72,21 +72,21 @@ export class Atlas {
   visit(cell: Cell): void {
     this.#replaceAddress();
     const parity = cell.n % 2n === 0n ? "even" : "odd";
-    if (this.choices.parity !== "all" && this.choices.parity !== parity)
-      this.choices = { ...this.choices, parity };
+    if (this.settings.parity !== "all" && this.settings.parity !== parity)
+      this.settings = { ...this.settings, parity };
     this.selected = this.cursor = this.#nearest(cell);
-    this.#show(around(this.selected, this.size));
+    this.#show(viewAround(this.selected, this.size));
     this.#pushAddress();
   }
 
-  /** The pointer has left the map: the cursor returns to the selection. */
+  /** Return the cursor to the selection, because the pointer has left the map. */
   leave(): void {
-    if (!this.byKeyboard && this.selected !== null) this.cursor = this.selected;
+    if (!this.isByKeyboard && this.selected !== null) this.cursor = this.selected;
   }
 
   /** The nearest variant that is on the map with its present parity and remainder. */
   #nearest(cell: Cell): Cell {
-    return nearest(cell, this.choices.parity, this.leastD);
+    return nearest(cell, this.settings.parity, this.leastD);
   }
 
   resize(size: Size): void {
@@ -97,8 +97,9 @@ export class Atlas {
     } else this.view = clamped(this.view, size);
   }
 
-  choose(some: Partial<MapChoices>): void {
-    this.choices = { ...this.choices, ...some };
+  /** Change some settings. The cursor and the selection stay on the map. */
+  change(changes: Partial<MapSettings>): void {
+    this.settings = { ...this.settings, ...changes };
     if (this.cursor !== null) this.cursor = this.#nearest(this.cursor);
     if (this.selected !== null) this.selected = this.#nearest(this.selected);
     this.#replaceAddress();
@@ -135,9 +136,9 @@ export class Atlas {
     this.#glide((part) => panned(from, this.size, right * part, down * part), null);
   }
 
-  /** The pointer is on a variant. */
+  /** Move the cursor to the variant under the pointer. */
   look(cell: Cell | null): void {
-    this.byKeyboard = false;
+    this.isByKeyboard = false;
     if (cell !== null) this.cursor = cell;
   }
 
@@ -145,8 +146,8 @@ export class Atlas {
   walk(right: number, up: number): void {
     const side = pixelsOf(ONE, this.view.zoom);
     const strideD = BigInt(Math.max(1, Math.round(STRIDE / side)));
-    const strideN = this.choices.parity === "all" ? strideD : 2n * strideD;
-    this.byKeyboard = true;
+    const strideN = this.settings.parity === "all" ? strideD : 2n * strideD;
+    this.isByKeyboard = true;
     const from = this.cursor ?? this.middle();
     const next = { n: from.n + BigInt(right) * strideN, d: from.d + BigInt(up) * strideD };
     this.cursor = this.selected = this.#nearest(this.cursor === null ? from : next);
@@ -174,7 +175,7 @@ export class Atlas {
     if (right !== 0 || down !== 0) this.pan(right, down);
   }
 
-  /** The point that zooming keeps in its place: the cursor if it is in view, else the middle. */
+  /** The point that zooming keeps in its place: the cursor if it is in view, otherwise the middle. */
   #fixedPoint(): { left: number; top: number } {
     const middle = { left: this.size.width / 2, top: this.size.height / 2 };
     if (this.cursor === null) return middle;
@@ -185,11 +186,11 @@ export class Atlas {
 
   /** Where the middle of a variant is on the screen. */
   #centreOf(cell: Cell): { x: number; y: number } {
-    const { left, top, width, height } = rectOf(this.view, this.size, this.choices.parity, cell);
+    const { left, top, width, height } = rectOf(this.view, this.size, this.settings.parity, cell);
     return { x: left + width / 2, y: top + height / 2 };
   }
 
-  /** Move smoothly through the views from `at(0)` to `at(1)`, at once where motion is reduced. */
+  /** Move smoothly through the views from `at(0)` to `at(1)`, at once if motion is reduced. */
   #glide(at: (part: number) => View, goal: number | null): void {
     this.#stop();
     if (motionIsReduced()) {
@@ -217,7 +218,7 @@ export class Atlas {
   #show(view: View | null): void {
     this.#stop();
     this.#isOpeningView = view === null;
-    this.view = clamped(view ?? opening(this.size), this.size);
+    this.view = clamped(view ?? openingView(this.size), this.size);
   }
 
   #move(view: View): void {
@@ -227,7 +228,7 @@ export class Atlas {
   }
 
   get #address(): string {
-    return here().pathname + queryOf(this.choices, this.#isOpeningView ? null : this.view, this.selected);
+    return here().pathname + queryOf(this.settings, this.#isOpeningView ? null : this.view, this.selected);
   }
 
   #replaceAddressLater(): void {

@@ -14,15 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The atlas as it opens at an address. */
-function opened(address: string): Atlas {
+/** The atlas at an address. */
+function openAtlas(address: string): Atlas {
   history.replaceState(null, "", address);
   const atlas = new Atlas();
   atlas.resize(SIZE);
   return atlas;
 }
 
-/** Zoom in by one step and return the zoom where the picture comes to rest. */
+/** Zoom in by one step and return the zoom at which the map comes to rest. */
 function zoomAfterStep(atlas: Atlas): number {
   atlas.step(1);
   vi.advanceTimersByTime(GLIDE_TIME);
@@ -30,7 +30,7 @@ function zoomAfterStep(atlas: Atlas): number {
 }
 
 test("two quick steps add up", () => {
-  const atlas = opened("/atlas?n=400&d=100&zoom=54");
+  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
   atlas.step(1);
   vi.advanceTimersByTime(50);
   expect(zoomAfterStep(atlas)).toBe(56);
@@ -42,8 +42,8 @@ test.each([
   ["a jump", (atlas: Atlas) => atlas.jump(atlas.view)],
   ["a slide", (atlas: Atlas) => atlas.slide(5, 5)],
   ["the back button", (atlas: Atlas) => atlas.readAddress()],
-])("after %s has cut a step short, the next step starts from the zoom on the screen", (_, interrupt) => {
-  const atlas = opened("/atlas?n=400&d=100&zoom=54");
+])("after %s has interrupted a step, the next step starts from the zoom on the screen", (_, interrupt) => {
+  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
   atlas.step(-1);
   vi.advanceTimersByTime(50);
   interrupt(atlas);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a slide does not continue an earlier zoom", () => {
-  const atlas = opened("/atlas?n=400&d=100&zoom=54");
+  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
   expect(zoomAfterStep(atlas)).toBe(55);
   atlas.zoom(-3, 450, 210);
   atlas.slide(50, 0);
@@ -63,7 +63,7 @@ test("a slide does not continue an earlier zoom", () => {
 test("going to a variant leaves the selection and the parity before it in the history", () => {
   const push = vi.spyOn(history, "pushState");
   const replace = vi.spyOn(history, "replaceState");
-  const atlas = opened("/atlas?at=17,6&n=400&d=100&zoom=54");
+  const atlas = openAtlas("/atlas?at=17,6&n=400&d=100&zoom=54");
   const addressBefore = location.search;
   replace.mockClear();
   atlas.visit({ n: 40n, d: 9n });
@@ -73,5 +73,5 @@ test("going to a variant leaves the selection and the parity before it in the hi
   expect(new URLSearchParams(location.search).get("parity")).toBe("even");
   history.replaceState(null, "", `/atlas${addressBefore}`);
   atlas.readAddress();
-  expect([atlas.selected, atlas.choices.parity]).toEqual([{ n: 17n, d: 6n }, "odd"]);
+  expect([atlas.selected, atlas.settings.parity]).toEqual([{ n: 17n, d: 6n }, "odd"]);
 });

@@ -10,10 +10,10 @@ import type { Atlas } from "./atlas.svelte";
 type Point = [number, number];
 
 /** A press that moves no farther than this is a click, in pixels. */
-const STILL = 5;
-/** The smallest size of the selected variant as a target: for the mouse, which is the ring around it, and for a finger. */
-const RING = 9;
-const FINGER = 24;
+const CLICK_DISTANCE = 5;
+/** The smallest size of the selected variant as a target of the mouse (the ring around it) and of a finger, in pixels. */
+const MOUSE_TARGET = 9;
+const FINGER_TARGET = 24;
 const ARROWS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,9 +24,9 @@ const ARROWS: Record<string, Point> = {
 /** Listens on the stage. The returned function removes the listeners. */
 export function listen(stage: HTMLElement, atlas: Atlas): () => void {
   const gestures = new Gestures(stage, atlas);
-  const ended = new AbortController();
+  const controller = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    stage.addEventListener(kind, act, { signal: ended.signal, passive: false });
+    stage.addEventListener(kind, act, { signal: controller.signal, passive: false });
   on("wheel", (event) => gestures.roll(event));
   on("pointerdown", (event) => gestures.press(event));
   on("pointermove", (event) => gestures.move(event));
@@ -34,7 +34,7 @@ export function listen(stage: HTMLElement, atlas: Atlas): () => void {
   on("pointercancel", (event) => gestures.release(event));
   on("pointerleave", () => atlas.leave());
   on("keydown", (event) => gestures.key(event));
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 class Gestures {
@@ -43,7 +43,7 @@ class Gestures {
   /** The position of each finger, or of the pressed mouse. */
   readonly #fingers = new Map<number, Point>();
   /** The distance moved since the first press. */
-  #travelled = 0;
+  #distance = 0;
 
   constructor(stage: HTMLElement, atlas: Atlas) {
     this.#stage = stage;
@@ -59,7 +59,7 @@ class Gestures {
   press(event: PointerEvent): void {
     if (event.button !== 0) return;
     this.#stage.setPointerCapture(event.pointerId);
-    if (this.#fingers.size === 0) this.#travelled = 0;
+    if (this.#fingers.size === 0) this.#distance = 0;
     this.#fingers.set(event.pointerId, this.#place(event));
   }
 
@@ -71,18 +71,18 @@ class Gestures {
       return;
     }
     const [x, y] = [here[0] - before[0], here[1] - before[1]];
-    this.#travelled += Math.hypot(x, y);
+    this.#distance += Math.hypot(x, y);
     this.#fingers.set(event.pointerId, here);
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) this.#pinch(before, here, other);
-    else if (this.#travelled > STILL) this.#atlas.pan(x, y);
+    else if (this.#distance > CLICK_DISTANCE) this.#atlas.pan(x, y);
   }
 
   release(event: PointerEvent): void {
     const wasPressed = this.#fingers.delete(event.pointerId);
-    if (!wasPressed || event.type === "pointercancel" || this.#travelled > STILL) return;
+    if (!wasPressed || event.type === "pointercancel" || this.#distance > CLICK_DISTANCE) return;
     const here = this.#place(event);
-    if (this.#isSelected(here, event.pointerType === "mouse" ? RING : FINGER)) {
+    if (this.#isSelected(here, event.pointerType === "mouse" ? MOUSE_TARGET : FINGER_TARGET)) {
       this.#atlas.look(this.#atlas.selected);
       this.#play();
     } else if (this.#look(here)) this.#atlas.select(this.#atlas.cursor);
@@ -106,10 +106,10 @@ class Gestures {
 
   /** Pans and zooms with two fingers. */
   #pinch(before: Point, here: Point, other: Point): void {
-    const apart = (one: Point) => Math.max(12, Math.hypot(one[0] - other[0], one[1] - other[1]));
+    const distance = (one: Point) => Math.max(12, Math.hypot(one[0] - other[0], one[1] - other[1]));
     this.#atlas.pan((here[0] - before[0]) / 2, (here[1] - before[1]) / 2);
     const [x, y] = [(here[0] + other[0]) / 2, (here[1] + other[1]) / 2];
-    this.#atlas.zoom(Math.log2(apart(here) / apart(before)), x, y);
+    this.#atlas.zoom(Math.log2(distance(here) / distance(before)), x, y);
   }
 
   /** The position of an event on the map, without the axes. */
@@ -120,18 +120,18 @@ class Gestures {
 
   /** Moves the cursor to the variant under a point. */
   #look([x, y]: Point): boolean {
-    const { size, view, choices } = this.#atlas;
+    const { size, view, settings } = this.#atlas;
     if (x < 0 || y < 0 || x > size.width || y > size.height) return false;
-    const cell = cellAt(view, size, choices.parity, x, y, this.#atlas.leastD);
+    const cell = cellAt(view, size, settings.parity, x, y, this.#atlas.leastD);
     this.#atlas.look(cell);
     return cell !== null;
   }
 
   /** Whether a point is on or near the selected variant. */
   #isSelected([x, y]: Point, reach: number): boolean {
-    const { size, view, choices, selected } = this.#atlas;
+    const { size, view, settings, selected } = this.#atlas;
     if (selected === null) return false;
-    const { left, top, width, height } = rectOf(view, size, choices.parity, selected);
+    const { left, top, width, height } = rectOf(view, size, settings.parity, selected);
     const near = (at: number, from: number, side: number) =>
       Math.abs(at - from - side / 2) <= Math.max(side, reach) / 2;
     return near(x, left, width) && near(y, top, height);
@@ -139,8 +139,8 @@ class Gestures {
 
   /** Plays the variant under the cursor, if it is small enough. */
   #play(): void {
-    const { cursor, choices } = this.#atlas;
+    const { cursor, settings } = this.#atlas;
     if (cursor !== null && cursor.n <= LARGEST_BOARD)
-      location.assign(link(playAddress(cursor.n, cursor.d, choices)));
+      location.assign(link(playAddress(cursor.n, cursor.d, settings)));
   }
 }

@@ -1,8 +1,8 @@
-/** The address of the atlas holds the complete view: the centre, the zoom, the layer and the lines over it. */
+/** The address of the atlas: it holds the complete view, with its centre, its zoom, its layer and the lines over it. */
 
 import { parseInteger } from "../shared/integers";
 import { queryText } from "../shared/variant";
-import { type Cell, CLOSEST, FINE, ONE, type Parity, type View } from "./plane";
+import { type Cell, CLOSEST_ZOOM, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
 export type Divider = "A" | "B";
@@ -10,53 +10,52 @@ export type Divider = "A" | "B";
 export const LAYERS: readonly Layer[] = ["winner", "margin", "share", "paper"];
 export const PARITIES: readonly Parity[] = ["odd", "even", "all"];
 
-export interface MapChoices {
+export interface MapSettings {
   layer: Layer;
   parity: Parity;
   divider: Divider;
   /** The remainder of the sum of the last two with which the Divider wins. Only larger d are on the map. */
   remainder: number;
-  /** Whether the frontier and the lines are drawn. */
-  frontier: boolean;
-  lines: boolean;
+  showsFrontier: boolean;
+  showsLines: boolean;
 }
 
-export const FIRST: MapChoices = {
+export const DEFAULTS: MapSettings = {
   layer: "winner",
   parity: "odd",
   divider: "A",
   remainder: 0,
-  frontier: true,
-  lines: true,
+  showsFrontier: true,
+  showsLines: true,
 };
 
 const NUMBER = /^(\d{1,19})(?:\.(\d{1,6}))?$/;
 
-/** The choices in a query, with those of the first map for whatever is missing or unreadable. */
-export function choicesIn(text: string): MapChoices {
+/** The settings in a query, with defaults for those that are missing or unreadable. */
+export function settingsIn(text: string): MapSettings {
   const query = new URLSearchParams(text);
   const layer = query.get("layer") as Layer | null;
   const parity = query.get("parity") as Parity | null;
   const hidden = (query.get("hide") ?? "").split(",");
   return {
-    layer: layer !== null && LAYERS.includes(layer) ? layer : FIRST.layer,
+    layer: layer !== null && LAYERS.includes(layer) ? layer : DEFAULTS.layer,
     parity: parity !== null && PARITIES.includes(parity) ? parity : parityIn(query),
     divider: query.get("divider") === "B" ? "B" : "A",
-    remainder: remainderIn(query.get("remainder") ?? "") ?? FIRST.remainder,
-    frontier: !hidden.includes("frontier"),
-    lines: !hidden.includes("lines"),
+    remainder: remainderIn(query.get("remainder") ?? "") ?? DEFAULTS.remainder,
+    showsFrontier: !hidden.includes("frontier"),
+    showsLines: !hidden.includes("lines"),
   };
 }
 
-/** The remainder in a text, or null if it is none. */
+/** The remainder in a text, or null if the text is not a remainder. */
 export function remainderIn(text: string): number | null {
   const integer = parseInteger(text);
   return integer !== null && integer >= 0 ? integer : null;
 }
 
-/** The parity of the board that the query names, if any. */
+/** The parity of the board that the query names; the default parity if it names none. */
 function parityIn(query: URLSearchParams): Parity {
-  return /[02468]$/.test(variantIn(query)?.[0] ?? "") ? "even" : FIRST.parity;
+  return /[02468]$/.test(variantIn(query)?.[0] ?? "") ? "even" : DEFAULTS.parity;
 }
 
 /** The n and the d of the variant that a query names: `at=15,7`, or `n=15&d=7` if there is no zoom. */
@@ -67,10 +66,10 @@ function variantIn(query: URLSearchParams): [string, string] | null {
 }
 
 /** The variant that a query names, and whether the view is centred on it. */
-export function selectedIn(text: string): { cell: Cell; around: boolean } | null {
+export function selectionIn(text: string): { cell: Cell; isCentred: boolean } | null {
   const query = new URLSearchParams(text);
   const variant = variantIn(query);
-  return variant && { cell: { n: BigInt(variant[0]), d: BigInt(variant[1]) }, around: !query.has("at") };
+  return variant && { cell: { n: BigInt(variant[0]), d: BigInt(variant[1]) }, isCentred: !query.has("at") };
 }
 
 /** The view in a query, or null for the opening view. */
@@ -80,11 +79,11 @@ export function viewIn(text: string): View | null {
   const d = fineIn(query.get("d"));
   const zoom = Number(query.get("zoom") ?? "");
   if (n === null || d === null || !query.get("zoom") || !Number.isFinite(zoom)) return null;
-  return { x: n / 2n, y: d, zoom: Math.min(CLOSEST, Math.max(-4, zoom)) };
+  return { x: n / 2n, y: d, zoom: Math.min(CLOSEST_ZOOM, Math.max(-4, zoom)) };
 }
 
-/** The shortest query for a view, its choices and its selection; null is the opening view. */
-export function queryOf(choices: MapChoices, view: View | null, selected: Cell | null = null): string {
+/** The shortest query for a view, its settings and the selected variant; a null view is the opening view. */
+export function queryOf(settings: MapSettings, view: View | null, selection: Cell | null = null): string {
   const query = new URLSearchParams();
   if (view !== null) {
     const digits = Math.min(6, Math.max(0, Math.ceil((view.zoom - 51) * Math.log10(2)) + 1));
@@ -92,10 +91,12 @@ export function queryOf(choices: MapChoices, view: View | null, selected: Cell |
     query.set("d", decimal(view.y, digits));
     query.set("zoom", String(Number(view.zoom.toFixed(3))));
   }
-  if (selected !== null) query.set("at", `${selected.n},${selected.d}`);
+  if (selection !== null) query.set("at", `${selection.n},${selection.d}`);
   for (const name of ["layer", "parity", "divider", "remainder"] as const)
-    if (choices[name] !== FIRST[name]) query.set(name, String(choices[name]));
-  const hidden = (["frontier", "lines"] as const).filter((name) => !choices[name]);
+    if (settings[name] !== DEFAULTS[name]) query.set(name, String(settings[name]));
+  const hidden: string[] = [];
+  if (!settings.showsFrontier) hidden.push("frontier");
+  if (!settings.showsLines) hidden.push("lines");
   if (hidden.length > 0) query.set("hide", hidden.join(","));
   const text = queryText(query);
   return text === "" ? "" : `?${text}`;
@@ -107,14 +108,14 @@ export function playAddress(n: bigint, d: bigint, game: Game): string {
 }
 
 /** The part of a variant besides n and d. */
-export type Game = Pick<MapChoices, "divider" | "remainder">;
+export type Game = Pick<MapSettings, "divider" | "remainder">;
 
 /** The game as the end of a query. */
 export function gameQuery({ divider, remainder }: Game): string {
   return `${remainder === 0 ? "" : `&remainder=${remainder}`}${divider === "B" ? "&divider=B" : ""}`;
 }
 
-/** A decimal number in fine units. */
+/** A decimal number as fine units, or null if the text is not one. */
 function fineIn(text: string | null): bigint | null {
   const match = NUMBER.exec(text ?? "");
   if (match === null) return null;
@@ -122,6 +123,7 @@ function fineIn(text: string | null): bigint | null {
   return (BigInt(integer + decimals) * ONE) / 10n ** BigInt(decimals.length);
 }
 
+/** Fine units as a decimal number with at most this many digits after the point. */
 function decimal(fine: bigint, digits: number): string {
   const power = 10n ** BigInt(digits);
   const scaled = ((fine < 0n ? 0n : fine) * power + ONE / 2n) >> FINE;

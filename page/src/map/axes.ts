@@ -1,4 +1,4 @@
-/** The numbers along the axes. */
+/** The numbers along the axes of the map. */
 
 export interface Tick {
   value: bigint;
@@ -12,7 +12,8 @@ export interface Axis {
 }
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const LONGEST = 7;
+/** The longest label, in characters; for longer numbers the axis has a base. */
+const LONGEST = 8;
 
 /** At most `most` round numbers in a range. */
 export function axis(first: bigint, last: bigint, most: number): Axis {
@@ -20,18 +21,19 @@ export function axis(first: bigint, last: bigint, most: number): Axis {
   const start = first <= 0n ? 0n : ((first + step - 1n) / step) * step;
   const values: bigint[] = [];
   for (let value = start; value <= last && values.length < 100; value += step) values.push(value);
-  const plain = values.map(short);
-  if (plain.every((label) => label.length <= LONGEST + 1)) return { ticks: zipped(values, plain), base: 0n };
+  const plain = values.map(shortForm);
+  if (plain.every((label) => label.length <= LONGEST)) return { ticks: ticksOf(values, plain), base: 0n };
   const base = start - (start % 10n ** BigInt(String(last - first).length + 1));
-  const labels = values.map((value) => (base === 0n ? short(value) : `+${short(value - base)}`));
-  return { ticks: zipped(values, labels), base };
+  const labels = values.map((value) => (base === 0n ? shortForm(value) : `+${shortForm(value - base)}`));
+  return { ticks: ticksOf(values, labels), base };
 }
 
-function zipped(values: bigint[], labels: string[]): Tick[] {
+/** Each value with its label. */
+function ticksOf(values: bigint[], labels: string[]): Tick[] {
   return values.map((value, place) => ({ value, label: labels[place] ?? "" }));
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50, … that is not below the number. */
+/** The smallest of 1, 2, 5, 10, 20, 50, … that is at least this number. */
 export function roundStep(least: bigint): bigint {
   const power = 10n ** BigInt(Math.max(0, String(least).length - 1));
   for (const factor of [1n, 2n, 5n]) if (factor * power >= least) return factor * power;
@@ -39,27 +41,27 @@ export function roundStep(least: bigint): bigint {
 }
 
 /** The shortest exact notation of a number: 1803, 2.5·10⁵, 10¹². */
-export function short(value: bigint): string {
+export function shortForm(value: bigint): string {
   const digits = String(value);
   if (digits.length <= 5) return digits;
   const mantissa = digits.replace(/0+$/, "");
-  const exponent = raised(digits.length - 1);
+  const exponent = superscript(digits.length - 1);
   if (mantissa === "1") return `10${exponent}`;
   const factor = mantissa.length === 1 ? mantissa : `${mantissa[0]}.${mantissa.slice(1)}`;
   return factor.length > 5 ? digits : `${factor}·10${exponent}`;
 }
 
-/** A number to three digits, for sizes: 4096, 3.42·10¹¹. */
-export function about(value: bigint): string {
+/** A number rounded to three digits, for sizes: 4096, 3.42·10¹¹. */
+export function roundedForm(value: bigint): string {
   const digits = String(value);
   if (digits.length <= 6) return digits;
   const power = 10n ** BigInt(digits.length - 3);
-  return short(((value + power / 2n) / power) * power);
+  return shortForm(((value + power / 2n) / power) * power);
 }
 
-function raised(exponent: number): string {
+function superscript(exponent: number): string {
   return [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
 
 /** A number with a real minus sign. */
-export const signed = (text: string): string => text.replace("-", "−");
+export const withMinusSign = (text: string): string => text.replace("-", "−");

@@ -1,12 +1,12 @@
 /** The winners and margins of the variants in the window, loaded when the cells are large enough to show them. */
 
 import type { Player } from "../api/types";
-import { gameQuery, type MapChoices } from "./address";
-import { signed } from "./axes";
-import { LETTERED, widthOf } from "./paint";
+import { gameQuery, type MapSettings } from "./address";
+import { withMinusSign } from "./axes";
+import { LETTER_WIDTH, widthOf } from "./paint";
 import type { Cell, Size, View } from "./plane";
 import { windowOf } from "./server";
-import { every, rangeOf } from "./window";
+import { rangeQuery, rangesOf } from "./window";
 
 const RETRY_DELAY = 2000;
 
@@ -17,32 +17,32 @@ export interface Figure {
 }
 
 export class Figures {
-  loaded: readonly Figure[] = [];
+  all: readonly Figure[] = [];
 
-  readonly #changed: () => void;
+  readonly #onload: () => void;
   #key = "";
   /** The game that the figures belong to; figures of another game are dropped. */
   #game = "";
   #request: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(onload: () => void) {
+    this.#onload = onload;
   }
 
-  /** Loads the variants of this window, if they are not loaded. */
-  want(view: View, size: Size, choices: MapChoices, least: bigint): void {
-    const game = `${choices.parity}${gameQuery(choices)}`;
-    if (game !== this.#game) this.loaded = [];
+  /** Loads the figures of this window, unless they are loaded or the cells are too small for them. */
+  load(view: View, size: Size, settings: MapSettings, leastD: bigint): void {
+    const game = `${settings.parity}${gameQuery(settings)}`;
+    if (game !== this.#game) this.all = [];
     this.#game = game;
-    if (widthOf(view, choices) < LETTERED) return;
-    const { n, d } = every(view, size, choices.parity, least);
-    const [columns, rows] = [rangeOf(n), rangeOf(d)];
-    const key = `${columns} ${rows}${gameQuery(choices)}`;
+    if (widthOf(view, settings) < LETTER_WIDTH) return;
+    const { n, d } = rangesOf(view, size, settings.parity, leastD);
+    const [columns, rows] = [rangeQuery(n), rangeQuery(d)];
+    const key = `${columns} ${rows}${gameQuery(settings)}`;
     if (key === this.#key) return;
     this.close();
     this.#key = key;
-    void this.#load(columns, rows, choices);
+    void this.#fetch(columns, rows, settings);
   }
 
   close(): void {
@@ -51,22 +51,22 @@ export class Figures {
     this.#key = "";
   }
 
-  async #load(columns: string, rows: string, choices: MapChoices): Promise<void> {
+  async #fetch(columns: string, rows: string, settings: MapSettings): Promise<void> {
     const request = new AbortController();
     this.#request = request;
     try {
-      const window = await windowOf(columns, rows, choices, request.signal);
-      this.loaded = window.rows.flatMap((row, place) =>
+      const window = await windowOf(columns, rows, settings, request.signal);
+      this.all = window.rows.flatMap((row, place) =>
         row.map(({ winner, margin }, column) => ({
           cell: { n: BigInt(window.n[column] ?? 0), d: BigInt(window.d[place] ?? 0) },
           winner,
-          margin: signed(margin),
+          margin: withMinusSign(margin),
         })),
       );
-      this.#changed();
+      this.#onload();
     } catch {
       if (!request.signal.aborted)
-        this.#timer = setTimeout(() => void this.#load(columns, rows, choices), RETRY_DELAY);
+        this.#timer = setTimeout(() => void this.#fetch(columns, rows, settings), RETRY_DELAY);
     }
   }
 }

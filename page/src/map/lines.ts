@@ -6,7 +6,7 @@
  */
 
 import type { Divider } from "./address";
-import { roundStep, short } from "./axes";
+import { roundStep, shortForm } from "./axes";
 import {
   FINE,
   ONE,
@@ -30,15 +30,19 @@ export interface Line {
   /** The formula of the line. */
   label: string;
   /** Whether the label stands below the line. */
-  below: boolean;
+  isLabelBelow: boolean;
   points: Point[];
 }
 
+/** The number of points of a curve, less one. */
 const SAMPLES = 48;
-const APART = 70;
+/** The smallest distance between two lines n = kd at the edge of the window, in pixels. */
+const MIN_GAP = 70;
+/** Two curves that end closer together than this cannot be told apart, in pixels. */
+const MIN_CURVE_GAP = 14;
 
 /** The distance from n / 2 to the middle of the cell of n, in fine units. */
-function shiftOf(parity: Parity): bigint {
+export function shiftOf(parity: Parity): bigint {
   return parity === "odd" ? 0n : parity === "even" ? ONE / 2n : ONE / 4n;
 }
 
@@ -46,47 +50,64 @@ function shiftOf(parity: Parity): bigint {
 export function straightLines(view: View, size: Size, parity: Parity, divider: Divider = "A"): Line[] {
   const left = planeX(view, size, 0);
   const right = planeX(view, size, size.width);
-  const bottom = above0(planeY(view, size, size.height));
+  const bottom = atLeast0(planeY(view, size, size.height));
   const top = planeY(view, size, 0);
   const lines: Line[] = [];
   if (top <= 0n || right <= 0n) return lines;
-  // Neighbours are this far apart along the upper edge, and along the right one.
-  const least = (2n * above0(left)) / top;
+  // The range of k in the window, and the distance of neighbouring lines along the upper or the right edge.
+  const least = (2n * atLeast0(left)) / top;
   const most = bottom > 0n ? (2n * right) / bottom + 1n : least + 1000n;
   const gap = Math.min(pixelsOf(top, view.zoom) / 2, pixelsOf((top * top) / (2n * right), view.zoom));
-  const step = roundStep(BigInt(Math.ceil(Math.min(1e18, APART / Math.max(gap, 1e-9)))));
+  const step = roundStep(BigInt(Math.ceil(Math.min(1e18, MIN_GAP / Math.max(gap, 1e-9)))));
   let k = ((least + step - 1n) / step) * step;
   if (k === 0n) k = step;
   for (let count = 0; k <= most && count < 9; k += step, count++) {
-    const points = straight(view, size, (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity), bottom, top);
+    const points = straightPoints(
+      view,
+      size,
+      (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity),
+      bottom,
+      top,
+    );
     if (points !== null)
-      lines.push({ kind: "ray", label: k === 1n ? "n = d" : `n = ${short(k)}d`, below: false, points });
+      lines.push({
+        kind: "ray",
+        label: k === 1n ? "n = d" : `n = ${shortForm(k)}d`,
+        isLabelBelow: false,
+        points,
+      });
   }
   // The last line of the Divider: above it the Breaker wins everything.
-  const off = divider === "A" ? 2n : 1n;
-  const edge = straight(view, size, (y) => (y - off * ONE - ONE / 2n) / 2n + shiftOf(parity), bottom, top);
-  // Zoomed out it coincides with n = d.
+  const offset = divider === "A" ? 2n : 1n;
+  const edge = straightPoints(
+    view,
+    size,
+    (y) => (y - offset * ONE - ONE / 2n) / 2n + shiftOf(parity),
+    bottom,
+    top,
+  );
+  // If the map is zoomed out, this line coincides with n = d.
   if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
-    lines.push({ kind: "edge", label: `d = n + ${off}`, below: false, points: edge });
+    lines.push({ kind: "edge", label: `d = n + ${offset}`, isLabelBelow: false, points: edge });
   return lines;
 }
 
 /** The frontier in the window: for odd d, for even d, and for multiples of 4 if that curve can be told apart. */
 export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
-  const odd = curve(view, size, parity, (n) => ONE + root(2n * (n << FINE) + (2n << (2n * FINE))));
-  const even = curve(view, size, parity, (n) => 2n * root(n << FINE));
-  const four = curve(view, size, parity, (n) => root(4n * (n << FINE) + (5n << (2n * FINE))) - ONE);
+  const odd = curve(view, size, parity, (n) => ONE + squareRoot(2n * (n << FINE) + (2n << (2n * FINE))));
+  const even = curve(view, size, parity, (n) => 2n * squareRoot(n << FINE));
+  const four = curve(view, size, parity, (n) => squareRoot(4n * (n << FINE) + (5n << (2n * FINE))) - ONE);
   const lines: Line[] = [];
-  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", below: true, points: odd });
-  if (even.length > 1 && apart(odd, even))
-    lines.push({ kind: "frontier", label: "n ≈ d²/4", below: false, points: even });
-  if (four.length > 1 && apart(even, four))
-    lines.push({ kind: "frontier", label: "n ≈ d²/4 + d/2", below: true, points: four });
+  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", isLabelBelow: true, points: odd });
+  if (even.length > 1 && areApart(odd, even))
+    lines.push({ kind: "frontier", label: "n ≈ d²/4", isLabelBelow: false, points: even });
+  if (four.length > 1 && areApart(even, four))
+    lines.push({ kind: "frontier", label: "n ≈ d²/4 + d/2", isLabelBelow: true, points: four });
   return lines;
 }
 
 /** A straight line from the lower to the upper edge of the window, or null if it does not cross the window. */
-function straight(
+function straightPoints(
   view: View,
   size: Size,
   xOf: (y: bigint) => bigint,
@@ -95,11 +116,11 @@ function straight(
 ): Point[] | null {
   const points = [bottom, top].map((y) => ({ x: screenX(view, size, xOf(y)), y: screenY(view, size, y) }));
   const [low, high] = points as [Point, Point];
-  return high.x < 0 || low.x > size.width || low.x === high.x ? null : cut(low, high, size);
+  return high.x < 0 || low.x > size.width || low.x === high.x ? null : clipLine(low, high, size);
 }
 
-/** The part of a line that lies in the window. */
-function cut(low: Point, high: Point, size: Size): Point[] | null {
+/** The part of a line that lies in the window, or null if there is none. */
+function clipLine(low: Point, high: Point, size: Size): Point[] | null {
   const at = (x: number): Point => ({ x, y: low.y + ((high.y - low.y) * (x - low.x)) / (high.x - low.x) });
   const from = low.x < 0 ? at(0) : low;
   const to = high.x > size.width ? at(size.width) : high;
@@ -120,17 +141,18 @@ function curve(view: View, size: Size, parity: Parity, dOf: (n: bigint) => bigin
   return points.some(({ y }) => y >= 0 && y <= size.height) ? points : [];
 }
 
-/** Whether two curves can be told apart. */
-function apart(one: Point[], other: Point[]): boolean {
+/** Whether the other curve can be told apart from the first. */
+function areApart(one: Point[], other: Point[]): boolean {
   const [last, end] = [one.at(-1), other.at(-1)];
-  return end !== undefined && (last === undefined || Math.abs(last.y - end.y) > 14);
+  return end !== undefined && (last === undefined || Math.abs(last.y - end.y) > MIN_CURVE_GAP);
 }
 
-const above0 = (fine: bigint): bigint => (fine < 0n ? 0n : fine);
+/** The number, or 0 if it is negative. */
+const atLeast0 = (fine: bigint): bigint => (fine < 0n ? 0n : fine);
 
 /** The integer part of a square root. */
-export function root(square: bigint): bigint {
-  if (square < 2n) return above0(square);
+export function squareRoot(square: bigint): bigint {
+  if (square < 2n) return atLeast0(square);
   let guess = BigInt(Math.floor(Math.sqrt(Number(square)))) + 1n;
   for (;;) {
     const next = (guess + square / guess) / 2n;

@@ -1,4 +1,4 @@
-/** Asks the server about the variant under the cursor, once the cursor rests there. */
+/** Requests the verdict on the variant under the cursor, once the cursor rests there. */
 
 import { problemOf } from "../api/request";
 import { isTransientError } from "../api/retry";
@@ -8,9 +8,9 @@ import type { Cell } from "./plane";
 import type { CellVerdict } from "./server";
 
 /** The cursor rests after this many milliseconds. */
-const REST = 140;
-/** A busy server is asked again after this many milliseconds. */
-const RETRY = 1500;
+const REST_TIME = 140;
+/** The delay before a failed request is retried, in milliseconds. */
+const RETRY_DELAY = 1500;
 /** How many answers are cached. */
 const CACHE_SIZE = 200;
 
@@ -24,14 +24,14 @@ export class CellLookup {
   readonly #fetch: FetchVerdict;
   readonly #cache = new Map<string, CellVerdict>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #request: AbortController | undefined;
+  #controller: AbortController | undefined;
 
   constructor(fetch: FetchVerdict) {
     this.#fetch = fetch;
   }
 
-  /** Look a variant up; answers about earlier ones are dropped. */
-  at(cell: Cell | null, game: Game): void {
+  /** Look up a variant; answers about earlier variants are dropped. */
+  lookUp(cell: Cell | null, game: Game): void {
     this.close();
     this.problem = null;
     this.verdict = null;
@@ -39,31 +39,32 @@ export class CellLookup {
     const key = `${cell.n} ${cell.d}${gameQuery(game)}`;
     const cached = this.#cache.get(key);
     this.verdict = cached ?? null;
-    if (cached === undefined) this.#timer = setTimeout(() => void this.#ask(key, cell, game), REST);
+    if (cached === undefined) this.#timer = setTimeout(() => void this.#request(key, cell, game), REST_TIME);
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#request?.abort();
+    this.#controller?.abort();
   }
 
-  async #ask(key: string, cell: Cell, game: Game): Promise<void> {
-    const request = new AbortController();
-    this.#request = request;
+  async #request(key: string, cell: Cell, game: Game): Promise<void> {
+    const controller = new AbortController();
+    this.#controller = controller;
     try {
-      const verdict = await this.#fetch(cell, game, request.signal);
-      this.#keep(key, verdict);
-      if (!request.signal.aborted) [this.verdict, this.problem] = [verdict, null];
+      const verdict = await this.#fetch(cell, game, controller.signal);
+      this.#store(key, verdict);
+      if (!controller.signal.aborted) [this.verdict, this.problem] = [verdict, null];
     } catch (error) {
-      if (request.signal.aborted) return;
+      if (controller.signal.aborted) return;
       this.problem = problemOf(error);
-      // Only a passing problem is worth another request.
-      if (isTransientError(error)) this.#timer = setTimeout(() => void this.#ask(key, cell, game), RETRY);
+      // Only a transient problem is worth another request.
+      if (isTransientError(error))
+        this.#timer = setTimeout(() => void this.#request(key, cell, game), RETRY_DELAY);
     }
   }
 
-  /** Cache an answer, and drop the oldest when there are too many. */
-  #keep(key: string, verdict: CellVerdict): void {
+  /** Cache an answer, and evict the oldest if there are too many. */
+  #store(key: string, verdict: CellVerdict): void {
     this.#cache.set(key, verdict);
     const [oldest] = this.#cache.keys();
     if (this.#cache.size > CACHE_SIZE && oldest !== undefined) this.#cache.delete(oldest);

@@ -1,64 +1,67 @@
-/** Paints what lies over the map: lines with their formulas, and the numbers along the axes. */
+/** Paints the overlay of the map: lines with their formulas, and the numbers along the axes. */
 
-import type { MapChoices } from "./address";
+import type { MapSettings } from "./address";
 import { type Axis, axis } from "./axes";
-import { frontierLines, type Line, straightLines } from "./lines";
+import { frontierLines, type Line, shiftOf, straightLines } from "./lines";
 import type { Scene } from "./paint";
 import {
   FINE,
   ONE,
-  placed,
   planeX,
   planeY,
   type Rect,
   type Size,
   screenX,
   screenY,
+  tileAt,
   type View,
 } from "./plane";
 
-export const CHALK = "#f2f0e6";
+/** The colours of app.css: a canvas does not know its variables. */
+export const ON_SLATE = "#f2f0e6";
 export const YELLOW = "#ffe08a";
-const FAINT = "#c3ccc5";
-const HAND = '700 15px "Kalam", "Comic Sans MS", cursive';
+const ON_SLATE_FAINT = "#c3ccc5";
+/** A shadow behind lines and letters, with this opacity in per cent. */
+export const shadow = (opacity: number): string => `rgb(25 34 31 / ${opacity}%)`;
+const HAND_FONT = '700 15px "Kalam", "Comic Sans MS", cursive';
 
-/** Whether the frontier is about the boards of this map: odd ones with A as the Divider. */
-export function hasFrontier({ divider, parity, remainder }: MapChoices): boolean {
+/** Whether this map has a frontier: it shows odd boards, and A is the Divider. */
+export function hasFrontier({ divider, parity, remainder }: MapSettings): boolean {
   return divider === "A" && parity !== "even" && remainder === 0;
 }
 
 /** The lines that are switched on and apply to this map. */
-export function linesOf({ view, size, choices }: Scene): Line[] {
-  const { frontier, lines, parity, divider } = choices;
+export function linesOf({ view, size, settings }: Scene): Line[] {
+  const { showsFrontier, showsLines, parity, divider } = settings;
   return [
-    ...(lines ? straightLines(view, size, parity, divider) : []),
-    ...(frontier && hasFrontier(choices) ? frontierLines(view, size, parity) : []),
+    ...(showsLines ? straightLines(view, size, parity, divider) : []),
+    ...(showsFrontier && hasFrontier(settings) ? frontierLines(view, size, parity) : []),
   ];
 }
 
-/** Paints the lines and, if asked for, their formulas where there is room, those of the frontier first. */
-export function paintLines(pen: CanvasRenderingContext2D, scene: Scene, named: boolean): void {
+/** Paints the lines and, if asked to, their formulas if there is room. Those of the frontier come first. */
+export function paintLines(pen: CanvasRenderingContext2D, scene: Scene, withFormulas: boolean): void {
   const lines = linesOf(scene);
   pen.save();
   // The lines end where the plane ends.
-  const { left, top, width } = placed(scene.view, scene.size, 0, 0, 0);
+  const { left, top, width } = tileAt(scene.view, scene.size, 0, 0, 0);
   const [right, above] = [Math.min(scene.size.width, left + width), Math.max(0, top)];
   pen.beginPath();
   pen.rect(0, above, right, scene.size.height - above);
   pen.clip();
-  for (const line of lines) stroke(pen, line);
+  for (const line of lines) strokeLine(pen, line);
   pen.restore();
-  if (!named) return;
-  const taken: Rect[] = [...scene.covered];
-  for (const line of lines.toReversed()) name(pen, line, scene.size, taken);
+  if (!withFormulas) return;
+  const obstacles: Rect[] = [...scene.notes];
+  for (const line of lines.toReversed()) writeFormula(pen, line, scene.size, obstacles);
 }
 
-function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
+function strokeLine(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
   if (kind === "frontier") {
     pen.lineWidth = 4.5;
-    pen.strokeStyle = "rgb(25 34 31 / 80%)";
+    pen.strokeStyle = shadow(80);
     pen.stroke();
     pen.lineWidth = 2.5;
     pen.strokeStyle = YELLOW;
@@ -67,8 +70,8 @@ function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   }
   // Thin and dashed, so that the map under the line stays visible.
   for (const [offset, colour] of [
-    [0, "rgb(25 34 31 / 75%)"],
-    [2, CHALK],
+    [0, shadow(75)],
+    [2, ON_SLATE],
   ] as const) {
     pen.setLineDash([2, 9]);
     pen.lineDashOffset = offset;
@@ -83,57 +86,64 @@ function stroke(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
 const ALONG = [1, 0.82, 0.64, 0.46];
 
 /** Writes the formula beside its line, as near to the end as it fits without overlaps. */
-function name(
+function writeFormula(
   pen: CanvasRenderingContext2D,
-  { kind, label, below, points }: Line,
+  { kind, label, isLabelBelow, points }: Line,
   size: Size,
-  taken: Rect[],
+  obstacles: Rect[],
 ): void {
   const visible = points.filter(({ x, y }) => x <= size.width + 1 && y >= -1 && y <= size.height + 1);
   const [start, end] = [visible[0], visible.at(-1)];
   if (start === undefined || end === undefined) return;
-  pen.font = HAND;
+  pen.font = HAND_FONT;
   const width = pen.measureText(label).width + 12;
-  const placeAt = (part: number): Rect => {
-    const on = kind === "frontier" ? visible[Math.round((visible.length - 1) * part)] : undefined;
-    const { x, y } = on ?? { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+  const boxAt = (part: number): Rect => {
+    const point = kind === "frontier" ? visible[Math.round((visible.length - 1) * part)] : undefined;
+    const { x, y } = point ?? {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    };
     const left = Math.min(size.width - width - 4, Math.max(4, x - (y < 4 ? width / 2 : width + 8)));
-    const top = Math.min(size.height - 24, Math.max(4, y + (below ? 6 : kind === "frontier" ? -26 : -10)));
+    const top = Math.min(
+      size.height - 24,
+      Math.max(4, y + (isLabelBelow ? 6 : kind === "frontier" ? -26 : -10)),
+    );
     return { left, top, width, height: 21 };
   };
-  const place = ALONG.map(placeAt).find((one) => taken.every((other) => !overlap(one, other)));
-  if (place === undefined) return;
-  taken.push(place);
-  const { left, top } = place;
-  pen.fillStyle = "rgb(25 34 31 / 86%)";
+  const box = ALONG.map(boxAt).find((one) => obstacles.every((other) => !doOverlap(one, other)));
+  if (box === undefined) return;
+  obstacles.push(box);
+  const { left, top } = box;
+  pen.fillStyle = shadow(86);
   pen.beginPath();
   pen.roundRect(left, top, width, 21, 6);
   pen.fill();
-  pen.fillStyle = kind === "frontier" ? YELLOW : CHALK;
+  pen.fillStyle = kind === "frontier" ? YELLOW : ON_SLATE;
   pen.textAlign = "left";
   pen.textBaseline = "middle";
   pen.fillText(label, left + 6, top + 12);
 }
 
-const overlap = (one: Rect, other: Rect): boolean =>
+/** Whether two rectangles overlap. */
+const doOverlap = (one: Rect, other: Rect): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-export function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }: Scene): void {
+/** Paints the numbers along both axes, and the letters n and d. */
+export function paintAxes(pen: CanvasRenderingContext2D, { view, size, settings }: Scene): void {
   const { n, d } = axesOf(view, size);
-  const middle = choices.parity === "odd" ? 0n : choices.parity === "even" ? ONE / 2n : ONE / 4n;
-  pen.font = HAND;
-  pen.fillStyle = CHALK;
-  pen.strokeStyle = FAINT;
+  pen.font = HAND_FONT;
+  pen.fillStyle = ON_SLATE;
+  pen.strokeStyle = ON_SLATE_FAINT;
   pen.lineWidth = 1;
   pen.textBaseline = "middle";
   pen.textAlign = "center";
   for (const { value, label } of n.ticks) {
-    const x = screenX(view, size, (value << FINE) / 2n + middle);
+    const x = screenX(view, size, (value << FINE) / 2n + shiftOf(settings.parity));
     if (x < 0 || x > size.width) continue;
-    line(pen, x, size.height, x, size.height + 5);
+    strokeTick(pen, x, size.height, x, size.height + 5);
     const half = pen.measureText(label).width / 2;
     pen.fillText(label, Math.min(x, size.width - half - 20), size.height + 18);
   }
@@ -141,7 +151,7 @@ export function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }
   for (const { value, label } of d.ticks) {
     const y = screenY(view, size, (value << FINE) + ONE / 2n);
     if (y < 24 || y > size.height) continue;
-    line(pen, -5, y, 0, y);
+    strokeTick(pen, -5, y, 0, y);
     pen.fillText(label, -8, Math.min(y + 1, size.height - 8));
   }
   pen.fillStyle = YELLOW;
@@ -150,7 +160,7 @@ export function paintAxes(pen: CanvasRenderingContext2D, { view, size, choices }
   pen.fillText("n", size.width - 15, size.height + 18);
 }
 
-function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {
+function strokeTick(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {
   pen.beginPath();
   pen.moveTo(x, y);
   pen.lineTo(toX, toY);

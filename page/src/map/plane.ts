@@ -2,9 +2,10 @@
  * The plane of the atlas and the visible part of it. Exact up to 10**18: coordinates are integers, and only distances
  * within the window are floats.
  *
- *   pair       the boards 2i and 2i + 1. The plane is 2**60 pairs wide and 2**60 d high, as the server's tiles have it
+ *   pair       the boards 2i and 2i + 1. The plane is 2**60 pairs wide and 2**60 d high, as for the tiles of the server
  *   fine       a coordinate in the plane, in units of 2**-20 of a pair (to the right) or of a d (upwards)
- *   zoom       a real number: 2**(zoom - 52) pixels show one pair and one d. At an integer zoom z a tile of level z has 256
+ *   zoom       a real number: 2**(zoom - 52) pixels show one pair and one d. At an integer zoom z a tile of level z is 256
+ *              pixels wide
  */
 
 export type Parity = "odd" | "even" | "all";
@@ -41,14 +42,16 @@ export interface Tile extends Rect {
 
 export const TILE = 256;
 /** At this zoom a pixel is one pair and one d. */
-export const SINGLE = 52;
-export const CLOSEST = 59;
+export const SINGLE_ZOOM = 52;
+export const CLOSEST_ZOOM = 59;
+/** The binary digits of a fine coordinate after the point. */
 export const FINE = 20n;
+/** One pair, or one d, in fine units. */
 export const ONE = 1n << FINE;
 /** How many pairs wide and how many d high the plane is. */
-export const WIDE = 1n << 60n;
-const EDGE = WIDE << FINE;
-const UNIT_ZOOM = SINGLE + 20;
+export const PLANE_SIDE = 1n << 60n;
+const EDGE = PLANE_SIDE << FINE;
+const UNIT_ZOOM = SINGLE_ZOOM + 20;
 
 /** A length on the screen as a length in the plane. */
 export function fineOf(pixels: number, zoom: number): bigint {
@@ -76,14 +79,14 @@ export function planeY(view: View, size: Size, y: number): bigint {
   return view.y - fineOf(y - size.height / 2, view.zoom);
 }
 
-/** The smallest zoom: the plane just fills the window. */
-export function farthest(size: Size): number {
+/** The smallest zoom, at which the plane fills the window. */
+export function farthestZoom(size: Size): number {
   return Math.log2(Math.max(64, size.width, size.height) / TILE);
 }
 
 /** The view moved so that its window lies on the plane, except for a narrow rim at the left and below. */
 export function clamped(view: View, size: Size): View {
-  const zoom = Math.min(CLOSEST, Math.max(farthest(size), view.zoom));
+  const zoom = Math.min(CLOSEST_ZOOM, Math.max(farthestZoom(size), view.zoom));
   return {
     x: withinPlane(view.x, size.width, zoom),
     y: withinPlane(view.y, size.height, zoom),
@@ -91,6 +94,7 @@ export function clamped(view: View, size: Size): View {
   };
 }
 
+/** The middle of a range of this many pixels, moved so that the range lies on the plane. */
 function withinPlane(middle: bigint, pixels: number, zoom: number): bigint {
   const half = fineOf(pixels / 2, zoom);
   const rim = fineOf(6, zoom);
@@ -109,7 +113,7 @@ export function panned(view: View, size: Size, right: number, down: number): Vie
 
 /** The view at another zoom, with the point (px, py) fixed. */
 export function zoomed(view: View, size: Size, zoom: number, px: number, py: number): View {
-  const next = Math.min(CLOSEST, Math.max(farthest(size), zoom));
+  const next = Math.min(CLOSEST_ZOOM, Math.max(farthestZoom(size), zoom));
   const right = px - size.width / 2;
   const up = size.height / 2 - py;
   const x = view.x + fineOf(right, view.zoom) - fineOf(right, next);
@@ -118,27 +122,26 @@ export function zoomed(view: View, size: Size, zoom: number, px: number, py: num
 }
 
 /** The opening view: odd n from 5 to 1803 to the right, d from 2 to 421 upwards; in a tall window a compromise. */
-export function opening(size: Size): View {
+export function openingView(size: Size): View {
   const wide = size.width / 906;
   const high = size.height / 426;
-  const scale = Math.sqrt(Math.min(wide, high) * Math.max(wide, high));
-  const chosen = wide / high > 0.8 ? Math.min(wide, high) : scale;
-  return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(chosen) }, size);
+  const scale = wide / high > 0.8 ? Math.min(wide, high) : Math.sqrt(wide * high);
+  return clamped({ x: 0n, y: 0n, zoom: SINGLE_ZOOM + Math.log2(scale) }, size);
 }
 
 /** The view of small boards, n up to about 60, whose cells have room for a letter. */
-export function small(size: Size): View {
-  return clamped({ x: 0n, y: 0n, zoom: SINGLE + Math.log2(Math.max(size.width / 31, 14)) }, size);
+export function smallBoards(size: Size): View {
+  return clamped({ x: 0n, y: 0n, zoom: SINGLE_ZOOM + Math.log2(Math.max(size.width / 31, 14)) }, size);
 }
 
-/** A variant in the middle of the window, with its neighbours. */
-export function around({ n, d }: Cell, size: Size): View {
+/** The view with this variant in the middle, among its neighbours. */
+export function viewAround({ n, d }: Cell, size: Size): View {
   return clamped({ x: (n * ONE) / 2n + ONE / 4n, y: d * ONE + ONE / 2n, zoom: 58 }, size);
 }
 
-/** The whole plane. */
+/** The view of the whole plane. */
 export function wholeMap(size: Size): View {
-  return clamped({ x: 0n, y: 0n, zoom: farthest(size) }, size);
+  return clamped({ x: 0n, y: 0n, zoom: farthestZoom(size) }, size);
 }
 
 /** The variant under a point of the screen, or null if there is none. */
@@ -148,29 +151,26 @@ export function cellAt(
   parity: Parity,
   px: number,
   py: number,
-  least = 2n,
+  leastD = 2n,
 ): Cell | null {
-  return cellIn(parity, planeX(view, size, px), planeY(view, size, py), least);
-}
-
-function cellIn(parity: Parity, x: bigint, y: bigint, least: bigint): Cell | null {
+  const [x, y] = [planeX(view, size, px), planeY(view, size, py)];
   if (x < 0n || y < 0n || x >= EDGE || y >= EDGE) return null;
   const d = y >> FINE;
   const n = parity === "all" ? (2n * x) >> FINE : 2n * (x >> FINE) + (parity === "odd" ? 1n : 0n);
-  return n >= 4n && d >= least ? { n, d } : null;
+  return n >= 4n && d >= leastD ? { n, d } : null;
 }
 
-/** Whether a variant is on the map, whose least d is given. */
+/** Whether a variant is on the map with this least d. */
 export function isOnMap({ n, d }: Cell, leastD = 2n): boolean {
-  return n >= 4n && n < 2n * WIDE && d >= leastD && d < WIDE;
+  return n >= 4n && n < 2n * PLANE_SIDE && d >= leastD && d < PLANE_SIDE;
 }
 
-/** The nearest variant of this parity on the map, whose d is not below the least one. */
+/** The nearest variant of this parity on the map with this least d. */
 export function nearest(cell: Cell, parity: Parity, leastD = 2n): Cell {
-  const least = parity === "odd" ? 5n : 4n;
-  let n = cell.n < least ? least : cell.n >= 2n * WIDE ? 2n * WIDE - 1n : cell.n;
+  const leastN = parity === "odd" ? 5n : 4n;
+  let n = cell.n < leastN ? leastN : cell.n >= 2n * PLANE_SIDE ? 2n * PLANE_SIDE - 1n : cell.n;
   if (parity !== "all" && n % 2n !== (parity === "odd" ? 1n : 0n)) n += parity === "odd" ? 1n : -1n;
-  const d = cell.d < leastD ? leastD : cell.d >= WIDE ? WIDE - 1n : cell.d;
+  const d = cell.d < leastD ? leastD : cell.d >= PLANE_SIDE ? PLANE_SIDE - 1n : cell.d;
   return { n, d };
 }
 
@@ -182,32 +182,35 @@ export function rectOf(view: View, size: Size, parity: Parity, { n, d }: Cell): 
   return { left: screenX(view, size, x), top: screenY(view, size, (d + 1n) << FINE), width, height: side };
 }
 
-/** The number of variants of one parity side by side in a pixel, at least 1. */
+/** How many variants of one parity stand side by side in a pixel, at least 1. */
 export function perPixel(view: View): bigint {
-  return view.zoom >= SINGLE ? 1n : BigInt(Math.round(2 ** (SINGLE - view.zoom)));
+  return view.zoom >= SINGLE_ZOOM ? 1n : BigInt(Math.round(2 ** (SINGLE_ZOOM - view.zoom)));
 }
 
-/** The tiles that cover the window, the middle ones first. Tiles at the zoom of single variants are scaled up beyond it. */
+/** The tiles that cover the window, the middle ones first. Beyond the zoom of single variants, tiles are only scaled up. */
 export function tilesOf(view: View, size: Size, parity: Parity, density = 1): Tile[] {
-  const closest = parity === "all" ? SINGLE + 1 : SINGLE;
-  const z = Math.min(closest, Math.max(0, Math.round(view.zoom + Math.log2(density))));
-  const wide = BigInt(60 - z) + FINE;
+  const deepest = parity === "all" ? SINGLE_ZOOM + 1 : SINGLE_ZOOM;
+  const z = Math.min(deepest, Math.max(0, Math.round(view.zoom + Math.log2(density))));
+  const shift = BigInt(60 - z) + FINE;
   const clip = (fine: bigint) => (fine < 0n ? 0n : fine >= EDGE ? EDGE - 1n : fine);
-  const first = { x: clip(planeX(view, size, 0)) >> wide, y: clip(planeY(view, size, size.height)) >> wide };
-  const last = { x: clip(planeX(view, size, size.width)) >> wide, y: clip(planeY(view, size, 0)) >> wide };
+  const first = {
+    x: clip(planeX(view, size, 0)) >> shift,
+    y: clip(planeY(view, size, size.height)) >> shift,
+  };
+  const last = { x: clip(planeX(view, size, size.width)) >> shift, y: clip(planeY(view, size, 0)) >> shift };
   const tiles: Tile[] = [];
   for (let x = first.x; x <= last.x; x++)
-    for (let y = first.y; y <= last.y; y++) tiles.push(placed(view, size, z, Number(x), Number(y)));
-  const far = (tile: Tile) =>
+    for (let y = first.y; y <= last.y; y++) tiles.push(tileAt(view, size, z, Number(x), Number(y)));
+  const distance = (tile: Tile) =>
     Math.hypot(tile.left + tile.width / 2 - size.width / 2, tile.top + tile.height / 2 - size.height / 2);
-  return tiles.sort((one, other) => far(one) - far(other));
+  return tiles.sort((one, other) => distance(one) - distance(other));
 }
 
 /** A tile with its place on the screen. */
-export function placed(view: View, size: Size, z: number, x: number, y: number): Tile {
-  const wide = BigInt(60 - z) + FINE;
-  const side = pixelsOf(1n << wide, view.zoom);
-  const left = screenX(view, size, BigInt(x) << wide);
-  const top = screenY(view, size, BigInt(y + 1) << wide);
+export function tileAt(view: View, size: Size, z: number, x: number, y: number): Tile {
+  const shift = BigInt(60 - z) + FINE;
+  const side = pixelsOf(1n << shift, view.zoom);
+  const left = screenX(view, size, BigInt(x) << shift);
+  const top = screenY(view, size, BigInt(y + 1) << shift);
   return { z, x, y, left, top, width: side, height: side };
 }

@@ -4,7 +4,7 @@ import { catalogue } from "../api/client";
 import { requestBlob, requestJson } from "../api/request";
 import type { components } from "../api/schema";
 import type { Catalogue, Message, Player } from "../api/types";
-import { type Game, gameQuery, type MapChoices } from "./address";
+import { type Game, gameQuery, type MapSettings } from "./address";
 import type { Cell } from "./plane";
 import { tilePath } from "./tiles.svelte";
 
@@ -16,9 +16,9 @@ export type Statement = Schemas["Statement"];
 export interface CellVerdict {
   winner: Player;
   margin: string;
-  /** The share of A's first moves that win, where the server says it. */
+  /** The share of A's first moves that win, if the server gives it. */
   share: number | null;
-  /** The divisor, and the largest odd n that B wins with it, where the server says it. */
+  /** The divisor, and the largest odd n that B wins with it, if the server gives it. */
   frontier: { d: string; n: string } | null;
   why: Message[];
 }
@@ -36,10 +36,10 @@ export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): 
 }
 
 /** Any variant, however large, with the reasons of the complete solution. */
-export async function solvedOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
+export async function solutionOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
   const path = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
   const { verdict, messages } = await requestJson<Schemas["Solution"]>(path, { signal });
-  const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));
+  const why = messages.filter(({ id }) => /^(closer|why-|spare-|citationParts-)/.test(id));
   return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
 }
 
@@ -66,16 +66,16 @@ async function statements(): Promise<readonly Statement[]> {
   return (await cachedCatalogue).statements;
 }
 
-/** The statement that decides where the paper is silent. */
-export const SILENT = "last-two";
+/** The statement that decides the variants that the paper leaves open. */
+export const BEYOND_PAPER = "last-two";
 
 /**
  * The shares of A in the pixels of a tile, bottom row first, in per cent; null for no variant. The server encodes an
  * exact or closely approximated share as a colour between slate (37, 51, 47) and pink (255, 126, 182). The shares are read
  * from the tile because the edition without a server has tiles, but not numpy, which a route for shares would need.
  */
-export async function sharesOf(choices: MapChoices, z: number, x: number, y: number, signal?: AbortSignal) {
-  const picture = await requestBlob(tilePath({ ...choices, layer: "winner" }, z, x, y), { signal });
+export async function sharesOf(settings: MapSettings, z: number, x: number, y: number, signal?: AbortSignal) {
+  const picture = await requestBlob(tilePath({ ...settings, layer: "winner" }, z, x, y), { signal });
   const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
   const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
   pen?.drawImage(bitmap, 0, 0);
@@ -91,15 +91,15 @@ export function shareOf(red: number): number {
   return (100 * (red - 37)) / (255 - 37);
 }
 
-/** The statements that have a colour on the map, first the one for boards that the paper leaves open. */
+/** The statements that have a colour on the map. The one for variants that the paper leaves open comes first. */
 export async function statementsOnTheMap(): Promise<Statement[]> {
   const coloured = (await statements()).filter(({ colour }) => colour !== null);
-  const silent = ({ key }: Statement): number => Number(key === SILENT);
-  return coloured.toSorted((one, other) => silent(other) - silent(one));
+  const rank = ({ key }: Statement): number => (key === BEYOND_PAPER ? 0 : 1);
+  return coloured.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The kind and the number of a citation, for its message: "Theorem", "3.1.4". */
-export function cited(citation: string): { kind: string; number: string } {
+export function citationParts(citation: string): { kind: string; number: string } {
   const [kind = "", ...rest] = citation.split(" ");
   return { kind, number: rest.join(" ") };
 }

@@ -1,7 +1,7 @@
-/** The tiles of the server: loaded a few at a time, cached, and retried if the server was busy. */
+/** The tiles of the server. A few are loaded at a time; they are cached, and retried if the server was busy. */
 
 import { ApiError, requestBlob } from "../api/request";
-import { gameQuery, type MapChoices } from "./address";
+import { gameQuery, type MapSettings } from "./address";
 import type { Tile } from "./plane";
 
 const MAX_REQUESTS = 6;
@@ -14,29 +14,28 @@ export interface CachedTile {
   bitmap: ImageBitmap;
 }
 
-export const tilePath = (choices: MapChoices, z: number, x: number, y: number): string => {
-  return `/atlas/${choices.layer}/${z}/${x}/${y}.png?parity=${choices.parity}${gameQuery(choices)}`;
+export const tilePath = (settings: MapSettings, z: number, x: number, y: number): string => {
+  return `/atlas/${settings.layer}/${z}/${x}/${y}.png?parity=${settings.parity}${gameQuery(settings)}`;
 };
 
 export class Tiles {
   /** Whether tiles of the window are still missing. */
-  loading = $state(false);
-  /** Whether a request failed and will be retried. */
-  trouble = $state(false);
+  isLoading = $state(false);
+  /** Whether several requests in a row have failed. They are retried. */
+  hasTrouble = $state(false);
+  /** Whether the window needs a tile that the edition without a server does not have. */
+  lacksTiles = $state(false);
 
-  /** Whether a part of the window is not among the tiles that were built for the edition without a server. */
-  beyond = $state(false);
-
-  readonly #unbuilt = new Set<string>();
+  readonly #absent = new Set<string>();
   readonly #cache = new Map<string, CachedTile>();
   readonly #requests = new Map<string, AbortController>();
   #missing: string[] = [];
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #changed: () => void;
+  readonly #onload: () => void;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(onload: () => void) {
+    this.#onload = onload;
   }
 
   /** The tile, if it is cached. */
@@ -45,13 +44,13 @@ export class Tiles {
   }
 
   /** Loads these tiles in order, and aborts requests for all others. */
-  want(choices: MapChoices, tiles: readonly Tile[]): void {
-    const addresses = tiles.map(({ z, x, y }) => tilePath(choices, z, x, y));
+  load(settings: MapSettings, tiles: readonly Tile[]): void {
+    const addresses = tiles.map(({ z, x, y }) => tilePath(settings, z, x, y));
     for (const address of addresses) this.#touch(address);
-    this.#missing = addresses.filter((address) => !this.#cache.has(address) && !this.#unbuilt.has(address));
-    this.beyond = addresses.some((address) => this.#unbuilt.has(address));
-    const wanted = new Set(this.#missing);
-    for (const [address, request] of this.#requests) if (!wanted.has(address)) request.abort();
+    this.#missing = addresses.filter((address) => !this.#cache.has(address) && !this.#absent.has(address));
+    this.lacksTiles = addresses.some((address) => this.#absent.has(address));
+    const missing = new Set(this.#missing);
+    for (const [address, request] of this.#requests) if (!missing.has(address)) request.abort();
     this.#next();
   }
 
@@ -61,6 +60,7 @@ export class Tiles {
     for (const request of this.#requests.values()) request.abort();
   }
 
+  /** Mark a cached tile as used last, so that it is evicted last. */
   #touch(address: string): void {
     const tile = this.#cache.get(address);
     if (tile === undefined) return;
@@ -68,16 +68,17 @@ export class Tiles {
     this.#cache.set(address, tile);
   }
 
+  /** Start requests for missing tiles, as many as are allowed at a time. */
   #next(): void {
-    this.loading = this.#missing.length > 0;
+    this.isLoading = this.#missing.length > 0;
     if (this.#timer !== undefined) return;
     for (const address of this.#missing) {
       if (this.#requests.size >= MAX_REQUESTS) return;
-      if (!this.#requests.has(address)) void this.#load(address);
+      if (!this.#requests.has(address)) void this.#fetch(address);
     }
   }
 
-  async #load(address: string): Promise<void> {
+  async #fetch(address: string): Promise<void> {
     const request = new AbortController();
     this.#requests.set(address, request);
     try {
@@ -95,26 +96,27 @@ export class Tiles {
     this.#cache.set(address, { bitmap });
     this.#missing = this.#missing.filter((missing) => missing !== address);
     this.#failures = 0;
-    this.trouble = false;
+    this.hasTrouble = false;
     for (const [oldest, { bitmap: old }] of this.#cache) {
       if (this.#cache.size <= MAX_CACHED) break;
       this.#cache.delete(oldest);
       old.close();
     }
-    this.#changed();
+    this.#onload();
   }
 
+  /** Remember that the edition without a server lacks this tile. */
   #giveUp(address: string): void {
-    this.#unbuilt.add(address);
+    this.#absent.add(address);
     this.#missing = this.#missing.filter((missing) => missing !== address);
-    this.beyond = true;
+    this.lacksTiles = true;
   }
 
   /** Retries missing tiles with exponential backoff. */
   #retryLater(seconds: number): void {
     if (this.#timer !== undefined) return;
     this.#failures += 1;
-    this.trouble = this.#failures > QUIET_FAILURES;
+    this.hasTrouble = this.#failures > QUIET_FAILURES;
     const delay = Math.min(MAX_DELAY, Math.max(1000 * seconds, 500 * 2 ** this.#failures));
     this.#timer = setTimeout(() => {
       this.#timer = undefined;

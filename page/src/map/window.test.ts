@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { parseJson } from "../api/request";
-import { clamped, ONE, opening, wholeMap } from "./plane";
+import { clamped, ONE, openingView, wholeMap } from "./plane";
 import { shareOf, statementIn } from "./server";
-import { blockAt, blockShare, blocks, bounds, gridOf, listed, rangeOf, samples } from "./window";
+import { blockAt, blockShare, blocks, bounds, gridOf, hasLargeCells, rangeQuery, samples } from "./window";
 
 const SIZE = { width: 906, height: 426 };
 
 test("a close window lists its variants, at most 20 by 20", () => {
   const view = clamped({ x: 500n * ONE, y: 70n * ONE, zoom: 56 }, SIZE);
-  expect(listed(view)).toBe(true);
+  expect(hasLargeCells(view)).toBe(true);
   const { n, d } = samples(view, SIZE, "odd");
-  expect([rangeOf(n), rangeOf(d)]).toEqual(["943:1057:6", "56:83:2"]);
+  expect([rangeQuery(n), rangeQuery(d)]).toEqual(["943:1057:6", "56:83:2"]);
   expect(samples(view, SIZE, "even").n.first % 2n).toBe(0n);
   expect(samples(view, SIZE, "all").n.step).toBe(6n);
 });
@@ -22,17 +22,17 @@ test("a window in the corner begins with the first variant", () => {
 
 test("a wide window is cut into the pixels of a coarser tile", () => {
   for (const view of [
-    opening(SIZE),
+    openingView(SIZE),
     wholeMap(SIZE),
     clamped({ x: 10n ** 17n * ONE, y: 10n ** 16n * ONE, zoom: 40 }, SIZE),
   ]) {
-    expect(listed(view)).toBe(false);
+    expect(hasLargeCells(view)).toBe(false);
     const { columns, rows } = blocks(view, SIZE, gridOf(view));
     expect(columns.length).toBeLessThan(25);
     expect(rows.length).toBeLessThan(16);
     expect(columns.length * rows.length).toBeGreaterThan(8);
   }
-  expect(gridOf(opening(SIZE))).toEqual({ z: 50, group: 16 });
+  expect(gridOf(openingView(SIZE))).toEqual({ z: 50, group: 16 });
   expect(gridOf(wholeMap(SIZE))).toEqual({ z: 0, group: 16 });
   expect(bounds({ z: 50, group: 16 }, 3, 2n)).toEqual([384n, 512n]);
   expect(blockAt({ z: 50, group: 16 }, 300, 5)).toEqual({ z: 50, x: 18, y: 0, column: 192, row: 80 });
@@ -50,7 +50,7 @@ test("a pixel's colour is its share", () => {
   expect([37, 255, 146].map(shareOf)).toEqual([0, 100, 50]);
 });
 
-test("numbers beyond exactness are read as they were written", () => {
+test("numbers too large for a float are read exactly", () => {
   expect(parseJson('{"margin": 12, "name": "Z(1000000000000000001, 2)"}')).toEqual({
     margin: 12,
     name: "Z(1000000000000000001, 2)",
@@ -59,11 +59,11 @@ test("numbers beyond exactness are read as they were written", () => {
 });
 
 test("a citation finds its statement", () => {
-  const known = [
+  const statements = [
     { key: "3-1-4", citation: "Theorem 3.1.4", colour: null },
     { key: "dirac", citation: "Dirac 1952", colour: null },
   ];
-  expect(statementIn("Theorem 3.1.4", known).map(({ id }) => id)).toEqual(["statement-3-1-4"]);
-  expect(statementIn("Dirac 1952", known).map(({ id }) => id)).toEqual(["statement-dirac"]);
-  expect(statementIn("Theorem 9.9.9", known)).toEqual([]);
+  expect(statementIn("Theorem 3.1.4", statements).map(({ id }) => id)).toEqual(["statement-3-1-4"]);
+  expect(statementIn("Dirac 1952", statements).map(({ id }) => id)).toEqual(["statement-dirac"]);
+  expect(statementIn("Theorem 9.9.9", statements)).toEqual([]);
 });

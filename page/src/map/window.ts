@@ -1,24 +1,25 @@
-/** The window as a table: single variants if their cells are large enough, else blocks with the share that A wins. */
+/** The window as a table: single variants if their cells are large enough, otherwise blocks with the share that A wins. */
 
 import {
   FINE,
   ONE,
   type Parity,
+  PLANE_SIDE,
   pixelsOf,
   planeX,
   planeY,
-  SINGLE,
+  SINGLE_ZOOM,
   type Size,
   type View,
-  WIDE,
 } from "./plane";
 
-/** Variants with cells of this many pixels are listed one by one. */
-const LARGE = 14;
+/** From this width on, in pixels, cells are listed one by one. */
+const LARGE_CELL = 14;
+/** The table has at most this many columns and this many rows. */
 const MOST = 20;
 /** The approximate width of a block, in pixels. */
-const BLOCK = 64;
-/** Finer tiles give better averages. */
+const BLOCK_WIDTH = 64;
+/** How many levels finer the tiles are than the blocks. Finer tiles give better averages. */
 const FINER = 4;
 
 /** A range of n or d with a step. */
@@ -37,66 +38,76 @@ export interface Block {
   row: number;
 }
 
-export const listed = (view: View): boolean => pixelsOf(ONE, view.zoom) >= LARGE;
+/** Whether the cells are large enough to be listed one by one. */
+export const hasLargeCells = (view: View): boolean => pixelsOf(ONE, view.zoom) >= LARGE_CELL;
 
 /** The n and the d in the window, at most 20 of each. */
-export function samples(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
-  const { n, d } = every(view, size, parity, least);
-  return { n: thinned(n), d: thinned(d) };
+export function samples(view: View, size: Size, parity: Parity, leastD = 2n): { n: Sample; d: Sample } {
+  const { n, d } = rangesOf(view, size, parity, leastD);
+  return { n: thinOut(n), d: thinOut(d) };
 }
 
 /** All n and all d in the window. */
-export function every(view: View, size: Size, parity: Parity, least = 2n): { n: Sample; d: Sample } {
+export function rangesOf(view: View, size: Size, parity: Parity, leastD = 2n): { n: Sample; d: Sample } {
   const [left, right] = [planeX(view, size, 0), planeX(view, size, size.width)];
   const [bottom, top] = [planeY(view, size, size.height), planeY(view, size, 0)];
   const odd = parity === "odd" ? 1n : 0n;
-  const end = WIDE - 1n;
-  const pairs = within(left >> FINE, right >> FINE, 2n, end);
-  const d = { ...within(bottom >> FINE, top >> FINE, least, end), step: 1n };
+  const end = PLANE_SIDE - 1n;
+  const pairs = clampRange(left >> FINE, right >> FINE, 2n, end);
+  const d = { ...clampRange(bottom >> FINE, top >> FINE, leastD, end), step: 1n };
   if (parity === "all") return { n: { first: 2n * pairs.first, last: 2n * pairs.last + 1n, step: 1n }, d };
   return { n: { first: 2n * pairs.first + odd, last: 2n * pairs.last + odd, step: 2n }, d };
 }
 
-function within(first: bigint, last: bigint, least: bigint, most: bigint): { first: bigint; last: bigint } {
+/** The range cut off at the least and the most; at least one value stays. */
+function clampRange(
+  first: bigint,
+  last: bigint,
+  least: bigint,
+  most: bigint,
+): { first: bigint; last: bigint } {
   const low = first < least ? least : first;
   const high = last > most ? most : last;
   return { first: low, last: high < low ? low : high };
 }
 
 /** At most 20 of the values. */
-function thinned({ first, last, step }: Sample): Sample {
+function thinOut({ first, last, step }: Sample): Sample {
   const count = (last - first) / step + 1n;
   return { first, last, step: step * ((count + BigInt(MOST) - 1n) / BigInt(MOST)) };
 }
 
-export const rangeOf = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
+/** A range as the server reads it. */
+export const rangeQuery = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
 
-/** The blocks of the window: each is `group` by `group` pixels of the tiles of level z, a little coarser than those shown. */
+/** A grid of blocks. Each has `group` by `group` pixels of the tiles of level z, which are coarser than those on the map. */
 export interface Grid {
   z: number;
   group: number;
 }
 
+/** The grid of blocks for a view. */
 export function gridOf(view: View): Grid {
-  const level = Math.round(view.zoom - Math.log2(BLOCK));
-  const z = Math.min(SINGLE - 1, Math.max(0, level + FINER));
+  const level = Math.round(view.zoom - Math.log2(BLOCK_WIDTH));
+  const z = Math.min(SINGLE_ZOOM - 1, Math.max(0, level + FINER));
   return { z, group: 2 ** (z - level) };
 }
 
 /** The columns and rows of blocks that lie in the window, counted from the origin. */
 export function blocks(view: View, size: Size, { z, group }: Grid): { columns: number[]; rows: number[] } {
-  const wide = BigInt(SINGLE - z + Math.log2(group)) + FINE;
+  const shift = BigInt(SINGLE_ZOOM - z + Math.log2(group)) + FINE;
   const most = BigInt(2 ** (z + 8) / group - 1);
   const place = (fine: bigint) => {
-    const index = fine < 0n ? 0n : fine >> wide;
+    const index = fine < 0n ? 0n : fine >> shift;
     return Number(index > most ? most : index);
   };
-  const columns = listing(place(planeX(view, size, 0)), place(planeX(view, size, size.width)));
-  const rows = listing(place(planeY(view, size, size.height)), place(planeY(view, size, 0)));
+  const columns = integersBetween(place(planeX(view, size, 0)), place(planeX(view, size, size.width)));
+  const rows = integersBetween(place(planeY(view, size, size.height)), place(planeY(view, size, 0)));
   return { columns, rows };
 }
 
-function listing(first: number, last: number): number[] {
+/** The integers from the first to the last. */
+function integersBetween(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
@@ -113,9 +124,9 @@ export function blockShare(
   group: number,
 ) {
   // There are no variants with n < 4 or d < 2: a pixel at the rim counts for less.
-  const rim = 1 - 2 / 2 ** (SINGLE - block.z);
+  const rim = 1 - 2 / 2 ** (SINGLE_ZOOM - block.z);
   const weightOf = (tile: number, place: number) => (tile === 0 && place === 0 ? rim : 1);
-  let [sum, all] = [0, 0];
+  let [sum, weights] = [0, 0];
   for (let place = 0; place < group * group; place++) {
     const column = block.column + (place % group);
     const row = block.row + Math.floor(place / group);
@@ -123,13 +134,13 @@ export function blockShare(
     if (share === null) continue;
     const weight = weightOf(block.x, column) * weightOf(block.y, row);
     sum += weight * share;
-    all += weight;
+    weights += weight;
   }
-  return all === 0 ? null : Math.round(sum / all);
+  return weights === 0 ? null : Math.round(sum / weights);
 }
 
 /** The first n (or, with unit 1, the first d) of a column and of the next one. */
 export function bounds({ z, group }: Grid, place: number, unit: bigint): [bigint, bigint] {
-  const side = BigInt(group) << BigInt(SINGLE - z);
+  const side = BigInt(group) << BigInt(SINGLE_ZOOM - z);
   return [unit * BigInt(place) * side, unit * BigInt(place + 1) * side];
 }
