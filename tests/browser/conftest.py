@@ -10,10 +10,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from .building import build_page, chromium_path
 from .visit import Visit
@@ -29,13 +29,17 @@ PATIENCE = 60_000
 """The timeout in milliseconds; it is generous, because the machine may be busy."""
 SCHOOL = "/?n=15&d=7&opponent=program"
 """The board of the paper's first pages, against its program. Most tests play it."""
-WATCH = "addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))"
+REPORT_CSP_VIOLATIONS = """
+addEventListener('securitypolicyviolation', e => console.error('CSP ' + e.violatedDirective + e.blockedURI))
+"""
+WINDOW: ViewportSize = {"width": 1280, "height": 820}
 
 OpenVisit = Callable[..., Visit]
-
+Theme = Literal["light", "dark"]
+Motion = Literal["no-preference", "reduce"]
 
 GENEROUS = {"BURST_SECONDS": "100000", "WAITING_WORK": "10000", "WAITING_TILES": "10000"}
-"""Limits that no test meets, however slow the machine is."""
+"""Limits that no test reaches, however slow the machine is."""
 
 
 @dataclass(frozen=True)
@@ -83,10 +87,11 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-class Contexts:
-    """A pool of browser contexts, reused for visitors with the same options after their storage is cleared.
+class ContextPool:
+    """Browser contexts that visitors with the same options use one after the other.
 
-    In each a page stays open whose process the visits share: a new process would make a visit a quarter slower.
+    Each context keeps a page open. Visitors' pages are opened by it, so that they share its process: to start another
+    process costs as much as a quarter of a visit.
     """
 
     def __init__(self, chromium: Browser, address: str) -> None:
@@ -95,62 +100,79 @@ class Contexts:
         self._idle: defaultdict[str, list[BrowserContext]] = defaultdict(list)
 
     def take(self, options: dict[str, Any]) -> BrowserContext:
-        """Take an unused context with these options, or make one."""
+        """Return an idle context with these options, or a new one."""
         idle = self._idle[str(sorted(options.items()))]
         if idle:
             return idle.pop()
+        options = {"viewport": WINDOW, "reduced_motion": "reduce", **options}
         context = self._chromium.new_context(base_url=self._address, **options)
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(WATCH)
+        context.add_init_script(REPORT_CSP_VIOLATIONS)
         context.new_page().goto("/icon.svg")
         return context
 
     def give_back(self, context: BrowserContext, options: dict[str, Any]) -> None:
         """Close the pages of a context, clear its storage, and bring it online again."""
-        stays, *opened = context.pages
-        for page in opened:
+        first_page, *pages = context.pages
+        for page in pages:
             page.close()
-        stays.evaluate("localStorage.clear()")
+        first_page.evaluate("localStorage.clear()")
         context.clear_cookies()
         context.set_offline(False)
         self._idle[str(sorted(options.items()))].append(context)
 
 
+def new_page(context: BrowserContext) -> Page:
+    """A page in the process of the context's first page."""
+    with context.expect_page() as opening:
+        context.pages[0].evaluate("void open('about:blank')")
+    return opening.value
+
+
 @pytest.fixture(scope="package")
-def contexts(site: Site, chromium: Browser) -> Contexts:
+def contexts(site: Site, chromium: Browser) -> ContextPool:
     """The pool of browser contexts of all tests."""
-    return Contexts(chromium, site.address)
+    return ContextPool(chromium, site.address)
 
 
 @pytest.fixture
-def visit(site: Site, contexts: Contexts) -> Iterator[OpenVisit]:
+def visit(site: Site, contexts: ContextPool) -> Iterator[OpenVisit]:
     """Open pages, each in its own context; at the end none of them may have reported an error.
 
-    A context is not reused if it is `spoilt`, because the test changes it for good.
+    With `discard`, the context is closed after the test, because the test changes it for good.
     """
-    opened: list[tuple[BrowserContext, dict[str, Any], bool]] = []
+    taken: list[tuple[BrowserContext, dict[str, Any], bool]] = []
     errors: list[str] = []
 
-    def open_visit(path: str = SCHOOL, expected: str = "", spoilt: bool = False, **options: Any) -> Visit:
-        usual = {"viewport": {"width": 1280, "height": 820}, "locale": "en-GB", "reduced_motion": "reduce"}
-        options = {**usual, **options}
+    def open_visit(
+        path: str = SCHOOL,
+        expected: str = "",
+        discard: bool = False,
+        viewport: ViewportSize = WINDOW,
+        color_scheme: Theme = "light",
+        reduced_motion: Motion = "reduce",
+        **options: Any,
+    ) -> Visit:
+        options = {"locale": "en-GB", **options}
         context = contexts.take(options)
-        opened.append((context, options, spoilt))
-        page = context.new_page()
+        taken.append((context, options, discard))
+        page = new_page(context)
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
 
-        def complain(message: str) -> None:
+        def report(message: str) -> None:
             if not expected or expected not in message:
                 errors.append(message)
 
-        page.on("pageerror", lambda error: complain(str(error)))
-        page.on("console", lambda message: complain(message.text) if message.type in ("error", "warning") else None)
-        opened_visit = Visit(page, site.address)
+        page.on("pageerror", lambda error: report(str(error)))
+        page.on("console", lambda message: report(message.text) if message.type in ("error", "warning") else None)
+        here = Visit(page, site.address)
         page.goto(path)
-        return opened_visit
+        return here
 
     yield open_visit
-    for context, options, spoilt in opened:
-        if spoilt:
+    for context, options, discard in taken:
+        if discard:
             context.close()
         else:
             contexts.give_back(context, options)

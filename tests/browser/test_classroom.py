@@ -312,7 +312,7 @@ def test_the_learner_takes_a_silent_seat_and_gives_it_back(visit: OpenVisit, tmp
         httpx.Client(base_url=address, timeout=30) as client,
     ):
         teacher = opened(client)
-        pupils = [visit(f"{address}/class/{teacher.code}", spoilt=True, **PHONE) for _ in range(2)]
+        pupils = [visit(f"{address}/class/{teacher.code}", discard=True, **PHONE) for _ in range(2)]
         for pupil in pupils:
             pupil.button("Join").click()
             expect(pupil.page.locator(".net")).to_have_text("Connected")

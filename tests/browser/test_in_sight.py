@@ -136,7 +136,7 @@ def test_the_map_of_the_atlas_stands_beside_its_card_in_landscape(visit: OpenVis
 
 
 def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit) -> None:
-    here = visit("/?n=5&d=3&opponent=perfect", spoilt=True)
+    here = visit("/?n=5&d=3&opponent=perfect", discard=True)
     here.expect_board(5)
     here.page.evaluate(SHARED)
     lose(here)

@@ -167,7 +167,7 @@ def test_a_set_is_marked_with_the_keyboard_alone_and_nothing_is_crossed_out(visi
 
 
 def test_numbers_slide_into_their_columns(visit: OpenVisit) -> None:
-    here = visit("/answers", spoilt=True, reduced_motion="no-preference")
+    here = visit("/answers", discard=True, reduced_motion="no-preference")
     here.page.clock.install()
     here.page.goto("/learn/5")
     here.expect_board(11)
