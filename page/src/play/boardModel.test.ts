@@ -4,25 +4,25 @@ import { boardModel } from "./boardModel";
 import { next, START, type State } from "./game";
 
 const plain = { superfluous: false };
-const arrived = next(START, { kind: "positionLoaded", solution: solution() });
-const asked = next(arrived, { kind: "helpLoaded", content: help(), crossed: [] });
+const start = next(START, { kind: "positionLoaded", solution: solution() });
+const withHelp = next(start, { kind: "helpLoaded", content: help(), crossed: [] });
 const playing = (crossed: number[]): State =>
-  next(arrived, { kind: "matchOpened", match: match(2, crossed), tokens: { A: "x" } });
+  next(start, { kind: "matchOpened", match: match(2, crossed), tokens: { A: "x" } });
 
-test("before the server has said anything there is nothing to show", () => {
+test("there is no board until the server has sent a position", () => {
   expect(boardModel(START, plain)).toBeNull();
 });
 
-test("a pending number is crossed out at once, and once", () => {
-  const pending = next(arrived, { kind: "crossedOut", number: 4 });
+test("a pending number is crossed out at once, and only once", () => {
+  const pending = next(start, { kind: "crossedOut", number: 4 });
   expect(boardModel(pending, plain)?.crossed).toEqual([4]);
   expect(boardModel(next(pending, { kind: "matchUpdated", match: match(1, [4]) }), plain)?.crossed).toEqual([
     4,
   ]);
 });
 
-test("each step of help marks what it tells", () => {
-  const helped = (...open: string[]) => boardModel(asked, plain, new Set(open));
+test("each open step of the coach has its marks", () => {
+  const helped = (...open: string[]) => boardModel(withHelp, plain, new Set(open));
   expect(helped()?.chosen).toEqual([]);
   expect(helped("question")?.chosen).toEqual([3]);
   expect(helped("question", "winner", "residues")?.winning).toEqual([]);
@@ -35,15 +35,15 @@ test("each step of help marks what it tells", () => {
   ]);
 });
 
-test("a look back shows no help that was open when the game was given up", () => {
+test("a review shows no help that was open when a player resigned", () => {
   const open = new Set(["question", "winner", "residues", "numbers", "why"]);
-  const given = match(3, [], {
+  const resignation = match(3, [], {
     resigned: "B",
     position: position([], { is_over: true, winner: "A", turn: null }),
   });
-  const over = next(next(asked, { kind: "matchOpened", match: match(2, []), tokens: { A: "x" } }), {
+  const over = next(next(withHelp, { kind: "matchOpened", match: match(2, []), tokens: { A: "x" } }), {
     kind: "matchUpdated",
-    match: given,
+    match: resignation,
   });
   expect(boardModel(over, plain, open)).toMatchObject({
     winning: [3],
@@ -59,7 +59,7 @@ test("a look back shows no help that was open when the game was given up", () =>
   });
 });
 
-test("a look back shows the moves until then, and after a blunder the better ones", () => {
+test("a review shows the moves until then, and after a blunder the better ones", () => {
   const game = next(next(playing([1, 2, 4]), { kind: "reviewLoaded", analysis: review() }), {
     kind: "reviewMoved",
     ply: 1,
@@ -67,6 +67,6 @@ test("a look back shows the moves until then, and after a blunder the better one
   expect(boardModel(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
 });
 
-test("the end shows who has won", () => {
+test("the end has a winner", () => {
   expect(boardModel(playing([1, 2, 4]), plain)?.winner).toBe("A");
 });

@@ -1,15 +1,15 @@
-/** What a person does in a game: each command sends a request and applies the answer to the session. */
+/** The actions of a person in a game. Each sends a request and applies the answer to the session. */
 
 import * as api from "../api/client";
 import type { MatchState } from "../api/types";
 import { otherOf } from "../shared/player";
-import { playSequel } from "./arrival";
-
+import { words } from "../shared/words.svelte";
 import { isOnline, isSpectator, takeBackTo } from "./game";
+import { playSequel } from "./openGame";
 import type { Session } from "./session.svelte";
 import { begin, choose } from "./setup";
 
-/** Sends a request of the player here about the match, and applies its answer. */
+/** Sends a request with the token of the player here, and applies the answer. */
 async function act(
   session: Session,
   request: (match: MatchState, token: string) => Promise<MatchState>,
@@ -40,7 +40,7 @@ export async function cross(session: Session, number: number): Promise<void> {
 /** Has the server play the rest of the game, perfectly for the person here, and shows its end. */
 export async function playOut(session: Session): Promise<void> {
   const { visit } = session;
-  session.playingOut = true;
+  session.isPlayingOut = true;
   if (session.game.match !== null || (await begin(session))) {
     const { match, tokens } = session.game;
     const token = match?.position.turn ? tokens[match.position.turn] : undefined;
@@ -53,7 +53,7 @@ export async function playOut(session: Session): Promise<void> {
         },
       );
   }
-  if (session.visit === visit) session.playingOut = false;
+  if (session.visit === visit) session.isPlayingOut = false;
 }
 
 export async function takeBack(session: Session): Promise<void> {
@@ -67,20 +67,20 @@ export async function resign(session: Session): Promise<void> {
 
 /** Begins another game with the same settings; a friend is asked first. */
 export function playAgain(session: Session): Promise<unknown> {
-  return hasFriend(session) ? askFriend(session, false) : choose(session, {}, true);
+  return canAskForRematch(session) ? requestRematch(session, false) : choose(session, {}, true);
 }
 
 export function swapSides(session: Session): Promise<unknown> {
-  if (hasFriend(session)) return askFriend(session, true);
+  if (canAskForRematch(session)) return requestRematch(session, true);
   return choose(session, { side: otherOf(session.game.settings.side) }, true);
 }
 
-/** Whether a game against a friend has ended here. */
-function hasFriend({ game }: Session): boolean {
+/** Whether a game against a friend is over, and one of the two is here. */
+function canAskForRematch({ game }: Session): boolean {
   return isOnline(game) && game.position?.is_over === true && !isSpectator(game);
 }
 
-async function askFriend(session: Session, swap: boolean): Promise<void> {
+async function requestRematch(session: Session, swap: boolean): Promise<void> {
   if (await act(session, (match, token) => api.rematch(match, token, swap))) await playSequel(session);
 }
 
@@ -91,11 +91,15 @@ export async function review(session: Session): Promise<void> {
   if (match === null) return;
   await session.ask(
     () => api.review(match.id),
-    (analysis) => session.apply({ kind: "reviewLoaded", analysis }),
+    (analysis) => {
+      session.apply({ kind: "reviewLoaded", analysis });
+      // A lesson is linked by its name, whose texts no other part of this page needs.
+      if (analysis.plies.some(({ lesson }) => lesson !== null)) void words.load("learn");
+    },
   );
 }
 
-/** Shows the game as it stood after this many moves; with null, as it stands. */
+/** Shows the game after this many moves; null ends the review. */
 export function showPly(session: Session, ply: number | null): void {
   const last = session.game.position?.ply ?? 0;
   session.apply({ kind: "reviewMoved", ply: ply === null ? null : Math.min(last, Math.max(0, ply)) });

@@ -13,10 +13,10 @@ import {
   isOver,
   isSpectator,
   isUnaided,
-  mySeat,
   next,
   START,
   type State,
+  seatToMove,
   shownPly,
   takeBackTo,
   tokensInSequel,
@@ -24,56 +24,56 @@ import {
 } from "./game";
 
 const after = (...changes: Change[]): State => changes.reduce(next, START);
-const arrived: Change = { kind: "positionLoaded", solution: solution() };
-const opened: Change = { kind: "matchOpened", match: match(0, []), tokens: { A: "secret" } };
+const positionLoaded: Change = { kind: "positionLoaded", solution: solution() };
+const matchOpened: Change = { kind: "matchOpened", match: match(0, []), tokens: { A: "secret" } };
 
-describe("arriving", () => {
-  test("shows the position, and one may cross out what stands on it", () => {
-    const state = after(arrived);
+describe("before the first move", () => {
+  test("the position is shown, and its numbers can be crossed out", () => {
+    const state = after(positionLoaded);
     expect(state.match).toBeNull();
     expect(canCross(state, 3)).toBe(true);
     expect(canCross(state, 6)).toBe(false);
   });
-  test("as B, the first move is not ours", () => {
+  test("B waits for the first move of A", () => {
     const settings = { ...DEFAULTS, side: "B" as const };
-    const state = after({ kind: "configured", settings }, arrived);
-    expect(mySeat(state)).toBeNull();
+    const state = after({ kind: "configured", settings }, positionLoaded);
+    expect(seatToMove(state)).toBeNull();
     expect(canCross(state, 3)).toBe(false);
   });
-  test("beside each other, both sides are ours", () => {
+  test("two people at one screen hold both seats", () => {
     const settings = { ...DEFAULTS, opponent: "beside" as const };
     const state = after(
       { kind: "configured", settings },
       { kind: "positionLoaded", solution: solution([3]) },
     );
-    expect(mySeat(state)).toBe("B");
+    expect(seatToMove(state)).toBe("B");
   });
-  test("online, nobody moves before there is a match", () => {
+  test("against a friend nobody moves before the match is opened", () => {
     const settings = { ...DEFAULTS, opponent: "online" as const };
-    expect(canCross(after({ kind: "configured", settings }, arrived), 3)).toBe(false);
+    expect(canCross(after({ kind: "configured", settings }, positionLoaded), 3)).toBe(false);
   });
 });
 
-describe("crossing out", () => {
-  test("is pending until the server says so, and one number at a time", () => {
-    const state = after(arrived, { kind: "crossedOut", number: 3 });
+describe("crossing out a number", () => {
+  test("is pending until the server acknowledges it, one number at a time", () => {
+    const state = after(positionLoaded, { kind: "crossedOut", number: 3 });
     expect(state.pending).toBe(3);
     expect(canCross(state, 4)).toBe(false);
     expect(next(state, { kind: "crossedOut", number: 4 })).toBe(state);
   });
-  test("stays pending while the match is opened, and ends with the answer", () => {
-    const waiting = after(arrived, { kind: "crossedOut", number: 3 }, opened);
+  test("stays pending while the match is opened, until the answer comes", () => {
+    const waiting = after(positionLoaded, { kind: "crossedOut", number: 3 }, matchOpened);
     expect(waiting.pending).toBe(3);
-    const answered = next(waiting, { kind: "matchUpdated", match: match(2, [3, 1]) });
-    expect(answered.pending).toBeNull();
-    expect(answered.position?.crossed).toEqual([3, 1]);
-    expect(answered.drawnFrom).toBe(0);
+    const afterAnswer = next(waiting, { kind: "matchUpdated", match: match(2, [3, 1]) });
+    expect(afterAnswer.pending).toBeNull();
+    expect(afterAnswer.position?.crossed).toEqual([3, 1]);
+    expect(afterAnswer.drawnFrom).toBe(0);
   });
-  test("a refusal gives the number back and shows the match as it stands", () => {
+  test("is undone by a refusal, which shows the current match", () => {
     const problem = { code: "stale-move", values: {}, detail: "" };
     const state = after(
-      arrived,
-      opened,
+      positionLoaded,
+      matchOpened,
       { kind: "crossedOut", number: 3 },
       { kind: "requestRefused", problem, match: match(2, [1, 2]) },
     );
@@ -85,16 +85,16 @@ describe("crossing out", () => {
 });
 
 describe("the program's reply", () => {
-  const moving = after(arrived, opened, { kind: "crossedOut", number: 3 });
-  test("is held back for a beat, with one's own move in sight", () => {
-    const held = next(moving, { kind: "matchUpdated", match: match(2, [3, 1]) });
-    expect([held.shownUntil, shownPly(held)]).toEqual([1, 1]);
-    expect(canCross(held, 2)).toBe(false);
-    const shown = next(held, { kind: "replyShown" });
+  const moving = after(positionLoaded, matchOpened, { kind: "crossedOut", number: 3 });
+  test("is shown after a delay, one's own move at once", () => {
+    const delayed = next(moving, { kind: "matchUpdated", match: match(2, [3, 1]) });
+    expect([delayed.shownUntil, shownPly(delayed)]).toEqual([1, 1]);
+    expect(canCross(delayed, 2)).toBe(false);
+    const shown = next(delayed, { kind: "replyShown" });
     expect([shown.shownUntil, shownPly(shown), shown.drawnFrom]).toEqual([null, 2, 1]);
     expect(canCross(shown, 2)).toBe(true);
   });
-  test("is not held back where one only arrives, takes back, or plays a person", () => {
+  test("is not delayed when a match is opened, a move is taken back, or a person moves", () => {
     const arriving = after({ kind: "matchOpened", match: match(2, [3, 1]), tokens: { A: "x" } });
     expect(arriving.shownUntil).toBeNull();
     const back = next(arriving, { kind: "matchUpdated", match: match(3, []) });
@@ -103,12 +103,12 @@ describe("the program's reply", () => {
     const beside = next(moving, { kind: "matchUpdated", match: match(1, [3], { seats: people }) });
     expect(beside.shownUntil).toBeNull();
   });
-  test("ends the game only once it is shown", () => {
+  test("ends the game only when it is shown", () => {
     // B began, so that the program makes the last move.
     const program = match(0, []).seats.B;
     const seats = { A: program, B: match(0, []).seats.A };
     const playing = after(
-      arrived,
+      positionLoaded,
       { kind: "matchOpened", match: match(1, [3], { seats }), tokens: { B: "x" } },
       { kind: "crossedOut", number: 1 },
     );
@@ -118,25 +118,25 @@ describe("the program's reply", () => {
   });
 });
 
-describe("news", () => {
-  test("that is older than what is known changes nothing", () => {
-    const state = after(arrived, opened, { kind: "matchUpdated", match: match(2, [3, 1]) });
+describe("an update of the match", () => {
+  test("that is older than the current version changes nothing", () => {
+    const state = after(positionLoaded, matchOpened, { kind: "matchUpdated", match: match(2, [3, 1]) });
     expect(next(state, { kind: "matchUpdated", match: match(1, [3]) })).toBe(state);
   });
-  test("of a take-back shows fewer numbers crossed out, though its version is higher", () => {
+  test("after a take-back shows fewer crossed numbers, though its version is higher", () => {
     const state = after(
-      arrived,
-      opened,
+      positionLoaded,
+      matchOpened,
       { kind: "matchUpdated", match: match(2, [3, 1]) },
       { kind: "matchUpdated", match: match(3, []) },
     );
     expect(state.position?.ply).toBe(0);
     expect(state.drawnFrom).toBe(0);
   });
-  test("ends a look at an earlier move", () => {
+  test("ends the review of an earlier move", () => {
     const state = after(
-      arrived,
-      opened,
+      positionLoaded,
+      matchOpened,
       { kind: "matchUpdated", match: match(2, [3, 1]) },
       { kind: "reviewMoved", ply: 1 },
     );
@@ -147,17 +147,21 @@ describe("news", () => {
 });
 
 describe("taking back", () => {
-  test("goes to the last move of the person, whoever moved since", () => {
-    expect(takeBackTo(after(arrived, opened, { kind: "matchUpdated", match: match(2, [3, 1]) }))).toBe(0);
-    expect(takeBackTo(after(arrived, opened, { kind: "matchUpdated", match: match(3, [3, 1, 2]) }))).toBe(2);
+  test("returns to the last move of a person, also if a program moved since", () => {
+    expect(
+      takeBackTo(after(positionLoaded, matchOpened, { kind: "matchUpdated", match: match(2, [3, 1]) })),
+    ).toBe(0);
+    expect(
+      takeBackTo(after(positionLoaded, matchOpened, { kind: "matchUpdated", match: match(3, [3, 1, 2]) })),
+    ).toBe(2);
   });
-  test("is not for spectators, not before a move, and not online", () => {
-    expect(takeBackTo(after(arrived))).toBeNull();
-    expect(takeBackTo(after(arrived, opened))).toBeNull();
-    const watched = after(arrived, { kind: "matchOpened", match: match(2, [3, 1]), tokens: {} });
+  test("is impossible for spectators, before the first move, and against a friend", () => {
+    expect(takeBackTo(after(positionLoaded))).toBeNull();
+    expect(takeBackTo(after(positionLoaded, matchOpened))).toBeNull();
+    const watched = after(positionLoaded, { kind: "matchOpened", match: match(2, [3, 1]), tokens: {} });
     expect(isSpectator(watched)).toBe(true);
     expect(takeBackTo(watched)).toBeNull();
-    const online = after(arrived, {
+    const online = after(positionLoaded, {
       kind: "matchOpened",
       match: match(2, [3, 1], { can_take_back: false }),
       tokens: { A: "x" },
@@ -166,18 +170,20 @@ describe("taking back", () => {
   });
 });
 
-describe("the rest", () => {
-  test("a match with a seat for a friend is online", () => {
+describe("other changes", () => {
+  test("a match with an open seat is online", () => {
     const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
     const seats = { A: match(0, []).seats.A, B: open };
     expect(
-      isOnline(after(arrived, { kind: "matchOpened", match: match(0, [], { seats }), tokens: { A: "x" } })),
+      isOnline(
+        after(positionLoaded, { kind: "matchOpened", match: match(0, [], { seats }), tokens: { A: "x" } }),
+      ),
     ).toBe(true);
-    expect(isOnline(after(arrived, opened))).toBe(false);
+    expect(isOnline(after(positionLoaded, matchOpened))).toBe(false);
   });
-  test("a review leaves the board as it is until a move is looked at", () => {
+  test("a review leaves the board as it is until a move is selected", () => {
     const state = after(
-      arrived,
+      positionLoaded,
       { kind: "matchOpened", match: match(3, [1, 2, 4]), tokens: { A: "x" } },
       { kind: "reviewLoaded", analysis: review() },
     );
@@ -185,53 +191,53 @@ describe("the rest", () => {
     expect(next(state, { kind: "reviewMoved", ply: 1 }).review.ply).toBe(1);
     expect(next(state, { kind: "reviewMoved", ply: null }).review.ply).toBeNull();
   });
-  test("a new choice forgets the game and closes the help", () => {
-    const helped = after(arrived, opened, { kind: "helpOpened", count: 2 });
+  test("new settings drop the game and close the help", () => {
+    const helped = after(positionLoaded, matchOpened, { kind: "helpOpened", count: 2 });
     expect(helped.help).toMatchObject({ openCount: 2, isUsed: true });
     const state = next(helped, { kind: "configured", settings: DEFAULTS });
     expect(state.match).toBeNull();
     expect(state.tokens).toEqual({});
     expect(state.help).toMatchObject({ openCount: 0, isUsed: false });
-    // The list of steps stays until another comes, so that the coach keeps its shape.
-    const listed = after(arrived, { kind: "helpLoaded", content: help(), crossed: [] });
+    // The names of the hints stay until others come, so that the coach keeps its shape.
+    const listed = after(positionLoaded, { kind: "helpLoaded", content: help(), crossed: [] });
     expect(listed.help.hintNames.length).toBeGreaterThan(0);
     expect(next(listed, { kind: "configured", settings: DEFAULTS }).help.hintNames).toEqual(
       listed.help.hintNames,
     );
   });
-  test("help closes with every move, and the game remembers that it was used", () => {
-    const helped = after(arrived, opened, { kind: "helpOpened", count: 2 });
+  test("help closes with every move, and its use is kept for the game", () => {
+    const helped = after(positionLoaded, matchOpened, { kind: "helpOpened", count: 2 });
     const closed = { openCount: 0, isUsed: true };
     expect(next(helped, { kind: "crossedOut", number: 3 }).help).toMatchObject(closed);
     expect(next(helped, { kind: "matchUpdated", match: match(1, [3]) }).help).toMatchObject(closed);
-    expect(after(arrived, opened, { kind: "helpUsed" }).help).toMatchObject(closed);
+    expect(after(positionLoaded, matchOpened, { kind: "helpUsed" }).help).toMatchObject(closed);
   });
-  test("help and verdict go with their position, and stale ones are dropped", () => {
+  test("help and verdict belong to one position, and stale ones are dropped", () => {
     const loaded = { kind: "helpLoaded", content: help(), crossed: [] } as const;
     const solved = { kind: "solutionLoaded", solution: solution() } as const;
-    const known = after(arrived, opened, loaded, solved);
+    const known = after(positionLoaded, matchOpened, loaded, solved);
     expect(known.help).toMatchObject({ content: help(), solution: solution() });
     const moved = next(known, { kind: "crossedOut", number: 3 });
     const none = { content: null, solution: null };
     expect(moved.help).toMatchObject(none);
     const replied = next(moved, { kind: "matchUpdated", match: match(2, [3, 1]) });
-    const stale = after(opened, { kind: "matchUpdated", match: match(2, [3, 1]) }, loaded, solved);
+    const stale = after(matchOpened, { kind: "matchUpdated", match: match(2, [3, 1]) }, loaded, solved);
     expect(stale.help).toMatchObject(none);
-    // Another line with as many moves.
+    // Other moves, as many as before.
     const solutionOf = (crossed: number[]) =>
       next(replied, { kind: "solutionLoaded", solution: solution(crossed) }).help.solution;
     expect(solutionOf([1, 3])).toBeNull();
     expect(solutionOf([3, 1])).not.toBeNull();
   });
-  test("while a question is answered nothing is crossed out", () => {
-    const state = after(arrived, { kind: "draftChanged", draft: EMPTY_DRAFT });
+  test("nothing is crossed out while a question is answered", () => {
+    const state = after(positionLoaded, { kind: "draftChanged", draft: EMPTY_DRAFT });
     expect(canCross(state, 3)).toBe(false);
     expect(canCross(next(state, { kind: "draftChanged", draft: null }), 3)).toBe(true);
   });
-  test("a wrong answer shows its flaw until the next one, a right one opens the first step without telling", () => {
+  test("a wrong answer shows its flaw until the next one, a right one opens the first step and is no help", () => {
     const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [], game: null, groups: [] };
     const wrong = after(
-      arrived,
+      positionLoaded,
       { kind: "draftChanged", draft: EMPTY_DRAFT },
       { kind: "answerJudged", flaw },
     );
@@ -248,26 +254,29 @@ describe("the rest", () => {
     const moved = next(right, { kind: "crossedOut", number: 3 });
     expect(moved.help).toMatchObject({ openCount: 0, rightAnswer: null });
   });
-  test("in the sequel everybody keeps their token, on the other side where they swap", () => {
-    const asked = (swapped: boolean): State =>
-      after(opened, { kind: "matchUpdated", match: match(4, [1, 2, 3], { sequel: { id: "n", swapped } }) });
-    expect(tokensInSequel(asked(false))).toEqual({ A: "secret" });
-    expect(tokensInSequel(asked(true))).toEqual({ B: "secret" });
+  test("in the sequel each player keeps the token, on the other side if they swap", () => {
+    const withSequel = (swapped: boolean): State =>
+      after(matchOpened, {
+        kind: "matchUpdated",
+        match: match(4, [1, 2, 3], { sequel: { id: "n", swapped } }),
+      });
+    expect(tokensInSequel(withSequel(false))).toEqual({ A: "secret" });
+    expect(tokensInSequel(withSequel(true))).toEqual({ B: "secret" });
   });
   test("a connection that has not changed leaves the state as it is", () => {
-    const state = after({ kind: "connectionChanged", connected: false });
-    expect(state.online.connected).toBe(false);
-    expect(next(state, { kind: "connectionChanged", connected: false })).toBe(state);
+    const state = after({ kind: "connectionChanged", isConnected: false });
+    expect(state.online.isConnected).toBe(false);
+    expect(next(state, { kind: "connectionChanged", isConnected: false })).toBe(state);
   });
 });
 
 describe("resigning", () => {
-  const given = {
+  const resignation = {
     resigned: "B",
     position: position([3], { is_over: true, winner: "A", turn: null }),
   } as const;
-  test("ends the game though numbers remain, for who won it too", () => {
-    const state = after(opened, { kind: "matchUpdated", match: match(2, [3], given) });
+  test("ends the game though numbers remain, for the winner too", () => {
+    const state = after(matchOpened, { kind: "matchUpdated", match: match(2, [3], resignation) });
     expect([isOver(state), hasWon(state), canCross(state, 1), canResign(state)]).toEqual([
       true,
       true,
@@ -275,34 +284,36 @@ describe("resigning", () => {
       false,
     ]);
     expect(
-      isLoaded(after(opened, { kind: "matchUpdated", match: match(1, [], { ...given, resigned: "A" }) })),
+      isLoaded(
+        after(matchOpened, { kind: "matchUpdated", match: match(1, [], { ...resignation, resigned: "A" }) }),
+      ),
     ).toBe(false);
   });
   test("is for one side of a match that has begun", () => {
-    expect(canResign(after(arrived))).toBe(false);
-    expect(canResign(after(opened))).toBe(true);
-    expect(canResign(after({ ...opened, tokens: {} }))).toBe(false);
-    expect(canResign(after({ ...opened, tokens: { A: "one", B: "other" } }))).toBe(false);
+    expect(canResign(after(positionLoaded))).toBe(false);
+    expect(canResign(after(matchOpened))).toBe(true);
+    expect(canResign(after({ ...matchOpened, tokens: {} }))).toBe(false);
+    expect(canResign(after({ ...matchOpened, tokens: { A: "one", B: "other" } }))).toBe(false);
     const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
     const seats = { ...match(0, []).seats, B: open };
-    expect(canResign(after({ ...opened, match: match(0, [], { seats }) }))).toBe(false);
+    expect(canResign(after({ ...matchOpened, match: match(0, [], { seats }) }))).toBe(false);
   });
 });
 
-test("what was agreed on holds until the end", () => {
-  const agreed = after({ ...opened, match: match(0, [], { unaided: true }) });
-  expect(isUnaided(agreed)).toBe(true);
-  expect(isUnaided(after(opened))).toBe(false);
+test("a match without help stays so until its end", () => {
+  const agreement = after({ ...matchOpened, match: match(0, [], { unaided: true }) });
+  expect(isUnaided(agreement)).toBe(true);
+  expect(isUnaided(after(matchOpened))).toBe(false);
   const over = match(3, [3, 1, 2], { unaided: true });
-  expect(isUnaided(next(next(agreed, { kind: "matchUpdated", match: over }), { kind: "replyShown" }))).toBe(
-    false,
-  );
+  expect(
+    isUnaided(next(next(agreement, { kind: "matchUpdated", match: over }), { kind: "replyShown" })),
+  ).toBe(false);
 });
 
-test("who has left is away from then on, and a moment does not count", () => {
+test("a player who left is away from then on, but a moment does not count", () => {
   const presence = { A: { here: true, away: null }, B: { here: false, away: 130 } };
   expect(whereabouts(START, "B", 0)).toBe("here");
-  const state = after(opened, { kind: "presenceChanged", presence, now: 1_000_000 });
+  const state = after(matchOpened, { kind: "presenceChanged", presence, now: 1_000_000 });
   expect(whereabouts(state, "A", 1_000_000)).toBe("here");
   expect(whereabouts(state, "B", 1_000_000)).toBe(2);
   expect(whereabouts(state, "B", 1_060_000)).toBe(3);
@@ -321,7 +332,7 @@ test("who has left is away from then on, and a moment does not count", () => {
 });
 
 describe("a hopeless board", () => {
-  test("has no partners at all for whoever wants some at the end", () => {
+  test("has no partners, for the Divider", () => {
     const alone = position([], {
       modulus: 999,
       residue_of: [1, 2, 3, 4, 5],
@@ -330,7 +341,7 @@ describe("a hopeless board", () => {
     expect([isHopeless(alone, "A"), isHopeless(alone, "B")]).toEqual([true, false]);
     expect([isHopeless(position(), "A"), isHopeless(position(), "B")]).toEqual([false, false]);
   });
-  test("has nothing but partners for whoever wants none", () => {
+  test("has only partners, for the Breaker", () => {
     const all = position([], { residue_of: [0, 0, 0, 0, 0], partner_of: [0, 0, 0, 0, 0] });
     expect([isHopeless(all, "A"), isHopeless(all, "B")]).toEqual([false, true]);
     const drawn = { modulus: 0, residue_of: [], partner_of: [], numbers: [1, 2, 3], crossed: [4, 5] };

@@ -32,11 +32,11 @@ export interface ReviewState {
 export interface OnlineState {
   /** The secret with which a friend takes the open seat; known only where the match was opened. */
   joinSecret: string | null;
-  /** The same secret for a friend who came by the link and must first agree to play without help. */
+  /** The secret in the link of an invited friend, who must first agree to play without help. */
   invitedWith: string | null;
   /** Whether live updates are arriving, if they are expected. */
-  connected: boolean;
-  /** Which players are at their page, and since when the others are away; null until the server has sent it. */
+  isConnected: boolean;
+  /** Whether each player is at the page, or since when not; null until the server has sent it. */
   presence: Record<Player, { here: boolean; since: number | null }> | null;
 }
 
@@ -67,13 +67,13 @@ export const START: State = {
   tokens: {},
   help: NO_HELP,
   review: NO_REVIEW,
-  online: { joinSecret: null, invitedWith: null, connected: true, presence: null },
+  online: { joinSecret: null, invitedWith: null, isConnected: true, presence: null },
   strategies: null,
   problem: null,
 };
 
 export type Change =
-  /** Somebody leaves the game for another one with these settings. */
+  /** The player leaves the game for another one with these settings. */
   | { kind: "configured"; settings: Settings }
   | { kind: "settingsChanged"; settings: Settings }
   | { kind: "positionLoaded"; solution: Solution }
@@ -91,11 +91,11 @@ export type Change =
   | { kind: "problemDismissed" }
   | { kind: "replyShown" }
   | HelpChange
-  /** The game was helped otherwise: the board shows the partners, or it was helped before the page was loaded again. */
+  /** Help was used outside the coach: the board shows the partners, or help was used before a reload. */
   | { kind: "helpUsed" }
   | { kind: "reviewLoaded"; analysis: Review }
   | { kind: "reviewMoved"; ply: number | null }
-  | { kind: "connectionChanged"; connected: boolean }
+  | { kind: "connectionChanged"; isConnected: boolean }
   | { kind: "presenceChanged"; presence: Presence; now: number };
 
 /** The state after a change. */
@@ -109,8 +109,8 @@ export function next(state: State, change: Change): State {
       return { ...state, settings: change.settings };
     case "positionLoaded": {
       const { position, strategies } = change.solution;
-      const loaded = { ...help, solution: change.solution };
-      return { ...state, position, strategies, drawnFrom: position.ply, help: loaded, problem: null };
+      const helpHere = { ...help, solution: change.solution };
+      return { ...state, position, strategies, drawnFrom: position.ply, help: helpHere, problem: null };
     }
     case "matchOpened": {
       const { tokens, joinSecret = null, invitedWith = null } = change;
@@ -123,8 +123,10 @@ export function next(state: State, change: Change): State {
       if (!canCross(state, change.number)) return state;
       return { ...state, ...crossChange(state, change.number), help: closedHelp(help), problem: null };
     case "requestRefused": {
-      const undone = { ...state, pending: null, problem: change.problem };
-      return change.match ? { ...withMatch(undone, change.match), problem: change.problem } : undone;
+      const withProblem = { ...state, pending: null, problem: change.problem };
+      return change.match
+        ? { ...withMatch(withProblem, change.match), problem: change.problem }
+        : withProblem;
     }
     case "problemDismissed":
       return { ...state, problem: null };
@@ -147,10 +149,10 @@ export function next(state: State, change: Change): State {
     case "reviewMoved":
       return { ...state, drawnFrom: shownPly(state), review: { ...state.review, ply: change.ply } };
     case "connectionChanged": {
-      const { connected } = change;
-      return state.online.connected === connected
+      const { isConnected } = change;
+      return state.online.isConnected === isConnected
         ? state
-        : { ...state, online: { ...state.online, connected } };
+        : { ...state, online: { ...state.online, isConnected } };
     }
     case "presenceChanged": {
       const seat = ({ here, away }: Presence[Player]) => ({
@@ -163,21 +165,21 @@ export function next(state: State, change: Change): State {
   }
 }
 
-/** The state with this version of the match; an older version than the known one changes nothing. */
+/** The state with this version of the match. A version older than the current one changes nothing. */
 function withMatch(state: State, match: MatchState): State {
-  const known = state.match;
-  if (known !== null && known.id === match.id && match.version < known.version) return state;
+  const before = state.match;
+  if (before !== null && before.id === match.id && match.version < before.version) return state;
   const { position } = match;
-  const acknowledged = state.pending !== null && position.crossed.includes(state.pending);
-  const isNewer = known !== null && match.version > known.version;
-  const isUntouched = state.position !== null && hasMoves(state.position, position.crossed);
+  const isAcknowledged = state.pending !== null && position.crossed.includes(state.pending);
+  const isNewer = before !== null && match.version > before.version;
+  const isSamePosition = state.position !== null && hasMoves(state.position, position.crossed);
   return {
     ...state,
     ...positionChange(state, position, (player) => match.seats[player].kind === "strategy"),
     match,
-    pending: acknowledged || isNewer ? null : state.pending,
-    help: isUntouched ? state.help : closedHelp(state.help),
-    review: isUntouched ? state.review : NO_REVIEW,
+    pending: isAcknowledged || isNewer ? null : state.pending,
+    help: isSamePosition ? state.help : closedHelp(state.help),
+    review: isSamePosition ? state.review : NO_REVIEW,
   };
 }
 
@@ -187,7 +189,7 @@ function isCurrent({ position }: State, crossed: readonly number[]): boolean {
 }
 
 /** The seat held here whose turn it is; null if it is nobody's turn here. */
-export function mySeat(state: State): Player | null {
+export function seatToMove(state: State): Player | null {
   const { position, match, settings } = state;
   const turn = position?.turn ?? null;
   if (turn === null) return null;
@@ -208,7 +210,7 @@ export function canCross(state: State, number: number): boolean {
   if (position === null || position.is_over || state.pending !== null || state.review.ply !== null)
     return false;
   if (state.shownUntil !== null || state.help.draft !== null) return false;
-  if (mySeat(state) === null) return false;
+  if (seatToMove(state) === null) return false;
   if (state.match === null && state.settings.opponent === "online") return false;
   return position.numbers.includes(number);
 }
@@ -232,13 +234,13 @@ export function isOnline(state: State): boolean {
 }
 
 /**
- * Whether the player cannot win from here, even if the opponent helps: no two numbers are partners though they want partners
- * at the end, or any two are though they do not.
+ * Whether the player cannot win from here, even if the opponent helps: the Divider if no two numbers are partners, the Breaker
+ * if any two are.
  */
 export function isHopeless(position: Position, player: Player): boolean {
   const { numbers, modulus, bonds, variant } = position;
-  const board = unmarkedModel(position);
-  if (player === variant.divider) return superfluousIn(board, position.crossed).size === numbers.length;
+  if (player === variant.divider)
+    return superfluousIn(unmarkedModel(position), position.crossed).size === numbers.length;
   if (modulus === 0) {
     const isLeft = (number: number): boolean => numbers.includes(number);
     return bonds.filter((pair) => pair.every(isLeft)).length === (numbers.length * (numbers.length - 1)) / 2;
@@ -262,8 +264,8 @@ export function ownSeat({ tokens }: State): Player | null {
   return tokens.A === undefined ? "B" : "A";
 }
 
-/** Whom the page calls "you": the person playing one side here; null where two share the page or somebody watches. */
-export function playerHere(state: State): Player | null {
+/** The player whom the page calls "you": the one who plays here. Null if two share the page or somebody watches. */
+export function readerOf(state: State): Player | null {
   const { match, settings } = state;
   if (isOver(state) && isLoaded(state)) return null;
   if (match !== null) return ownSeat(state);
@@ -286,10 +288,10 @@ export function isWaiting({ match }: State): boolean {
   return match !== null && !(match.seats.A.is_taken && match.seats.B.is_taken);
 }
 
-/** Reloading a page interrupts its presence for a moment, in milliseconds, which is not worth mentioning. */
+/** An absence shorter than this, in milliseconds, is ignored: the player reloads the page. */
 const RELOAD_TIME = 5000;
 
-/** Whether a player is here, and otherwise for how many minutes not; "gone" if that is not known. */
+/** "here" if a player is at the page; else the minutes since they left, or "gone" if that is not known. */
 export function whereabouts({ online }: State, player: Player, now: number): "here" | "gone" | number {
   const { presence } = online;
   if (presence === null || presence[player].here) return "here";
@@ -298,12 +300,12 @@ export function whereabouts({ online }: State, player: Player, now: number): "he
   return now - since < RELOAD_TIME ? "here" : Math.floor((now - since) / 60_000);
 }
 
-/** Whether somebody here could resign: a player of one side, in a match that has begun. */
+/** Whether the player of one side can resign here. The match must have begun. */
 export function canResign(state: State): boolean {
   return state.position?.is_over === false && ownSeat(state) !== null && !isWaiting(state);
 }
 
-/** Whether help and review are closed, because the players have agreed on it, until the game is over. */
+/** Whether help and review are closed until the game is over, because the players have agreed on it. */
 export function isUnaided(state: State): boolean {
   return state.match?.unaided === true && !isOver(state);
 }
@@ -313,14 +315,14 @@ export function isSpectator(state: State): boolean {
   return state.match !== null && state.tokens.A === undefined && state.tokens.B === undefined;
 }
 
-/** The seats held here in the next match: players keep their tokens, on the other side if they swap. */
+/** The tokens of the seats in the next match: players keep theirs, on the other side if they swap. */
 export function tokensInSequel(state: State): Tokens {
   const { A, B } = state.tokens;
   const [a, b] = state.match?.sequel?.swapped ? [B, A] : [A, B];
   return { ...(a !== undefined && { A: a }), ...(b !== undefined && { B: b }) };
 }
 
-/** How many crossed numbers the board shows. */
+/** The number of moves that the board shows. */
 export function shownPly(state: State): number {
   return state.review.ply ?? shownMoves(state);
 }

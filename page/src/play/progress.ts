@@ -1,4 +1,4 @@
-/** The way up: the ladder of the first games, the path of all boards, and the boards that were won in this browser. */
+/** The player's progress: the ladder of the first games, the path of all boards, and the boards won in this browser. */
 
 import type { Variant } from "../api/types";
 import { DEFAULTS, type Settings } from "../shared/address";
@@ -14,7 +14,7 @@ export const LADDER: readonly Settings[] = levels.map(({ n, d, opponent, share =
   share,
 }));
 
-/** The first level: what a first visitor finds. */
+/** The first level, for a first visit. */
 export const FIRST_GAME = LADDER[0] as Settings;
 
 /** The level that these settings play, counted from 1; null if they are on no level. */
@@ -32,7 +32,7 @@ export function levelOf({ variant, opponent, share, side }: Settings): number | 
 /** The settings of a level, counted from 1; null if there is no such level. */
 export const settingsOfLevel = (level: number): Settings | null => LADDER[level - 1] ?? null;
 
-/** How far somebody has climbed in this browser. */
+/** The progress on the ladder in this browser. */
 export interface Climb {
   /** The highest level that was won; 0 before the first win. */
   won: number;
@@ -62,10 +62,10 @@ export function storeClimb(settings: Settings, match: string, hasWon: boolean): 
   return after;
 }
 
-/** How many losses in a row on a level it takes until something easier is strategies. */
+/** After this many losses in a row on a level, an easier one is offered. */
 const TOO_MANY_LOSSES = 2;
 
-/** What to offer after a game on a level: the next level after a win; after two losses the level below and a lesson. */
+/** The offer after a game on a level: the next level after a win, the level below and a lesson after two losses. */
 export interface Offer {
   up: Settings | null;
   down: Settings | null;
@@ -81,24 +81,24 @@ export function offerAfter(settings: Settings, hasWon: boolean, climb: Climb): O
   return isTooHard ? { up: null, down: settingsOfLevel(level - 1), lesson: true } : nothing;
 }
 
-/** What a visitor who names no game finds: the last choice, or the next level if the last choice was a level that is won. */
-export function gameToGoOnWith(last: Settings | null, { won }: Climb = storedClimb()): Settings {
+/** The game for a visitor whose address names none: the last choice, or the next level if the last choice was a level that is won. */
+export function gameToContinue(last: Settings | null, { won }: Climb = storedClimb()): Settings {
   if (last === null) return FIRST_GAME;
   const level = levelOf(last);
   return level !== null && level === won ? (settingsOfLevel(level + 1) ?? last) : last;
 }
 
-/** The board after this one on the path of all boards; after the last, the first. */
-export function boardAfter(path: readonly Variant[], variant: VariantChoice): VariantChoice | null {
+/** The next board on the path of all boards; the first after the last. */
+export function nextBoard(path: readonly Variant[], variant: VariantChoice): VariantChoice | null {
   const place = path.findIndex((one) => sameVariant(choiceOf(one), variant));
   const next = path[(place + 1) % Math.max(1, path.length)];
   return next === undefined ? null : choiceOf(next);
 }
 
-/** How a board was won at best. */
+/** The best win on a board: with help or without. */
 export type Win = "helped" | "alone";
 
-/** How each board was won in this browser, by its key. */
+/** The best win on each board in this browser, by its key. */
 export function storedWins(): Map<string, Win> {
   return new Map(Object.entries(recallJson<Record<string, Win>>("wins") ?? {}));
 }

@@ -1,4 +1,4 @@
-/** The game at this page and its connection to the server. What a person does is in `commands`, how a game is opened in `arrival`. */
+/** The game on this page and its connection to the server. The actions of a person are in `commands`, opening a game is in `openGame`. */
 
 import { Live } from "../api/live";
 import { ApiError } from "../api/request";
@@ -17,28 +17,28 @@ export class Session implements CoachedGame {
   /** The boards, strategies and bonds to choose from; null until the server has sent them. */
   variants: Variants | null = $state.raw(null);
   catalogue: Catalogue | null = $state.raw(null);
-  /** Whether the next match against a friend is to be played without help. */
-  unaided = $state(false);
+  /** Whether the next match against a friend will be played without help. */
+  wantsUnaided = $state(false);
   /** Whether the rest of the game is being played out for the person here. */
-  playingOut = $state(false);
+  isPlayingOut = $state(false);
   /** How far the person here has climbed on the ladder. */
   climb = $state.raw(storedClimb());
   /** Whether this win was the last of all boards. */
-  wonAll = $state(false);
-  /** The time, every few seconds: for how long somebody is away. */
+  hasWonAll = $state(false);
+  /** The time, updated every few seconds. It shows how long a friend has been away. */
   now = $state(Date.now());
   readonly live = new Live({
     matchUpdated: (match) => this.apply({ kind: "matchUpdated", match }),
-    connectionChanged: (connected) => this.apply({ kind: "connectionChanged", connected }),
+    connectionChanged: (isConnected) => this.apply({ kind: "connectionChanged", isConnected }),
     presenceChanged: (presence) => this.apply({ kind: "presenceChanged", presence, now: Date.now() }),
   });
   readonly #replyTimer = new ReplyTimer();
   #visit = 0;
-  #waiting = $state(0);
+  #requests = $state(0);
 
-  /** Whether a request is under way that changes the game. */
-  get busy(): boolean {
-    return this.#waiting > 0;
+  /** Whether a request that changes the game is under way. */
+  get isBusy(): boolean {
+    return this.#requests > 0;
   }
 
   /** Counts the games shown here: an answer that belongs to an earlier one is dropped. */
@@ -68,9 +68,13 @@ export class Session implements CoachedGame {
     return this.#send(request, use, false);
   }
 
-  async #send<T>(request: () => Promise<T>, use: (answer: T) => void, busy: boolean): Promise<boolean> {
+  async #send<T>(
+    request: () => Promise<T>,
+    use: (answer: T) => void,
+    isExclusive: boolean,
+  ): Promise<boolean> {
     const visit = this.#visit;
-    if (busy) this.#waiting += 1;
+    if (isExclusive) this.#requests += 1;
     try {
       const answer = await request();
       if (visit !== this.#visit) return false;
@@ -83,7 +87,7 @@ export class Session implements CoachedGame {
         this.apply({ kind: "requestRefused", problem: error.problem, match: error.state });
       return false;
     } finally {
-      if (busy && visit === this.#visit) this.#waiting -= 1;
+      if (isExclusive && visit === this.#visit) this.#requests -= 1;
     }
   }
 
@@ -117,9 +121,9 @@ export class Session implements CoachedGame {
   /** Leaves the game that is shown, for one with these settings. */
   leave(settings: Settings): void {
     this.#visit += 1;
-    this.#waiting = 0;
-    this.playingOut = false;
-    this.wonAll = false;
+    this.#requests = 0;
+    this.isPlayingOut = false;
+    this.hasWonAll = false;
     this.live.close();
     this.apply({ kind: "configured", settings });
   }

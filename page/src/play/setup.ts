@@ -16,23 +16,27 @@ import { otherOf } from "../shared/player";
 import { link } from "../shared/site";
 import { choiceOf, type VariantChoice } from "../shared/variant";
 import { awaitsProgram, isHopeless, isOnline, shownPly } from "./game";
-import { boardAfter } from "./progress";
+import { nextBoard } from "./progress";
 import type { Session } from "./session.svelte";
 
-/** The last choice that was made in a session: an earlier one that is answered later is dropped. */
+/** The last choice in a session. The answer to an earlier choice is dropped. */
 const lastChoices = new WeakMap<Session, object>();
 
 /**
- * Sets up a game with these settings, from the numbers crossed out so far, and lets the program begin if it must. If the
- * server refuses, everything stays as it was.
+ * Sets up a game with these settings. With `letsProgramBegin` a program that plays A makes its first move. If the server
+ * refuses, everything stays as it was.
  */
-export async function choose(session: Session, change: Partial<Settings>, begins = false): Promise<boolean> {
-  const wanted = { ...session.game.settings, crossed: [], ...change };
+export async function choose(
+  session: Session,
+  change: Partial<Settings>,
+  letsProgramBegin = false,
+): Promise<boolean> {
+  const chosenSettings = { ...session.game.settings, crossed: [], ...change };
   const choice = {};
   lastChoices.set(session, choice);
-  const solution = await lookUp(session, wanted);
+  const solution = await fetchSolution(session, chosenSettings);
   if (solution === null || lastChoices.get(session) !== choice) return false;
-  const settings = fitting(wanted, solution);
+  const settings = playableSettings(chosenSettings, solution);
   // Moving a slider adds one entry to the history, not one for each of its values.
   const withoutShare = (some: Settings): string => writeAddress({ ...some, share: 0 });
   const isSame = withoutShare(settings) === withoutShare(session.game.settings);
@@ -43,9 +47,9 @@ export async function choose(session: Session, change: Partial<Settings>, begins
   rememberChoice(settings);
   remember("match", null);
   session.apply({ kind: "positionLoaded", solution });
-  noteReplacement(session, wanted);
+  noteReplacement(session, chosenSettings);
   noteHopeless(session);
-  if ((begins || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
+  if ((letsProgramBegin || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
   return true;
 }
 
@@ -53,7 +57,7 @@ export async function choose(session: Session, change: Partial<Settings>, begins
 export function begin(session: Session): Promise<boolean> {
   const { settings } = session.game;
   return session.ask(
-    () => api.openMatch(matchRequest(settings, session.takesShare(settings.opponent), session.unaided)),
+    () => api.openMatch(matchRequest(settings, session.takesShare(settings.opponent), session.wantsUnaided)),
     ({ id, tokens, join_secrets, state }) => {
       const seats = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
       const joinSecret = join_secrets.A ?? join_secrets.B ?? null;
@@ -84,8 +88,11 @@ function matchRequest(
   return api.matchAgainst(seat, variant, side, crossed, unaided && opponent === "online");
 }
 
-/** The verdict on the position that the settings begin with; null, with a problem shown, if it cannot be played. */
-export async function lookUp(session: Session, { variant, crossed }: Settings): Promise<Solution | null> {
+/** The solution of the position that the settings begin with; null, and a problem is shown, if it cannot be played. */
+export async function fetchSolution(
+  session: Session,
+  { variant, crossed }: Settings,
+): Promise<Solution | null> {
   const solutions: Solution[] = [];
   await session.ask(
     () => api.solve(variant, crossed),
@@ -99,30 +106,30 @@ export async function lookUp(session: Session, { variant, crossed }: Settings): 
   return null;
 }
 
-/** The strategy that plays every seat of every board. */
-const PLAYS_EVERYTHING = "perfect";
+/** The strategy that can play every seat of every board. */
+const UNIVERSAL_STRATEGY = "perfect";
 
 /**
  * The settings with the bond as the server writes it. If the chosen opponent has no rule for the other seat, perfect play
  * takes it.
  */
-export function fitting(wanted: Settings, { position, strategies }: Solution): Settings {
-  const settings = { ...wanted, variant: { ...wanted.variant, bond: position.variant.bond } };
+export function playableSettings(choice: Settings, { position, strategies }: Solution): Settings {
+  const settings = { ...choice, variant: { ...choice.variant, bond: position.variant.bond } };
   const names = strategies[otherOf(settings.side)];
   const { opponent } = settings;
-  const fits = names.length === 0 || names.includes(opponent);
-  if (isPerson(opponent) || isRecipe(opponent) || fits) return settings;
-  return { ...settings, opponent: PLAYS_EVERYTHING, share: DEFAULTS.share };
+  const canPlay = names.length === 0 || names.includes(opponent);
+  if (isPerson(opponent) || isRecipe(opponent) || canPlay) return settings;
+  return { ...settings, opponent: UNIVERSAL_STRATEGY, share: DEFAULTS.share };
 }
 
-/** Shows a note if somebody else plays than was wanted. */
-export function noteReplacement(session: Session, wanted: Settings): void {
-  if (session.game.settings.opponent === wanted.opponent) return;
-  const values = { strategy: wanted.opponent, player: otherOf(wanted.side) };
+/** Shows a note if another opponent plays than the chosen one. */
+export function noteReplacement(session: Session, choice: Settings): void {
+  if (session.game.settings.opponent === choice.opponent) return;
+  const values = { strategy: choice.opponent, player: otherOf(choice.side) };
   session.apply({ kind: "requestRefused", problem: { code: "replaced", values, detail: "" } });
 }
 
-/** Shows a note if the board cannot be won by the player here, before the first move is wasted on it. */
+/** Shows a note before the first move if the player here cannot win on this board. */
 export function noteHopeless(session: Session): void {
   const { position, settings } = session.game;
   if (position === null || position.is_over || settings.opponent === "beside") return;
@@ -131,17 +138,17 @@ export function noteHopeless(session: Session): void {
   session.apply({ kind: "requestRefused", problem: { code: "hopeless", values: { goal }, detail: "" } });
 }
 
-/** The settings chosen in this browser before; null if there are none. */
+/** The last settings chosen in this browser; null if there are none. */
 export function lastChoice(): Settings | null {
   const query = recall("choice");
   return query === null ? null : readAddress(query);
 }
 
-export function rememberChoice(settings: Settings): void {
+function rememberChoice(settings: Settings): void {
   remember("choice", writeAddress({ ...settings, crossed: [] }));
 }
 
-/** The numbers that stay crossed out when something is switched in mid-game. */
+/** The numbers that stay crossed out when the opponent or the side changes during a game. */
 function crossedSoFar({ game }: Session): readonly number[] {
   const { position } = game;
   return position === null || position.is_over ? [] : position.crossed.slice(0, shownPly(game));
@@ -152,8 +159,8 @@ export function switchOpponent(
   opponent: Opponent,
   share = session.game.settings.share,
 ): Promise<boolean> {
-  const taken = session.takesShare(opponent) ? share : DEFAULTS.share;
-  return choose(session, { opponent, share: taken, crossed: crossedSoFar(session) });
+  const newShare = session.takesShare(opponent) ? share : DEFAULTS.share;
+  return choose(session, { opponent, share: newShare, crossed: crossedSoFar(session) });
 }
 
 export function switchSide(session: Session, side: Player): Promise<boolean> {
@@ -166,11 +173,11 @@ export function playVariant(session: Session, variant: VariantChoice): Promise<b
 
 /** Plays the next board of the path. */
 export function playNextBoard(session: Session): Promise<unknown> {
-  const variant = boardAfter(session.variants?.website ?? [], session.game.settings.variant);
+  const variant = nextBoard(session.variants?.website ?? [], session.game.settings.variant);
   return variant === null ? Promise.resolve() : choose(session, { variant }, true);
 }
 
-/** Plays on from what the board shows, with the same opponent unless that was a friend elsewhere. */
+/** Plays on from the position on the board, with the same opponent unless that was a friend elsewhere. */
 export function playFromHere(session: Session, ply = shownPly(session.game)): Promise<boolean> {
   const { position, settings } = session.game;
   const crossed = position?.crossed.slice(0, ply) ?? [];
@@ -178,7 +185,7 @@ export function playFromHere(session: Session, ply = shownPly(session.game)): Pr
   return choose(session, { crossed, opponent }, true);
 }
 
-/** Loads a game from a line of notation. */
+/** Loads a game from its notation. */
 export async function load(session: Session, text: string): Promise<boolean> {
   const positions: Awaited<ReturnType<typeof api.readNotation>>[] = [];
   await session.ask(

@@ -17,14 +17,14 @@ import { otherOf } from "../shared/player";
 import { here, link } from "../shared/site";
 import { choiceOf } from "../shared/variant";
 import { isSpectator, tokensInSequel } from "./game";
-import { FIRST_GAME, gameToGoOnWith } from "./progress";
+import { FIRST_GAME, gameToContinue } from "./progress";
 import type { Session } from "./session.svelte";
-import { fitting, lastChoice, lookUp, noteHopeless, noteReplacement } from "./setup";
+import { fetchSolution, lastChoice, noteHopeless, noteReplacement, playableSettings } from "./setup";
 
-/** The delay before a seat is asked for again, in milliseconds. */
+/** The delay before another request for the seat, in milliseconds. */
 const JOIN_RETRY_DELAY = 2000;
 
-/** Opens the game that the address names. If it cannot be opened, shows why and the first page. */
+/** Opens the game that the address names. If it cannot be opened, shows why, and the first game. */
 export async function openAddress(session: Session): Promise<void> {
   void loadCatalogue(session);
   const id = matchIdIn(here().pathname);
@@ -32,28 +32,28 @@ export async function openAddress(session: Session): Promise<void> {
   const last = lastChoice();
   const isUnnamed = here().search === "";
   // After a reload in the middle of a game, or at its end, that game is shown again.
-  const known = matchInHistory();
-  if (isUnnamed && known === null && (await goOn(session, last ?? FIRST_GAME))) return;
-  const begins = isUnnamed && known === null;
-  const settings = begins ? gameToGoOnWith(last) : readAddress(here().search, last ?? DEFAULTS);
+  const historyMatch = matchInHistory();
+  const isFresh = isUnnamed && historyMatch === null;
+  if (isFresh && (await resumeLastGame(session, last ?? FIRST_GAME))) return;
+  const settings = isFresh ? gameToContinue(last) : readAddress(here().search, last ?? DEFAULTS);
   // A returning visitor finds the last choice, and the address names it.
   if (isUnnamed && last !== null) history.replaceState(history.state, "", link(`/${writeAddress(settings)}`));
   session.leave(settings);
-  if (known !== null && (await resume(session, settings, known))) return;
+  if (historyMatch !== null && (await resume(session, settings, historyMatch))) return;
   const unreadable = unreadableIn(here().search);
   if (unreadable !== null)
     return startOver(session, { code: "not-a-number", values: unreadable, detail: "" });
-  const solution = await lookUp(session, settings);
+  const solution = await fetchSolution(session, settings);
   if (solution !== null) {
-    session.apply({ kind: "settingsChanged", settings: fitting(settings, solution) });
+    session.apply({ kind: "settingsChanged", settings: playableSettings(settings, solution) });
     session.apply({ kind: "positionLoaded", solution });
     noteReplacement(session, settings);
     noteHopeless(session);
   } else if (session.game.problem !== null) await startOver(session, session.game.problem);
 }
 
-/** Goes on with the game that was left for another page; false if there is none, or if it is over. */
-async function goOn(session: Session, settings: Settings): Promise<boolean> {
+/** Resumes the game that was left for another page; false if there is none, or if it is over. */
+async function resumeLastGame(session: Session, settings: Settings): Promise<boolean> {
   const id = recall("match");
   if (id === null) return false;
   session.leave(settings);
@@ -66,7 +66,7 @@ async function goOn(session: Session, settings: Settings): Promise<boolean> {
   return false;
 }
 
-/** Opens a match that was begun here; false if the server has it no more, and another game is needed. */
+/** Opens a match that was begun here; false if the server no longer has it, so that another game must be opened. */
 async function resume(session: Session, settings: Settings, id: string): Promise<boolean> {
   const { visit } = session;
   const isResumed = await session.ask(
@@ -95,12 +95,12 @@ async function loadCatalogue(session: Session): Promise<void> {
   if (catalogue.status === "fulfilled") session.catalogue = catalogue.value;
 }
 
-/** Shows the first page, and what was wrong with the address; without a server there is nothing to show. */
+/** Shows the first game, and the problem with the address. If the server cannot be reached, the problem is shown alone. */
 async function startOver(session: Session, problem: Problem): Promise<void> {
   if (problem.code === "offline") return;
   session.leave(FIRST_GAME);
   history.replaceState(null, "", link("/"));
-  const solution = await lookUp(session, FIRST_GAME);
+  const solution = await fetchSolution(session, FIRST_GAME);
   if (solution === null) return;
   session.apply({ kind: "positionLoaded", solution });
   session.apply({ kind: "requestRefused", problem });
@@ -111,34 +111,35 @@ async function openMatch(session: Session, id: string, secret: string | null): P
   session.leave({ ...readAddress(here().search), opponent: "online" });
   const { A, B } = seatsIn(id);
   const isInvited = secret !== null && A === undefined && B === undefined;
-  if (!isInvited || (await openLink(session, id, secret)) === "seated") await enter(session, id);
+  if (!isInvited || (await joinByLink(session, id, secret)) === "seated") await showMatch(session, id);
 }
 
-/** Takes the seat after the friend has agreed to play without help. */
+/** Takes the open seat, now that the invited friend has agreed to play without help. */
 export async function accept(session: Session): Promise<void> {
   const { match, online } = session.game;
   if (match === null || online.invitedWith === null) return;
-  if ((await openLink(session, match.id, online.invitedWith, true)) === "seated")
-    await enter(session, match.id);
+  if ((await joinByLink(session, match.id, online.invitedWith, true)) === "seated")
+    await showMatch(session, match.id);
 }
 
 /**
- * Opens a friend's link, and asks the server until it answers or the friend leaves.
+ * Takes the open seat with the secret of a friend's link. The requests are repeated until the server answers or the friend
+ * leaves the page.
  *
- * "asked": the match is played without help, and the friend is asked first whether that is agreed.
+ * "must-agree": the match is played without help, and the friend must agree to that first.
  * "seated": the server has given the seat, or has refused it for good, and the match can be shown.
- * "left": the friend has gone elsewhere before the server answered.
+ * "left": the friend has left the page before the server answered.
  */
-async function openLink(
+async function joinByLink(
   session: Session,
   id: string,
   secret: string,
   hasAgreed = false,
-): Promise<"asked" | "seated" | "left"> {
+): Promise<"must-agree" | "seated" | "left"> {
   const { visit } = session;
   const isHere = (): boolean => session.visit === visit && joinSecretIn(location.hash) === secret;
-  /** Repeats a request until it is answered or refused for good; returns whether the friend is still here. */
-  async function answered<T>(request: () => Promise<T>, use: (answer: T) => void): Promise<boolean> {
+  /** Repeats a request until it is answered or refused for good. Returns whether the friend is still on this page. */
+  async function repeat<T>(request: () => Promise<T>, use: (answer: T) => void): Promise<boolean> {
     while (isHere()) {
       if (await session.ask(request, use, [])) break;
       if (!isHere() || !isTransient(session.game.problem)) break;
@@ -156,25 +157,25 @@ async function openLink(
       session.apply({ kind: "matchOpened", match, tokens: {}, invitedWith: secret });
       session.live.follow(match);
     };
-    if (!(await answered(() => api.readMatch(id), showAgreement))) return "left";
-    if (mustAgree) return "asked";
+    if (!(await repeat(() => api.readMatch(id), showAgreement))) return "left";
+    if (mustAgree) return "must-agree";
   }
   // The seat may be ours already though its answer was lost. The claim stays the same until the server answers.
   const claim = earlierClaim ?? newClaim();
   remember(`claim:${id}`, claim);
-  const isAnswered = await answered(
+  const isStillHere = await repeat(
     () => api.join(id, secret, claim),
     ({ player, token }) => {
       storeSeats(id, { [player]: token });
       session.apply({ kind: "problemDismissed" });
     },
   );
-  if (!isAnswered) return "left";
+  if (!isStillHere) return "left";
   remember(`claim:${id}`, null);
   return "seated";
 }
 
-/** A text that nobody else has. `crypto.randomUUID` needs https, which a network at home may not have. */
+/** A random text of 32 bytes. `crypto.randomUUID` needs https, which a network at home may not have. */
 function newClaim(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -182,12 +183,12 @@ function newClaim(): string {
 }
 
 /** Shows the match to its player or to a spectator. */
-async function enter(session: Session, id: string): Promise<void> {
+async function showMatch(session: Session, id: string): Promise<void> {
   const tokens = seatsIn(id);
   if (location.hash !== "") history.replaceState(null, "", link(here().pathname));
   const joinSecret = recall(`join:${id}`);
   const { problem } = session.game;
-  const isFound = await session.ask(
+  const isOpened = await session.ask(
     () => api.readMatch(id),
     (match) => {
       session.apply({ kind: "matchOpened", match, tokens, joinSecret });
@@ -196,7 +197,7 @@ async function enter(session: Session, id: string): Promise<void> {
     },
   );
   const refusal = session.game.problem;
-  if (!isFound && refusal !== null && refusal !== problem) await startOver(session, refusal);
+  if (!isOpened && refusal !== null && refusal !== problem) await startOver(session, refusal);
 }
 
 /** The settings that a match was opened with, so that "again" and "swap sides" play this variant. */

@@ -1,4 +1,4 @@
-/** What the tray says: whose turn it is, and where a friend is. Pure. */
+/** The sentences about a game: the goal and the rules above the board, the turn and the result on the tray. Pure. */
 
 import { opponentName, tell } from "../api/tell";
 import type { Player } from "../api/types";
@@ -16,10 +16,10 @@ import {
   isOver,
   isSpectator,
   isWaiting,
-  mySeat,
   ownSeat,
-  playerHere,
+  readerOf,
   type State,
+  seatToMove,
   whereabouts,
 } from "./game";
 
@@ -31,39 +31,38 @@ export function trayPlayer(game: State): Player {
   return mover(game.shownUntil ?? position.ply);
 }
 
-/** Whether somebody here may move, with all moves shown. */
+/** Whether a player here is to move and sees all moves so far. */
 export function isMyTurn(game: State): boolean {
-  return mySeat(game) !== null && game.shownUntil === null;
+  return seatToMove(game) !== null && game.shownUntil === null;
 }
 
-/** What to do, for the player who reads it: leave two partners, or spoil that. Where nobody or both are "you", what the Divider wants. */
+/** The goal of the reader: leave two partners, or prevent that. If the page calls nobody "you", the goal of the Divider. */
 export function goalText(game: State): string {
   const variant = game.position?.variant;
   if (variant === undefined) return "\u00a0";
   const { divider, condition } = variant;
-  const reader = playerHere(game);
+  const reader = readerOf(game);
   const goal = t(`${condition.id}.${(reader ?? divider) === divider ? "leave" : "spoil"}`, condition.values);
   return reader === null ? t("page-goal-of", { divider, goal }) : goal;
 }
 
-/** How the game goes, and that the other player wants the opposite. */
+/** The rules in one sentence, and that the other player wants the opposite. */
 export function rulesText(game: State): string {
   const divider = game.position?.variant.divider;
   const { opponent } = game.settings;
   const isProgram = !isPerson(opponent) && !isRecipe(opponent) && !isOnline(game);
-  if (playerHere(game) !== null && isProgram)
-    return t("page-rules-against", { name: opponentName(opponent) });
-  if (playerHere(game) !== null || divider === undefined) return t("page-rules");
+  if (readerOf(game) !== null && isProgram) return t("page-rules-against", { name: opponentName(opponent) });
+  if (readerOf(game) !== null || divider === undefined) return t("page-rules");
   return t("page-rules-two", { other: otherOf(divider) });
 }
 
-/** Where the friend is who plays against us. */
+/** Where the opponent of the player here is; "here" unless it is a friend elsewhere. */
 function friendWhereabouts(game: State, now: number): ReturnType<typeof whereabouts> {
   const own = isOnline(game) && !isWaiting(game) ? ownSeat(game) : null;
   return own === null ? "here" : whereabouts(game, otherOf(own), now);
 }
 
-/** The words for where somebody is. */
+/** The text for where a player is. */
 export function whereaboutsText(where: ReturnType<typeof whereabouts>): string {
   if (where === "here") return t("page-here");
   if (where === "gone") return t("page-gone");
@@ -72,7 +71,7 @@ export function whereaboutsText(where: ReturnType<typeof whereabouts>): string {
     : t("page-away-hours", { hours: Math.floor(where / 60) });
 }
 
-/** Whose turn it is, or what else is going on. */
+/** The first line of the tray: whose turn it is, or what the page waits for. */
 export function turnText(game: State, now: number): string {
   const { position, review, match, pending } = game;
   const player = trayPlayer(game);
@@ -92,7 +91,7 @@ export function turnText(game: State, now: number): string {
   return typeof friendWhereabouts(game, now) === "number" ? t("page-friend-away") : t("page-friends-turn");
 }
 
-/** Who has won, as the reader sees it. */
+/** The winner, from the reader's point of view. */
 function outcomeText(game: State, winner: Player): string {
   if (isLoaded(game) || ownSeat(game) === null) return t("page-wins", { player: winner });
   return hasWon(game) ? t("page-you-won") : t("page-you-lost");
@@ -108,17 +107,17 @@ export function detailText(game: State, now: number): string {
       ? t("page-answering-detail")
       : instructionFor(kind, help.draft);
   }
-  if (!game.online.connected && isOnline(game) && match !== null) return t("page-reconnecting");
+  if (!game.online.isConnected && isOnline(game) && match !== null) return t("page-reconnecting");
   if (isOver(game)) return resultText(game);
   const friend = friendWhereabouts(game, now);
   if (friend !== "here")
     return isMyTurn(game) ? t("page-friend-is", { where: whereaboutsText(friend) }) : whereaboutsText(friend);
   const moves = position.moves_left + (position.ply - (game.shownUntil ?? position.ply));
-  const isYours = position.closer === playerHere(game);
+  const isYours = position.closer === readerOf(game);
   return t("page-left", { moves, whose: isYours ? "yours" : "theirs", player: position.closer });
 }
 
-/** What has decided the game. */
+/** The reason for the result: a resignation, or the sum of the last two numbers. */
 function resultText({ position, match }: State): string {
   if (match?.resigned) return t("page-has-resigned", { player: match.resigned });
   const [result] = position?.result ?? [];
