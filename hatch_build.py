@@ -41,7 +41,7 @@ class PageHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is missing or stale, as ZAHLENSCHLACHT_PAGE says."""
         setting = _page_setting()
-        if version == "editable" and self._built.is_file():
+        if version == "editable" and self._index.is_file():
             self.app.display_info("the page has been built before; run `npm run build` in page/ to rebuild it")
         elif self._is_current():
             self.app.display_info("the built page is up to date")
@@ -56,15 +56,16 @@ class PageHook(BuildHookInterface[Any]):
                 self.app.display_warning(f"the page is left out: {error}")
 
     @property
-    def _built(self) -> Path:
+    def _index(self) -> Path:
+        """The first file of the built page."""
         return Path(self.root, "src/zahlenschlacht/service/web/page/index.html")
 
     def _is_current(self) -> bool:
         """Whether the page is built and none of its sources is newer."""
-        if not self._built.is_file():
+        if not self._index.is_file():
             return False
-        built = self._built.stat().st_mtime
-        return all(source.stat().st_mtime <= built for source in self._sources())
+        build_time = self._index.stat().st_mtime
+        return all(source.stat().st_mtime <= build_time for source in self._sources())
 
     def _sources(self) -> list[Path]:
         """The files that the page is built from; empty in an sdist, which contains only the built page."""
