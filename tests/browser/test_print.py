@@ -74,7 +74,7 @@ def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: 
         assert pages(here) == sheets, path
         assert here.page.evaluate(CUT_OFF) == [], path
         expect(here.page.locator("header nav")).to_be_hidden()
-        expect(here.page.locator(".choices")).to_be_hidden()
+        expect(here.page.locator(".settings")).to_be_hidden()
 
 
 def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:

@@ -12,8 +12,8 @@ test("a line is drawn for each bond, and the ringed numbers are a largest set wi
       Array.from({ length: n }, (_, place) => place + 1),
     );
     expect(lines.length).toBe(bonds);
-    expect(lines.filter(([one, other]) => one.hostile && other.hostile)).toEqual([]);
-    expect(spots.filter(({ hostile }) => hostile).length).toBe(most);
+    expect(lines.filter(([one, other]) => one.isHostile && other.isHostile)).toEqual([]);
+    expect(spots.filter(({ isHostile }) => isHostile).length).toBe(most);
     for (const { x, y } of spots) expect(x > 20 && y > 20 && x < width - 20 && y < height - 20).toBe(true);
   }
 });

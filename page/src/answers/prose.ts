@@ -1,11 +1,11 @@
 /** Prose with formulas: *x* is a variable, _(r) a subscript, ^(2) a superscript. */
 
-export interface Part {
+interface Part {
   kind: "text" | "letter" | "below" | "above";
   text: string;
 }
 
-const MARKED = /\*([^*]+)\*|_\(([^)]+)\)|\^\(([^)]+)\)/g;
+const MARKUP = /\*([^*]+)\*|_\(([^)]+)\)|\^\(([^)]+)\)/g;
 
 /** The text with non-breaking spaces around the signs of formulas. */
 function withoutBreaks(text: string): string {
@@ -17,7 +17,7 @@ export function parts(prose: string): Part[] {
   const text = withoutBreaks(prose);
   const result: Part[] = [];
   let end = 0;
-  for (const mark of text.matchAll(MARKED)) {
+  for (const mark of text.matchAll(MARKUP)) {
     if (mark.index > end) result.push({ kind: "text", text: text.slice(end, mark.index) });
     const [markup, letter, below, above] = mark;
     if (letter !== undefined) result.push({ kind: "letter", text: letter });

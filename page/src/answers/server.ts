@@ -1,4 +1,4 @@
-/** The requests of the answers. */
+/** The route of the answers. */
 
 import { requestJson } from "../api/request";
 import type { components } from "../api/schema";

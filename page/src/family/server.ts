@@ -3,7 +3,7 @@
 import { requestJson } from "../api/request";
 import type { components } from "../api/schema";
 
-export type Family = components["schemas"]["Family"];
+type Family = components["schemas"]["Family"];
 
 /** Who wins with each bond on small boards. */
 export const family = (): Promise<Family> => requestJson("/family");

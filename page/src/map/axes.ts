@@ -1,6 +1,6 @@
 /** The numbers along the axes of the map. */
 
-export interface Tick {
+interface Tick {
   value: bigint;
   label: string;
 }

@@ -10,7 +10,7 @@ import { rangeQuery, rangesOf } from "./window";
 
 const RETRY_DELAY = 2000;
 
-export interface Figure {
+interface Figure {
   cell: Cell;
   winner: Player;
   margin: string;

@@ -15,7 +15,7 @@ const RETRY_DELAY = 1500;
 const CACHE_SIZE = 200;
 
 /** Fetches the verdict on a variant. */
-export type FetchVerdict = (cell: Cell, game: Game, signal?: AbortSignal) => Promise<CellVerdict>;
+type FetchVerdict = (cell: Cell, game: Game, signal?: AbortSignal) => Promise<CellVerdict>;
 
 export class CellLookup {
   verdict = $state.raw<CellVerdict | null>(null);

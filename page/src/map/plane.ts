@@ -40,7 +40,7 @@ export interface Tile extends Rect {
   y: number;
 }
 
-export const TILE = 256;
+const TILE = 256;
 /** At this zoom a pixel is one pair and one d. */
 export const SINGLE_ZOOM = 52;
 export const CLOSEST_ZOOM = 59;
@@ -54,7 +54,7 @@ const EDGE = PLANE_SIDE << FINE;
 const UNIT_ZOOM = SINGLE_ZOOM + 20;
 
 /** A length on the screen as a length in the plane. */
-export function fineOf(pixels: number, zoom: number): bigint {
+function fineOf(pixels: number, zoom: number): bigint {
   return BigInt(Math.round(pixels * 2 ** (UNIT_ZOOM - zoom)));
 }
 

@@ -23,7 +23,7 @@ const BLOCK_WIDTH = 64;
 const FINER = 4;
 
 /** A range of n or d with a step. */
-export interface Sample {
+interface Sample {
   first: bigint;
   last: bigint;
   step: bigint;
@@ -81,7 +81,7 @@ function thinOut({ first, last, step }: Sample): Sample {
 export const rangeQuery = ({ first, last, step }: Sample): string => `${first}:${last}:${step}`;
 
 /** A grid of blocks. Each has `group` by `group` pixels of the tiles of level z, which are coarser than those on the map. */
-export interface Grid {
+interface Grid {
   z: number;
   group: number;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Position } from "../api/types";
-import { choicesIn, cornersOf, drawingOf, puzzlesAddress, sheetsOf } from "./paper";
+import { cornersOf, drawingOf, puzzlesAddress, settingsIn, sheetsOf } from "./paper";
 
-/** The start of Z(n, d), as far as it is drawn. */
+/** The start of Z(n, d), with the fields that are drawn. */
 function start(n: number, d: number): Position {
   const board = Array.from({ length: n }, (_, place) => place + 1);
   const residue_of = board.map((number) => number % d);
@@ -14,24 +14,24 @@ function start(n: number, d: number): Position {
   } as unknown as Position;
 }
 
-test("an address says what goes on paper, and what is unreadable is as usual", () => {
-  expect(choicesIn(new URLSearchParams("copies=6&layout=columns&theme=larger&seed=7b&count=12"))).toEqual({
+test("settings are read from the address, with defaults for those that are unreadable", () => {
+  expect(settingsIn(new URLSearchParams("copies=6&layout=columns&theme=larger&seed=7b&count=12"))).toEqual({
     copies: 6,
     layout: "columns",
     theme: "larger",
     seed: "7b",
     count: 12,
   });
-  const usual = { copies: 2, layout: "plain", theme: "mixed", seed: "1", count: 8 };
-  expect(choicesIn(new URLSearchParams("copies=3&layout=x&count=99"))).toEqual(usual);
+  const defaults = { copies: 2, layout: "plain", theme: "mixed", seed: "1", count: 8 };
+  expect(settingsIn(new URLSearchParams("copies=3&layout=x&count=99"))).toEqual(defaults);
 });
 
-test("a worksheet says where its puzzles are on the site", () => {
-  const choices = choicesIn(new URLSearchParams("theme=partner&seed=5a-3&count=6"));
-  expect(puzzlesAddress(choices)).toBe("/puzzles/partner/5a-3-1?of=6");
+test("a worksheet names the address of its puzzles", () => {
+  const settings = settingsIn(new URLSearchParams("theme=partner&seed=5a-3&count=6"));
+  expect(puzzlesAddress(settings)).toBe("/puzzles/partner/5a-3-1?of=6");
 });
 
-test("sheets are as even as can be", () => {
+test("puzzles are distributed evenly over sheets", () => {
   expect(sheetsOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 8)).toEqual([
     [1, 2, 3, 4, 5],
     [6, 7, 8, 9],
@@ -63,7 +63,7 @@ test.each([
     }
 });
 
-test("two numbers are partners where shape and line are the same and one is shaded, or both have a double line", () => {
+test("two numbers have the same shape and line style, one shaded or both double, exactly if they are partners", () => {
   for (const [n, d] of [
     [15, 7],
     [16, 8],
@@ -75,9 +75,9 @@ test("two numbers are partners where shape and line are the same and one is shad
       for (const other of spots) {
         if (one === other) continue;
         const [x, y] = [one.outline, other.outline];
-        const same = x !== null && x.shape === y?.shape && x.line === y?.line;
-        const joined = same && (x.side !== y?.side || x.side === "double");
-        expect([one.number, other.number, joined]).toEqual([
+        const haveSameShape = x !== null && x.shape === y?.shape && x.dash === y?.dash;
+        const arePartners = haveSameShape && (x.side !== y?.side || x.side === "double");
+        expect([one.number, other.number, arePartners]).toEqual([
           one.number,
           other.number,
           (one.number + other.number) % d === 0,

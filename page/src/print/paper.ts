@@ -1,4 +1,4 @@
-/** The choices of a printed page, read from its address, and the layout of boards in black and white. Pure. */
+/** The settings of a printed page, read from its address, and the layout of boards in black and white. Pure. */
 
 import type { Position } from "../api/types";
 import { blocksOf } from "../board/bonds";
@@ -12,10 +12,10 @@ export const COUNTS = [6, 7, 8, 9, 10, 11, 12] as const;
 export const MOST_NUMBERS = 200;
 /** Seeds of puzzles have at most 40 characters; the worksheet adds the number of the puzzle. */
 export const LONGEST_SEED = 36;
-/** In rows; partners beside each other; and that with the remainder above each column. */
+/** In rows; with partners beside each other; or like that with the remainder above each column. */
 export type Layout = "plain" | "pairs" | "columns";
 
-export interface SheetChoices {
+export interface SheetSettings {
   copies: (typeof COPIES)[number];
   layout: Layout;
   theme: string;
@@ -23,8 +23,8 @@ export interface SheetChoices {
   count: (typeof COUNTS)[number];
 }
 
-/** The choices in a query, with defaults for whatever is missing or unreadable. */
-export function choicesIn(query: URLSearchParams): SheetChoices {
+/** The settings in a query, with defaults for those that are missing or unreadable. */
+export function settingsIn(query: URLSearchParams): SheetSettings {
   const integer = (name: string): number | null => parseInteger(query.get(name));
   return {
     copies: COPIES.find((copies) => copies === integer("copies")) ?? 2,
@@ -36,7 +36,7 @@ export function choicesIn(query: URLSearchParams): SheetChoices {
 }
 
 /** The address of the first puzzle of a worksheet on the site. */
-export function puzzlesAddress({ theme, seed, count }: SheetChoices): string {
+export function puzzlesAddress({ theme, seed, count }: SheetSettings): string {
   return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
 }
 
@@ -49,10 +49,10 @@ export function sheetsOf<T>(items: readonly T[], most: number): T[][] {
 }
 
 /** The shape around a number that has a partner: both have the same, one side white and the other shaded. */
-export interface Outline {
-  /** The index of the shape and of the line style, which differs if there are more pairs than shapes. */
+interface Outline {
   shape: number;
-  line: number;
+  /** The line style, counted from 0: the second style is used after all shapes of the first. */
+  dash: number;
   /** Numbers whose remainder is its own partner have a double line. */
   side: "white" | "shaded" | "double";
 }
@@ -89,13 +89,14 @@ export function drawingOf(position: Position, layout: Layout, aspect: number): D
 const misfit = (width: number, height: number, aspect: number): number =>
   Math.abs(Math.log(width / height / aspect));
 
+/** A board in rows, in the number of columns that fits its place best. */
 function inRows(board: readonly number[], aspect: number): Drawing {
-  const fits = board.map((_, place) => {
+  const misfits = board.map((_, place) => {
     const rows = Math.ceil(board.length / (place + 1));
     const missing = rows * (place + 1) - board.length;
     return misfit(place + 1, rows, aspect) + (0.8 * missing) / (place + 1);
   });
-  const columns = fits.indexOf(Math.min(...fits)) + 1;
+  const columns = misfits.indexOf(Math.min(...misfits)) + 1;
   const spots = board.map((number, place) => ({
     number,
     x: place % columns,
@@ -129,53 +130,57 @@ function columnsOf({ board, residue_of, partner_of }: Position): Block[] {
   return [...blocks.filter(({ length }) => length === 2), ...blocks.filter(({ length }) => length === 1)];
 }
 
-const highest = (block: Block): number => Math.max(...block.map(({ numbers }) => numbers.length));
+/** The height of a band, in cells, without its heads. */
+const heightOf = (band: readonly Block[]): number =>
+  Math.max(...band.flat().map(({ numbers }) => numbers.length));
 
 /** The blocks wrapped into bands of at most this width. */
 function wrapBlocks(blocks: readonly Block[], width: number): Block[][] {
-  const lines: Block[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  const bands: Block[][] = [];
+  let bandWidth = Number.POSITIVE_INFINITY;
   for (const block of blocks) {
-    if (used + GAP + block.length > width) {
-      lines.push([]);
-      used = -GAP;
+    if (bandWidth + GAP + block.length > width) {
+      bands.push([]);
+      bandWidth = -GAP;
     }
-    lines.at(-1)?.push(block);
-    used += GAP + block.length;
+    bands.at(-1)?.push(block);
+    bandWidth += GAP + block.length;
   }
-  return lines;
+  return bands;
 }
 
-const widthOf = (line: readonly Block[]): number =>
-  line.reduce((sum, block) => sum + block.length + GAP, -GAP);
+/** The width of a band, in cells. */
+const widthOf = (band: readonly Block[]): number =>
+  band.reduce((sum, block) => sum + block.length + GAP, -GAP);
 
+/** A board in blocks of columns, in the bands that fit its place best. */
 function inColumns(position: Position, head: number, aspect: number): Drawing {
   const blocks = columnsOf(position);
-  const size = (lines: Block[][]): [number, number] => [
-    Math.max(...lines.map(widthOf)),
-    lines.reduce((sum, line) => sum + Math.max(...line.map(highest)) + head + GAP, -GAP),
+  const size = (bands: Block[][]): [number, number] => [
+    Math.max(...bands.map(widthOf)),
+    bands.reduce((sum, band) => sum + heightOf(band) + head + GAP, -GAP),
   ];
   const candidates = blocks.map((_, place) => wrapBlocks(blocks, widthOf(blocks.slice(0, place + 1))));
   const misfits = candidates.map((bands) => misfit(...size(bands), aspect));
-  const lines = candidates[misfits.indexOf(Math.min(...misfits))] ?? [];
-  const [width, height] = size(lines);
+  const bands = candidates[misfits.indexOf(Math.min(...misfits))] ?? [];
+  const [width, height] = size(bands);
   const spots: Spot[] = [];
   const heads: { residue: number; x: number; y: number }[] = [];
   let y = 0;
-  for (const line of lines) {
-    let x = (width - widthOf(line)) / 2;
-    for (const block of line) {
+  for (const band of bands) {
+    let x = (width - widthOf(band)) / 2;
+    for (const block of band) {
       const place = blocks.indexOf(block);
-      const [shape, line] = [place % SHAPES, Math.floor(place / SHAPES)];
+      const [shape, dash] = [place % SHAPES, Math.floor(place / SHAPES)];
       for (const [across, { residue, numbers, side }] of block.entries()) {
         if (head > 0) heads.push({ residue, x: x + across, y });
-        const outline = side === null ? null : { shape, line, side };
+        const outline = side === null ? null : { shape, dash, side };
         for (const [row, number] of numbers.entries())
           spots.push({ number, x: x + across, y: y + head + row, outline });
       }
       x += block.length + GAP;
     }
-    y += Math.max(...line.map(highest)) + head + GAP;
+    y += heightOf(band) + head + GAP;
   }
   return { width, height, spots, heads };
 }

@@ -12,7 +12,7 @@ import { link } from "../shared/site";
 import { variantQuery } from "../shared/variant";
 import { duelAddress, storedBest } from "./recipe";
 
-export interface DuelMove {
+interface DuelMove {
   number: number;
   player: Player;
   /** The line of the recipe that chose the number, counted from 1; null if no line did. */

@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = (query = "a=any;partner&b=partner"): Duel => new Duel(new URLSearchParams(query));
+const openDuel = (query = "a=any;partner&b=partner"): Duel => new Duel(new URLSearchParams(query));
 const ANSWER = { games: 8, wins: 3, lines: [2, null], position: { ply: 2, crossed: [4, 5] } };
 
 test("the address names both recipes, the board and the seed", async () => {
-  const duel = opened("a=any;partner&b=partner&n=9&d=4&seed=3");
+  const duel = openDuel("a=any;partner&b=partner&n=9&d=4&seed=3");
   void duel.play();
   expect(location.pathname + location.search).toBe("/workshop/duel?a=any;partner&b=partner&n=9&d=4&seed=3");
   expect(requests[0]?.body).toMatchObject({ a: "any;partner", b: "partner", seed: 3 });
 });
 
 test("a refusal that arrives late does not replace a newer duel", async () => {
-  const duel = opened();
+  const duel = openDuel();
   void duel.play();
   duel.a = "any";
   void duel.play();
@@ -34,7 +34,7 @@ test("a refusal that arrives late does not replace a newer duel", async () => {
 });
 
 test("an answer that arrives late does not replace a newer refusal", async () => {
-  const duel = opened();
+  const duel = openDuel();
   void duel.play();
   duel.a = "wrong";
   void duel.play();
@@ -44,7 +44,7 @@ test("an answer that arrives late does not replace a newer refusal", async () =>
 });
 
 test("typing while the duel is fetched neither loses the answer nor changes its moves", async () => {
-  const duel = opened();
+  const duel = openDuel();
   void duel.play();
   duel.a = "larger";
   await requests[0]?.answer(ANSWER);

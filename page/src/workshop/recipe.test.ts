@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { words } from "../shared/words.svelte";
 import { better, duelAddress, linesOf, recipeText, textOf, uses, workshopAddress } from "./recipe";
 
-test("a recipe is its lines", () => {
+test("a recipe is read as lines and written again", () => {
   expect(linesOf("first:r1; Own.Many")).toEqual([
     { when: "first", words: ["r1"] },
     { when: "", words: ["own", "many"] },
@@ -17,19 +17,19 @@ test("a recipe is its lines", () => {
     expect(textOf(linesOf(text))).toBe(text);
 });
 
-test("more boards are better, and then fewer words", () => {
+test("a recipe is better if it wins more boards, or as many with fewer words", () => {
   const one = { recipe: "superfluous;larger", wins: 57, length: 2 };
   expect(better(one, null)).toBe(one);
   expect(better({ recipe: "any", wins: 0, length: 1 }, one)).toBe(one);
   expect(better({ recipe: "balance", wins: 57, length: 1 }, one).recipe).toBe("balance");
 });
 
-test("a recipe is known to use a word", () => {
+test("a recipe is searched for words", () => {
   expect(uses(linesOf("first:r1;own.balance"), ["balance"])).toBe(true);
   expect(uses(linesOf("superfluous;larger"), ["balance"])).toBe(false);
 });
 
-test("an address has a recipe as it is written, and whatever else was typed escaped", () => {
+test("an address shows a recipe in readable form and escapes all other characters", () => {
   expect(workshopAddress("first:r1;own.many", "A")).toBe("/workshop?recipe=first:r1;own.many");
   expect(workshopAddress("a&b#c", "B")).toBe("/workshop?recipe=a%26b%23c&seat=B");
   const { searchParams, hash } = new URL(duelAddress("any&b=x", "50% + #1", "n=15&d=7"), "http://site");
@@ -42,7 +42,7 @@ test("an address has a recipe as it is written, and whatever else was typed esca
   expect(hash).toBe("");
 });
 
-test("a recipe is told in sentences, and what an address makes up is no code on the page", async () => {
+test("a recipe becomes sentences, and unknown words of an address are replaced", async () => {
   await words.choose("en");
   await words.load("learn");
   expect(recipeText("superfluous;first:larger.r2")).toBe(

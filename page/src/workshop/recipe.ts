@@ -22,6 +22,7 @@ export function linesOf(text: string): Line[] {
     });
 }
 
+/** The text of a recipe. */
 export function textOf(lines: readonly Line[]): string {
   return lines.map(({ when, words }) => (when === "" ? "" : `${when}:`) + words.join(".")).join(";");
 }
@@ -33,7 +34,7 @@ export function wordText(word: string): string {
 }
 
 /** A line as a sentence. */
-export function sentenceOf({ when, words }: Line): string {
+function sentenceOf({ when, words }: Line): string {
   const clauses = words.map(wordText).reduce((first, last) => t("list-and", { first, last }));
   const id = `recipe-line.${when}`;
   const sentence = t(id, { clauses });
@@ -45,8 +46,8 @@ export function sentenceOf({ when, words }: Line): string {
 export const recipeText = (recipe: string): string => linesOf(recipe).map(sentenceOf).join(" ");
 
 /** A recipe as a parameter of an address, in readable form. */
-const inAddress = (typed: string): string =>
-  encodeURIComponent(typed).replaceAll("%3A", ":").replaceAll("%3B", ";");
+const inAddress = (recipe: string): string =>
+  encodeURIComponent(recipe).replaceAll("%3A", ":").replaceAll("%3B", ";");
 
 /** The address of a recipe in the workshop. */
 export function workshopAddress(recipe: string, seat: Player): string {
@@ -58,17 +59,18 @@ export function duelAddress(a: string, b: string, game: string): string {
   return `/workshop/duel?a=${inAddress(a)}&b=${inAddress(b)}&${game}`;
 }
 
-/** Whether a recipe has one of these words. */
-export const uses = (lines: readonly Line[], some: readonly string[]): boolean =>
-  lines.some(({ words }) => words.some((word) => some.includes(word)));
+/** Whether a recipe uses one of these words. */
+export const uses = (lines: readonly Line[], vocabulary: readonly string[]): boolean =>
+  lines.some(({ words }) => words.some((word) => vocabulary.includes(word)));
 
-/** The best recipe so far: the most boards, and then the fewest words. */
+/** The best recipe so far. */
 export interface Best {
   recipe: string;
   wins: number;
   length: number;
 }
 
+/** The better of two recipes: the one that wins more boards, or as many with fewer words. */
 export function better(one: Best, other: Best | null): Best {
   if (other === null || one.wins > other.wins) return one;
   return one.wins === other.wins && one.length < other.length ? one : other;

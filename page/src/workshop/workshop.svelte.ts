@@ -32,8 +32,8 @@ export class Workshop {
   /** The selected board, and the game that refutes the recipe there. */
   selected = $state.raw<RecipeResult | null>(null);
   replay = $state.raw<Replay | null>(null);
-  /** Why that game could not be loaded, or null. */
-  lookProblem = $state.raw<Problem | null>(null);
+  /** The problem that prevented that game from being loaded, or null. */
+  replayProblem = $state.raw<Problem | null>(null);
 
   constructor(
     readonly vocabulary: RecipeWords,
@@ -49,11 +49,11 @@ export class Workshop {
   readonly other = $derived(otherOf(this.seat));
   readonly address = $derived(workshopAddress(this.recipe, this.seat));
   /** Whether the best recipe wins every board: then named recipes are shown, and no word is locked. */
-  readonly summit = $derived(this.score !== null && this.best?.wins === this.score.results.length);
+  readonly hasWonAll = $derived(this.score !== null && this.best?.wins === this.score.results.length);
   readonly reserved = $derived.by(() => (this.seat === "A" ? this.vocabulary.reserved_words : []));
   /** Whether the recipe uses a locked word, so that it does not count. */
-  readonly apart = $derived(uses(this.lines, this.reserved));
-  /** The board to play against the recipe on: the selected one, else one where it can be beaten. */
+  readonly usesLockedWord = $derived(uses(this.lines, this.reserved));
+  /** The board for a game against the recipe: the selected one, otherwise one on which the recipe can be beaten. */
   readonly arena = $derived.by(() => {
     const results = this.score?.results ?? [];
     return (this.selected ?? results.find(({ result }) => result !== "wins") ?? results.at(-1))?.variant;
@@ -67,7 +67,7 @@ export class Workshop {
     return `/${writeAddress({ ...DEFAULTS, ...against })}`;
   }
 
-  /** The address at which it plays against the best recipe of the other seat. */
+  /** The address at which the recipe plays against the best recipe of the other seat. */
   get duel(): string {
     const against = storedBest(this.other)?.recipe ?? "any";
     const [a, b] = this.seat === "A" ? [this.recipe, against] : [against, this.recipe];
@@ -97,15 +97,16 @@ export class Workshop {
       if (this.selected === result) this.replay = new Replay(position, 0);
     } catch (error) {
       const problem = problemOf(error);
-      if (this.selected === result) this.lookProblem = problem;
+      if (this.selected === result) this.replayProblem = problem;
     }
   }
 
+  /** Closes the selected board. */
   leave(): void {
     this.replay?.end();
     this.replay = null;
     this.selected = null;
-    this.lookProblem = null;
+    this.replayProblem = null;
   }
 
   /** Loads the results of the recipe. Answers about an earlier recipe are dropped. */
@@ -122,9 +123,10 @@ export class Workshop {
     }
   }
 
+  /** Shows the results, and stores the recipe if it is the best so far. */
   #useScore(score: RecipeScore): void {
     this.score = score;
-    if (this.apart) return;
+    if (this.usesLockedWord) return;
     const { recipe, wins, length } = score;
     this.best = better({ recipe, wins, length }, this.best);
     storeBest(this.seat, this.best);

@@ -5,9 +5,12 @@ import type { RecipeScore, RecipeWords } from "../api/recipes";
 import { linesOf } from "./recipe";
 import { Workshop } from "./workshop.svelte";
 
-const KNOWN: RecipeWords = { words: ["any", "partner", "balance"], reserved_words: ["balance"] } as never;
+const VOCABULARY: RecipeWords = {
+  words: ["any", "partner", "balance"],
+  reserved_words: ["balance"],
+} as never;
 
-function scored(recipe: string, results: string[]): RecipeScore {
+function scoreOf(recipe: string, results: string[]): RecipeScore {
   const wins = results.filter((result) => result === "wins").length;
   const boards = results.map((result, place) => {
     const variant = {
@@ -34,10 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = (query = ""): Workshop => new Workshop(KNOWN, new URLSearchParams(query));
+const openWorkshop = (query = ""): Workshop => new Workshop(VOCABULARY, new URLSearchParams(query));
 
 test("the recipe of the address is checked, and a change of it is in the address and remembered", async () => {
-  const workshop = opened("recipe=any;partner&seat=B");
+  const workshop = openWorkshop("recipe=any;partner&seat=B");
   expect([workshop.seat, workshop.recipe, requests[0]?.body.recipe]).toEqual([
     "B",
     "any;partner",
@@ -45,74 +48,74 @@ test("the recipe of the address is checked, and a change of it is in the address
   ]);
   workshop.change(linesOf("partner"));
   expect(location.pathname + location.search).toBe("/workshop?recipe=partner&seat=B");
-  expect(opened().recipe).toBe("partner");
+  expect(openWorkshop().recipe).toBe("partner");
 });
 
-test("whatever was typed comes out of the address as it was", () => {
-  const workshop = opened();
+test("a recipe is read from the address as it was typed", () => {
+  const workshop = openWorkshop();
   workshop.change(linesOf("any&seat=b#x"));
   const query = new URLSearchParams(location.search);
   expect([query.get("recipe"), query.get("seat"), location.hash]).toEqual(["any&seat=b#x", null, ""]);
   expect(new URL(workshop.duel, location.origin).searchParams.get("a")).toBe("any&seat=b#x");
 });
 
-test("an answer about an earlier recipe comes too late, a refusal too", async () => {
-  const workshop = opened("recipe=any");
+test("answers and refusals about an earlier recipe are dropped", async () => {
+  const workshop = openWorkshop("recipe=any");
   workshop.change(linesOf("wrong"));
   workshop.change(linesOf("partner"));
-  await requests[2]?.answer(scored("partner", ["wins", "loses"]));
-  await requests[0]?.answer(scored("any", ["loses", "loses"]));
+  await requests[2]?.answer(scoreOf("partner", ["wins", "loses"]));
+  await requests[0]?.answer(scoreOf("any", ["loses", "loses"]));
   await requests[1]?.refuse("recipe", 400);
   expect([workshop.score?.recipe, workshop.problem]).toEqual(["partner", null]);
   expect(workshop.best).toEqual({ recipe: "partner", wins: 1, length: 1 });
 });
 
-test("a recipe with a word that is held back counts apart, and the vocabulary ones come at the summit", async () => {
-  const workshop = opened("recipe=balance");
-  await requests[0]?.answer(scored("balance", ["wins", "wins"]));
-  expect([workshop.apart, workshop.best, workshop.summit]).toEqual([true, null, false]);
+test("a recipe with a locked word does not count, and a recipe that wins every board unlocks all words", async () => {
+  const workshop = openWorkshop("recipe=balance");
+  await requests[0]?.answer(scoreOf("balance", ["wins", "wins"]));
+  expect([workshop.usesLockedWord, workshop.best, workshop.hasWonAll]).toEqual([true, null, false]);
   workshop.change(linesOf("partner"));
-  await requests[1]?.answer(scored("partner", ["wins", "wins"]));
-  expect([workshop.apart, workshop.summit]).toEqual([false, true]);
-  expect(opened().best?.recipe).toBe("partner");
+  await requests[1]?.answer(scoreOf("partner", ["wins", "wins"]));
+  expect([workshop.usesLockedWord, workshop.hasWonAll]).toEqual([false, true]);
+  expect(openWorkshop().best?.recipe).toBe("partner");
 });
 
-test("another seat has its own boards and its own best", async () => {
-  const workshop = opened("recipe=any");
-  await requests[0]?.answer(scored("any", ["wins"]));
+test("another seat has its own boards and its own best recipe", async () => {
+  const workshop = openWorkshop("recipe=any");
+  await requests[0]?.answer(scoreOf("any", ["wins"]));
   workshop.change(workshop.lines, "B");
   expect([workshop.score, workshop.best, workshop.reserved]).toEqual([null, null, []]);
   expect(workshop.duel).toBe("/workshop/duel?a=any&b=any&n=15&d=7");
 });
 
-test("only the game of the board that is selected at last is played out", async () => {
-  const workshop = opened("recipe=any");
-  await requests[0]?.answer(scored("any", ["wins", "loses", "loses"]));
+test("only the game of the board that was selected last is replayed", async () => {
+  const workshop = openWorkshop("recipe=any");
+  await requests[0]?.answer(scoreOf("any", ["wins", "loses", "loses"]));
   const [won, one, other] = workshop.score?.results ?? [];
   if (!won || !one || !other) throw new Error("three boards");
   expect(workshop.arena).toBe(one.variant);
   await workshop.select(won);
   expect([workshop.selected, requests.length]).toEqual([won, 1]);
-  const looking = [workshop.select(one), workshop.select(other)];
+  const selections = [workshop.select(one), workshop.select(other)];
   await requests[2]?.answer({ position: { ply: 1, crossed: [2] } });
   await requests[1]?.answer({ position: { ply: 1, crossed: [1] } });
-  await Promise.all(looking);
+  await Promise.all(selections);
   expect([workshop.selected, workshop.replay?.game.crossed]).toEqual([other, [2]]);
   workshop.leave();
   expect(workshop.replay).toBe(null);
 });
 
 test("if the game of a board cannot be fetched, the problem is shown; a late refusal for another board is not", async () => {
-  const workshop = opened("recipe=any");
-  await requests[0]?.answer(scored("any", ["loses", "loses"]));
+  const workshop = openWorkshop("recipe=any");
+  await requests[0]?.answer(scoreOf("any", ["loses", "loses"]));
   const [one, other] = workshop.score?.results ?? [];
   if (!one || !other) throw new Error("two boards");
-  const looking = [workshop.select(one), workshop.select(other)];
+  const selections = [workshop.select(one), workshop.select(other)];
   await requests[1]?.refuse("n", 400);
-  expect(workshop.lookProblem).toBe(null);
+  expect(workshop.replayProblem).toBe(null);
   await requests[2]?.refuse("n", 400);
-  await Promise.all(looking);
-  expect([workshop.lookProblem?.code, workshop.replay]).toEqual(["n", null]);
+  await Promise.all(selections);
+  expect([workshop.replayProblem?.code, workshop.replay]).toEqual(["n", null]);
   workshop.leave();
-  expect(workshop.lookProblem).toBe(null);
+  expect(workshop.replayProblem).toBe(null);
 });
