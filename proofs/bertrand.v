@@ -2,12 +2,13 @@
    Erdos].
 
    prime_between m     there is a prime p with m < p < 2m
-   chain               primes, each less than twice the one before: they serve the
-                       small m
+   chain               primes, each less than twice the one before: they prove the
+                       statement for small m
 
-   For large m the middle binomial coefficient of 2m is so large (middle_large) that
-   its prime divisors up to 2m/3 cannot make it up (middle_small), and it has none
-   from there to m. *)
+   Let m be large, and suppose that there is no prime between m and 2m.  The middle
+   binomial coefficient of 2m has no prime divisor between 2m/3 and m either.  So all
+   its prime divisors are at most 2m/3, which makes it small (middle_small).  But it
+   is large (middle_large). *)
 
 From mathcomp Require Import all_ssreflect.
 From mathcomp Require Import zify.
@@ -42,7 +43,7 @@ move=> p_prime; elim: m => [|m IH]; first by rewrite Euclid_dvd1.
 by rewrite factS Euclid_dvdM // => /orP[/dvdn_leq-> // | /IH]; lia.
 Qed.
 
-(* Distinct primes that divide x divide it together. *)
+(* If distinct primes divide x, so does their product. *)
 Lemma prod_primes_dvd s x : uniq s -> {in s, forall p, prime p && (p %| x)} ->
   \prod_(p <- s) p %| x.
 Proof.
@@ -100,7 +101,7 @@ have [k_le2 | k_gt2] := leqP k 2.
   move=> _ /(_ p (mem_head _ _))/andP[/prime_gt1 p_gt1 p_le] _ _; rewrite big_seq1.
   by apply: leq_trans p_le _; apply/ltnW/ltn_expl.
 have [k_odd | k_even] := boolP (odd k); last first.
-  (* k is no prime *)
+  (* k is not a prime *)
   apply: leq_trans (_ : 4 ^ k.-1 <= _); last by rewrite leq_exp2l //; lia.
   apply: IH => // [|p ps]; first by lia.
   have /andP[p_prime p_le] := small p ps; rewrite p_prime /=.

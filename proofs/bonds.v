@@ -115,7 +115,7 @@ Qed.
 
 End AnyBond.
 
-(* What is on the board. *)
+(* The numbers on the board. *)
 Lemma on_1n n x : (x \in iota 1 n) = (0 < x <= n).
 Proof. by rewrite mem_iota add1n ltnS. Qed.
 

@@ -1,4 +1,4 @@
-"""Check what the compiler alone does not: assumptions and controls.
+"""Two checks that the compiler does not make: assumptions and controls.
 
 ``check.py assumptions FILE`` asks Coq for the assumptions of every lemma and
 theorem, and fails unless each rests on none and every theorem that FILE (a CSV
@@ -21,12 +21,12 @@ BUILD = HERE / "build"
 COQC = os.environ.get("COQC", "coqc -q -w none -Q build Zahlenschlacht").split()
 CLOSED = "Closed under the global context"
 MARK = re.compile(r"\(\* expected error: (.*) \*\)")
-STATED = re.compile(r"^(?:Theorem|Lemma|Corollary|Example) (\w+)", re.MULTILINE)
+STATEMENT = re.compile(r"^(?:Theorem|Lemma|Corollary|Example) (\w+)", re.MULTILINE)
 FORBIDDEN = re.compile(r"\b(Admitted|Axiom|Axioms|Parameter|Parameters|Conjecture|admit|give_up)\b")
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 
 
-def compiled(source: Path) -> subprocess.CompletedProcess[str]:
+def compile_copy(source: Path) -> subprocess.CompletedProcess[str]:
     """Run the compiler on a copy of the source in the build folder."""
     copy = BUILD / source.name
     if copy != source:
@@ -35,21 +35,21 @@ def compiled(source: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=HERE, text=True, capture_output=True, check=False)
 
 
-def asked(question: str) -> str:
-    """Return what Coq prints for a question about the compiled theorems."""
+def answer_to(question: str) -> str:
+    """Return the output of Coq for a question about the compiled theorems."""
     source = BUILD / f"question_of_{sys.argv[1]}.v"
     source.write_text(question)
-    result = compiled(source)
+    result = compile_copy(source)
     if result.returncode:
         raise SystemExit(f"proofs: Coq does not know a named theorem\n{result.stderr}")
     return result.stdout.strip()
 
 
 def assumptions(theorems: list[tuple[str, str]]) -> str:
-    """Return what Coq says about the assumptions of all (name, module) together."""
+    """Return the output of Coq about the assumptions of all theorems (name, module) together."""
     modules = " ".join(sorted({module for _, module in theorems}))
     together = ", ".join(f"@Zahlenschlacht.{module}.{name}" for name, module in theorems)
-    return asked(
+    return answer_to(
         f"From Zahlenschlacht Require {modules}.\nDefinition together := ({together}).\nPrint Assumptions together.\n"
     )
 
@@ -58,17 +58,17 @@ def check_assumptions(table: Path) -> None:
     """Fail unless every theorem of the table exists and is closed."""
     sources = {path.stem: COMMENT.sub("", path.read_text()) for path in sorted(HERE.glob("*.v"))}
     for module, text in sources.items():
-        if found := FORBIDDEN.search(text):
-            raise SystemExit(f"proofs: {module}.v contains {found.group()}")
+        if word := FORBIDDEN.search(text):
+            raise SystemExit(f"proofs: {module}.v contains {word.group()}")
     with table.open(newline="") as lines:
-        named = [(row["coq"], Path(row["file"]).stem) for row in csv.DictReader(lines)]
-    stated = [(name, module) for module, text in sources.items() for name in STATED.findall(text)]
-    for name, module in named:
-        if (name, module) not in stated:
+        names = [(row["coq"], Path(row["file"]).stem) for row in csv.DictReader(lines)]
+    statements = [(name, module) for module, text in sources.items() for name in STATEMENT.findall(text)]
+    for name, module in names:
+        if (name, module) not in statements:
             raise SystemExit(f"proofs: {table.name} names {name}, which {module}.v does not state")
-    if (answer := assumptions(stated)) != CLOSED:
+    if (answer := assumptions(statements)) != CLOSED:
         raise SystemExit(f"proofs: the theorems rest on axioms:\n{answer}")
-    print(f"proofs: {len(stated)} statements rest on no axiom, {len(named)} of them in {table.name}.")
+    print(f"proofs: {len(statements)} statements rest on no axiom, {len(names)} of them in {table.name}.")
 
 
 def check_refused(source: Path) -> None:
@@ -77,19 +77,19 @@ def check_refused(source: Path) -> None:
     mark = MARK.search(text)
     if mark is None:
         raise SystemExit(f"proofs: {source.name} does not say where it must fail")
-    marked = text.count("\n", 0, mark.start()) + 1
-    result = compiled(source)
+    line = text.count("\n", 0, mark.start()) + 1
+    result = compile_copy(source)
     if result.returncode == 0:
         raise SystemExit(f"proofs: {source.name} compiles, though its bound is wrong")
     place = re.search(r"line (\d+), characters [\d-]+:\nError:(.*)", result.stderr, re.DOTALL)
-    if place is None or int(place.group(1)) != marked or mark.group(1) not in place.group(2):
+    if place is None or int(place.group(1)) != line or mark.group(1) not in place.group(2):
         raise SystemExit(f"proofs: {source.name} fails for another reason:\n{result.stderr}")
-    print(f"proofs: {source.name} is refused at line {marked}, as it must be.")
+    print(f"proofs: {source.name} is refused at line {line}, as it must be.")
 
 
 def check_noticed(source: Path, names: dict[str, str]) -> None:
     """Fail unless the assumptions of each theorem name the axiom it rests on."""
-    result = compiled(source)
+    result = compile_copy(source)
     if result.returncode:
         raise SystemExit(f"proofs: {source.name} does not compile:\n{result.stderr}")
     for name, axiom in names.items():

@@ -184,7 +184,7 @@ rewrite /closed_form; case: divider hE => hE; case: (boolP (odd n)) => n_odd.
   by congr (if _ then _ else _); move: n_gt2 n_odd product Ed Ec En rho_lt; clear; lia.
 Qed.
 
-(* The same, said of the game itself. *)
+(* The closed form says who wins the game itself. *)
 Corollary closed_form_game pl n d divider : 2 < n -> 1 < d ->
   player_wins pl n d 0 divider = (closed_form n d divider == pl).
 Proof.

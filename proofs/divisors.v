@@ -1,9 +1,9 @@
 (* Two bonds about divisors on the board 1..n.
 
-   coprime x y     no divisor in common but 1
-   primes_to n     how many primes there are in 1..n
+   coprime x y     no common divisor except 1
+   primes_to n     the number of primes in 1..n
    divides x y     one divides the other
-   odd_part x      what is left of x when it is halved as often as possible
+   odd_part x      the largest odd divisor of x
 
    The words closer_wins and start_h are those of bonds.v. *)
 
@@ -81,7 +81,7 @@ Proof.
 by move=> n_gt1; rewrite (closer_winsE coprime_symm) // coprime_h_breaker //; lia.
 Qed.
 
-(* Of two neighbours beyond 2 one is even and no prime. *)
+(* Of two neighbours beyond 2 one is even, so it is not a prime. *)
 Lemma primes_to_small n : 9 <= n -> primes_to n < uphalf n.
 Proof.
 elim/ltn_ind: n => n IH n_ge9; have [n_gt10 | n_le10] := ltnP 10 n; last first.

@@ -1,12 +1,11 @@
 (* The first moves of Theorem 3.1.4, and of the website's variants.
 
    opens n d           d is a divisor of Theorem 3.1.4, or d = (n + 2)/3
-   first_residue n d   the residue of which A crosses out a number first: d for
-                       d = n and d = (n + 1)/2, the middle number for d = n + 1, else a
-                       number with residue 1
-   first_count n d r   how many numbers with the residue r are left then
+   first_residue n d   the residue of A's first move: that of d for d = n and
+                       d = (n + 1)/2, that of the middle number for d = n + 1, else 1
+   first_count n d r   the number of numbers with the residue r after the first move
 
-   first_moves_win     these moves win, and pairing is how A goes on
+   first_moves_win     these moves win, and A goes on by pairing
    first_moves         in the website's variants they are the only ones that win *)
 
 From mathcomp Require Import all_ssreflect.
@@ -22,11 +21,11 @@ Unset Printing Implicit Defensive.
 Definition opens (n d : nat) : bool :=
   (d \in [:: n.-1./2; n.+1./2; n; n.+1; n.+2]) || (n + 2 == 3 * d).
 
-(* The residue of which A crosses out a number first. *)
+(* The residue of A's first move. *)
 Definition first_residue (n d : nat) : nat :=
   if d == n.+1 then n.+1./2 else if d \in [:: n.+1./2; n] then 0 else 1.
 
-(* What is left when it is gone. *)
+(* The counts after the first move. *)
 Definition first_count (n d r : nat) : nat :=
   start_count n d r - (first_residue n d == r).
 

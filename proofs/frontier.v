@@ -72,7 +72,7 @@ have [j kind] : exists j, [\/ d = j.*2.+1, d = j.*2.+1.*2 | d = j.*2.*2].
     by constructor 1; lia.
   by case: (boolP (odd d./2)) => c_odd; [constructor 2 | constructor 3]; lia.
 (* In each case: q much too small is impossible beyond the frontier, a few
-   values of q are looked at one by one, and a larger q wins at once. *)
+   values of q are checked one by one, and a larger q wins at once. *)
 case: kind => Ed; rewrite Ed ?frontier_odd ?frontier_2_mod_4 ?frontier_0_mod_4
   /= ?odd_double /= in beyond En R_lt *.
 - have [big | le_j] := ltnP j Q; first by clear En; lia.

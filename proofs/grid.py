@@ -1,4 +1,4 @@
-"""Turn what Coq prints for `grid` into CSV on standard output.
+"""Turn the output of Coq for `grid` into CSV on standard output.
 
 The argument is the output of compiling grid.v. A row of the grid reads
 ``(7, 0, A, "BABA..."%string)``: divisor, remainder, Divider, and the winners for
@@ -15,15 +15,15 @@ DIVISORS = range(2, 65)
 ROW = re.compile(r'\((\d+),\s*(\d+),\s*([AB]),\s*"([AB]+)"%string\)')
 
 
-def cells(printed: str) -> list[tuple[int, int, int, str, str]]:
+def cells(output: str) -> list[tuple[int, int, int, str, str]]:
     """Return all cells (n, d, remainder, divider, winner) in ascending order."""
-    found = []
-    for d, remainder, divider, winners in ROW.findall(printed):
+    rows = []
+    for d, remainder, divider, winners in ROW.findall(output):
         if len(winners) != LARGEST_N - SMALLEST_N + 1:
             raise SystemExit(f"grid.py: the row of d = {d} has {len(winners)} letters")
         for n, winner in enumerate(winners, SMALLEST_N):
-            found.append((n, int(d), int(remainder), divider, winner))
-    return sorted(found)
+            rows.append((n, int(d), int(remainder), divider, winner))
+    return sorted(rows)
 
 
 def expected() -> list[tuple[int, int, int, str]]:

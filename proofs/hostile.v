@@ -122,7 +122,7 @@ move=> xy; apply/hostileP => u v /set2P[] -> /set2P[] ->; rewrite ?eqxx //.
 by rewrite favours_sym.
 Qed.
 
-(* h adds up over two parts that have nothing to do with each other. *)
+(* h adds up over two disjoint sets if all pairs between them are hostile. *)
 Lemma h_setU p S S' :
   [disjoint S & S'] ->
   {in S & S', forall x y, ~~ favours bonded p x y} ->
@@ -146,7 +146,7 @@ apply/hostileP => x y /setUP[xA|xB] /setUP[yA|yB] x_neq_y.
 - exact: (hostileP _ _ hosB).
 Qed.
 
-(* If every two vertices of K favour p, one vertex is all p has to fear. *)
+(* If every two vertices of K favour p, a largest hostile set has one vertex. *)
 Lemma h_all_favour p K :
   {in K &, forall x y, x != y -> favours bonded p x y} -> h p K = (0 < #|K|).
 Proof.

@@ -5,7 +5,7 @@
 
    margin p S    uphalf k - h p S, an integer
    last_two      the closer wins if and only if h <= uphalf k
-   verdict       the same, for either player and in every position *)
+   verdict       who wins, for either player and in every position *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
@@ -108,7 +108,7 @@ apply: eq_forallb => v; case vS: (v \in S) => //=; rewrite later //.
 by lia.
 Qed.
 
-(* The same for either player p, in every position, whoever is to move. *)
+(* Whether player p wins, in every position, whoever is to move. *)
 Theorem verdict p m S : 1 < #|S| ->
   wins p m S = if p == closer m S then h p S <= uphalf #|S|
                else uphalf #|S| < h (other p) S.
@@ -119,7 +119,7 @@ have c_other : closer m S = other p.
 by rewrite -[p in LHS]otherK wins_other // -c_other last_two // ltnNge c_other.
 Qed.
 
-(* And in terms of the margin. *)
+(* The closer wins exactly if the margin is not negative. *)
 Corollary verdict_margin m S : 1 < #|S| ->
   wins (closer m S) m S = (0 <=? margin (closer m S) S)%Z.
 Proof. by move=> gt1; rewrite last_two // /margin; lia. Qed.

@@ -2,9 +2,9 @@
 
    For the divisors of Theorem 3.1.4, except d = 2, no self-partnered residue has
    more than two numbers.  Then the Divider who closes wins, with the Breaker to
-   move, in A-situations only: once A has missed one, B wins, and the website's
-   program is a way to do it.  In general a miss is fatal exactly while no
-   self-partnered residue has more than two numbers.
+   move, in A-situations only.  So once A has missed one, B wins, for example by the
+   website's program.  In general a miss in a position is fatal exactly if no
+   self-partnered residue has more than two numbers there.
 
    can_settle S      an A-situation can be made in S by crossing out a number
    miss S v          crossing out v in S is a miss: it makes no A-situation, and
@@ -20,7 +20,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* Sums with smaller terms that are not smaller have the same terms. *)
+(* If f <= g at every residue, and the sum of f is at least that of g, then f = g. *)
 Lemma sumn_squeeze d (f g : nat -> nat) :
   (forall r, r < d -> f r <= g r) ->
   sumn (over_residues d g) <= sumn (over_residues d f) ->
@@ -129,8 +129,8 @@ move=> zU self gt1; apply/eqP; rewrite eqn_leq h_cross_out_le leqNgt lowers_h //
 by rewrite /larger_side self eqxx; lia.
 Qed.
 
-(* An A-situation with three or more numbers of a self-partnered residue has one
-   to spare. *)
+(* In an A-situation with three or more numbers of a self-partnered residue, the
+   margin is at least 1. *)
 Lemma spare_situation U r : A_situation U -> r < d -> partner r = r ->
   2 < count U r -> h U < #|U|./2.
 Proof.

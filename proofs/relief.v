@@ -1,7 +1,7 @@
 (* The strategy of the Breaker who closes [Theorem 3.2.5].
 
    heavy S r       r is self-partnered and has three numbers or more on S
-   excess S        how many numbers must go until no residue is heavy
+   excess S        the number of numbers to cross out until no residue is heavy
    relief          the rule of the paper's proof: with three numbers left, cross out
                    one so that the other two are not bonded; before, cross out a
                    number of a heavy residue; if there is none, any number

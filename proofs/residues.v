@@ -6,7 +6,7 @@
 
    bonded x y      the sum of the two numbers leaves the remainder t
    residue x       number x modulo d
-   partner r       the residue that r makes the remainder t with: (t - r) mod d
+   partner r       the residue that adds up to t with r: (t - r) mod d
    count S r       how many numbers of S have the residue r (the paper's a_r)
    group x         the smaller of residue x and its partner: bonded numbers are
                    in the same group
@@ -32,7 +32,7 @@ Definition partner (r : nat) : nat := (t + (d - r %% d)) %% d.
 Lemma partner_lt r : partner r < d.
 Proof. exact: ltn_pmod. Qed.
 
-(* The partner of r is the only residue that makes t together with r. *)
+(* The partner of r is the only residue that adds up to t with r. *)
 Lemma partnerE r r' : r < d -> r' < d ->
   (r' == partner r) = (r + r' == t %[mod d]).
 Proof.

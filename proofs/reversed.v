@@ -64,7 +64,7 @@ have [j kind] : exists j, [\/ d = j.*2.+1, d = j.*2.+1.*2 | d = j.*2.*2].
   exists (if odd d then d./2 else d./2./2); case: ifP => d_odd.
     by constructor 1; lia.
   by case: (boolP (odd d./2)) => c_odd; [constructor 2 | constructor 3]; lia.
-(* In each case: a large q wins at once, one or two values of q are looked at,
+(* In each case: a large q wins at once, one or two values of q are checked,
    and a smaller q is impossible beyond the frontier. *)
 case: kind => Ed; rewrite Ed ?frontier_ii_odd ?frontier_ii_2_mod_4 ?frontier_ii_0_mod_4
   /= ?odd_double /= in beyond En R_lt *.

@@ -61,7 +61,8 @@ Hypothesis distinct : uniq triple.
 (* (1): all others meet the condition for an A-situation ... *)
 Hypothesis others_settled : forall r, r < d ->
   r \notin triple -> partner r \notin triple -> settled number d t S r.
-(* ... and the three that are not self-partnered are one too many; *)
+(* ... and each of the three that is not self-partnered has one number more than its
+   partner; *)
 Hypothesis one_more : {in triple, forall r, ~~ self r -> count r = (count (partner r)).+1}.
 (* (2): at least one of the three is self-partnered; *)
 Hypothesis some_self : has self triple.

@@ -1,13 +1,13 @@
 (* The variants in which every miss loses: the 57 of the paper's website.
 
-   A misses when an A-situation can be made and A crosses out a number that does not
-   make one; a miss loses exactly while no self-partnered residue has more than two
-   numbers (miss_is_fatal of mistake.v).
+   A miss: an A-situation can be made, and A crosses out a number that does not make
+   one.  It loses exactly if no self-partnered residue has more than two numbers in
+   the position (miss_is_fatal of mistake.v).
 
    fatal n d         on 1..n with divisor d, after every miss in every position B
                      wins
    website_variant n d
-                     d is a divisor of Theorem 3.1.4 but 2, or d = (n + 2)/3
+                     d is a divisor of Theorem 3.1.4 other than 2, or (n + 2)/3
    website_list      the website's variants with n from 5 to 25
 
    website_variants  A wins Z(n, d) and every miss is fatal exactly for the
@@ -181,7 +181,7 @@ apply: allpairs_f; first by apply/mapP; exists n./2; rewrite ?mem_iota; lia.
 by move: yes; rewrite mem_iota /website_variant !inE; lia.
 Qed.
 
-(* What the paper's five divisors leave out. *)
+(* The variants in the list that Theorem 3.1.4 does not have. *)
 Theorem beyond_3_1_4 :
   [seq nd <- website_list | nd.2 \notin [:: nd.1.-1./2; nd.1.+1./2; nd.1; nd.1.+1; nd.1.+2]]
     = [:: (13, 5); (19, 7); (25, 9)].

@@ -1,8 +1,8 @@
 (* A control: a closed form that is off by one must not compile.
 
-   right_bound is the row "n odd, A Divider, d odd" and compiles; refuted shows
-   that the wrong bound is false; wrong_bound has < turned into <= and the same
-   proof, and the build expects an error in it, at the line marked below. *)
+   right_bound is the row "n odd, A Divider, d odd" and compiles.  refuted shows
+   that the wrong bound is false.  wrong_bound has <= in place of < and the same
+   proof; the build expects an error in it, at the line marked below. *)
 
 From mathcomp Require Import all_ssreflect.
 From mathcomp Require Import zify.

@@ -1,8 +1,8 @@
 (* A control: the last-two theorem with k/2 rounded down must not compile.
 
-   right_half is the theorem and compiles; refuted shows on the board of Z(7, 7)
-   that rounding down is false; wrong_half rounds down and has the same proof as
-   right_half, and the build expects an error in it, at the line marked below. *)
+   right_half is the theorem and compiles.  refuted shows on the board of Z(7, 7)
+   that rounding down is false.  wrong_half rounds down and has the same proof as
+   right_half; the build expects an error in it, at the line marked below. *)
 
 From mathcomp Require Import all_ssreflect.
 From Zahlenschlacht Require Import game hostile lasttwo counts zahlenschlacht.

@@ -1,10 +1,10 @@
-(* A control: the first board of the closing Breaker's with coprime numbers, one
-   too small, must not compile.
+(* A control: with coprime numbers the closing Breaker wins from n = 9 on; the
+   theorem with the bound 8 must not compile.
 
-   right_nine is the theorem and compiles; refuted shows that the bound 8 is false:
-   on 1..8 the numbers 1, 2, 3, 5 and 7 are one too many; wrong_nine has the bound
-   8 and the same proof as right_nine, and the build expects an error in it, at the
-   line marked below. *)
+   right_nine is the theorem and compiles.  refuted shows that the bound 8 is false:
+   on 1..8 the hostile set 1, 2, 3, 5, 7 is too large.  wrong_nine has the bound 8
+   and the same proof as right_nine; the build expects an error in it, at the line
+   marked below. *)
 
 From mathcomp Require Import all_ssreflect.
 From Zahlenschlacht Require Import game bonds divisors.
