@@ -71,10 +71,10 @@ def with_textarena(agent: Agent, opponent: Agent, side: int) -> float:
     for seed in range(GAMES):
         env = textarena.make("Zahlenschlacht-v0", variant=VARIANT)
         env.reset(num_players=2, seed=seed)
-        done = False
-        while not done:
+        is_over = False
+        while not is_over:
             player, _ = env.get_observation()
-            done, _ = env.step(f"[{choose(as_strategy(players[player], rng), env.position, rng)}]")
+            is_over, _ = env.step(f"[{choose(as_strategy(players[player], rng), env.position, rng)}]")
         wins += env.close()[0][side] == 1
     return wins / GAMES
 

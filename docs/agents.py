@@ -3,8 +3,8 @@
 python docs/agents.py           (needs the extra openspiel; some minutes)
 
 greedy       leaves as many bonded pairs as it can as the Divider, as few as it can as the Breaker
-MCTS         OpenSpiel's search with random playouts, begun with the same seed for every question: its answers do not
-             change, and its scorecard is exact
+MCTS         OpenSpiel's search with random playouts, started with the same seed for every question, so that its
+             answers do not change and its scorecard is exact
 Q-learning   OpenSpiel's tabular learner, after many games against itself
 """
 
@@ -102,11 +102,11 @@ def table() -> str:
     """The tables, one for each variant and side."""
     parts = []
     for variant in VARIANTS:
-        every = dict(agents(variant))
+        agent_of = dict(agents(variant))
         for side in Player:
             cards = {
                 name: score(agent, variant, side)
-                for name, agent in every.items()
+                for name, agent in agent_of.items()
                 if name != "program" or side is variant.breaker  # the paper's program is the Breaker
             }
             card = cards["random"]
