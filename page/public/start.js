@@ -4,7 +4,7 @@ try {
   const theme = localStorage.getItem("zahlenschlacht:theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage, the theme of the system.
+  // Without storage, the page has the theme of the system.
 }
 
 // After an update of the server, an open page asks for scripts that are gone: load the page again, once.
@@ -22,7 +22,7 @@ try {
     ],
   };
 
-  /** Whether this was tried within the last minute; true without storage. */
+  /** Whether the page was reloaded within the last minute; true without storage. */
   const hasReloaded = () => {
     try {
       const last = Number(sessionStorage.getItem(KEY));
@@ -40,9 +40,12 @@ try {
     );
 
   const language = () => {
-    const chosen = document.documentElement.lang;
-    const wanted = [chosen === "de" ? chosen : "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
-    return wanted.find((tag) => tag in TEXTS) ?? "en";
+    const current = document.documentElement.lang;
+    const candidates = [
+      current === "de" ? current : "",
+      ...navigator.languages.map((tag) => tag.slice(0, 2)),
+    ];
+    return candidates.find((tag) => tag in TEXTS) ?? "en";
   };
 
   const explain = () => {
@@ -81,7 +84,7 @@ try {
   };
 
   addEventListener("vite:preloadError", recover);
-  // The first script itself, or a style sheet; such errors do not bubble. Firefox also reports preloads that were not needed.
+  // Errors of the first script or of a style sheet do not bubble. Firefox also reports preloads that were not needed.
   const isOwn = ({ target }) =>
     target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
   addEventListener("error", (event) => void (isOwn(event) && recover()), { capture: true });

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Smaller files fit into the packet of their headers. */
-const SMALLEST = 512;
-const WORTH = 0.9;
+/** Smaller files are not compressed: they fit into the packet of their headers. */
+const MIN_BYTES = 512;
+/** A copy must be smaller than this share of its file. */
+const MAX_SHARE = 0.9;
 
 const COPIES = {
   ".br": (content) =>
@@ -39,17 +40,17 @@ await Promise.all(
     .filter((file) => !isCopy(file))
     .map(async (file) => {
       const content = readFileSync(file);
-      let smallest = content.length;
-      if (content.length >= SMALLEST) {
+      let size = content.length;
+      if (content.length >= MIN_BYTES) {
         for (const [ending, compress] of Object.entries(COPIES)) {
           const copy = await compress(content);
-          if (copy.length > content.length * WORTH) break;
+          if (copy.length > content.length * MAX_SHARE) break;
           writeFileSync(file + ending, copy);
-          smallest = Math.min(smallest, copy.length);
+          size = Math.min(size, copy.length);
         }
       }
       plain += content.length;
-      compressed += smallest;
+      compressed += size;
     }),
 );
-console.log(`${folder}: ${plain} bytes, ${compressed} bytes as far as they are compressed`);
+console.log(`${folder}: ${plain} bytes, ${compressed} bytes with the smaller copies`);

@@ -5,14 +5,14 @@ const FILES = "__FILES__";
 const NAME = `zahlenschlacht-${VERSION}`;
 const SCOPE = new URL("./", location.href).href;
 
-/** Stores every file. A file whose content is not that of this version makes the installation fail; it is tried again later. */
+/** Stores every file. If a file has the content of another version, the installation fails; the browser tries again later. */
 async function store() {
   const cache = await caches.open(NAME);
   const names = Object.keys(FILES);
-  let stored = 0;
+  let count = 0;
   async function storeNext() {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      // Files with a hash in their names never change; the others must come from the host.
+      // Files with a hash in their names never change; all others must be fetched from the host again.
       const isHashed = /^(assets\/|\w+-[0-9a-f]{10})/.test(name);
       const response = await fetch(SCOPE + name, { cache: isHashed ? "default" : "reload" });
       const content = await response.clone().arrayBuffer();
@@ -20,8 +20,8 @@ async function store() {
       const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
       if (!response.ok || hex !== FILES[name]) throw new Error(`${name} is not of this version`);
       await cache.put(SCOPE + name, response);
-      stored += 1;
-      if (stored % 5 === 0) await tell({ stored, all: Object.keys(FILES).length });
+      count += 1;
+      if (count % 5 === 0) await tell({ stored: count, all: Object.keys(FILES).length });
     }
   }
   try {
@@ -32,6 +32,7 @@ async function store() {
   }
 }
 
+/** Sends a message to every open page. */
 async function tell(message) {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
     client.postMessage(message);
@@ -64,5 +65,5 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || !url.startsWith(SCOPE) || /\/offline\.js(on)?$/.test(url.split("?")[0])) return;
-  event.respondWith(find(url).then((stored) => stored ?? fetch(event.request)));
+  event.respondWith(find(url).then((file) => file ?? fetch(event.request)));
 });

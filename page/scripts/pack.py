@@ -16,10 +16,10 @@ PACKAGE = Path("/package/zahlenschlacht")
 WHEELS = Path("/wheels")
 EXTENSIONS = Path("/extensions")
 """pydantic_core: its extension module cannot be loaded from a zip."""
-WHOLE = ("encodings", "collections", "importlib", "zipfile", "json", "re")
-"""Packages of the standard library that are taken whole, beyond what is loaded here."""
-TABLES = ("idna", "punycode", "cp", "iso", "mac_", "koi", "big5", "gb", "euc_", "shift_", "johab", "hz", "palmos")
-"""Encodings of other languages, which nothing uses."""
+WHOLE_PACKAGES = ("encodings", "collections", "importlib", "zipfile", "json", "re")
+"""Packages of the standard library that are packed completely, although the requests load only parts of them."""
+ENCODINGS = ("idna", "punycode", "cp", "iso", "mac_", "koi", "big5", "gb", "euc_", "shift_", "johab", "hz", "palmos")
+"""Prefixes of the encodings that are left out: those of other languages."""
 
 LEARNER = {"kind": "strategy", "name": "learner"}
 REQUESTS = (
@@ -53,46 +53,46 @@ def load_everything() -> None:
     answer("GET", f"/matches/{match_id}/review", None, None, reply.records[match_id]["fields"])
 
 
-def compiled(source: bytes, name: str) -> bytes:
-    """The module as bytecode that is never compared with a source file."""
+def compile_module(source: bytes, name: str) -> bytes:
+    """Compile a module to bytecode that is never compared with a source file."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(_without_lines(code), bytes(8), checked=False))
+    return bytes(_code_to_hash_pyc(_without_line_numbers(code), bytes(8), checked=False))
 
 
-def _without_lines(code: CodeType) -> CodeType:
-    """The code without its table of line numbers, a third of its size."""
-    constants = tuple(_without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+def _without_line_numbers(code: CodeType) -> CodeType:
+    """The code without its table of line numbers, which is a third of its size."""
+    constants = tuple(_without_line_numbers(one) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_linetable=b"", co_consts=constants)
 
 
 def pack() -> bytes:
-    """The zip. It is not compressed: the web server compresses it better as a whole."""
+    """The zip. It is not compressed, because the web server compresses the whole file better."""
     sys.path[:0] = [str(PACKAGE.parent), str(WHEELS), str(EXTENSIONS)]
     library = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
     load_everything()
-    used = {getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]}
+    module_files = {getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]}
     files: dict[str, bytes] = {}
     for name in library.namelist():
         path = f"{library.filename}/{name}"
         parts = name.split("/")
-        is_whole = parts[0] in WHOLE and not (parts[0] == "encodings" and parts[-1].startswith(TABLES))
-        if name.endswith(".py") and (path in used or is_whole):
+        is_whole = parts[0] in WHOLE_PACKAGES and not (parts[0] == "encodings" and parts[-1].startswith(ENCODINGS))
+        if name.endswith(".py") and (path in module_files or is_whole):
             files[name] = library.read(name)
-    for path in sorted(used):
+    for path in sorted(module_files):
         if path.startswith(f"{WHEELS}/"):
             files[path.removeprefix(f"{WHEELS}/")] = Path(path).read_bytes()
     for path in sorted(PACKAGE.rglob("*")):
         name = str(path.relative_to(PACKAGE.parent))
         if path.suffix in (".py", ".toml", ".ftl"):
-            # The page says the messages. Python needs the names of the languages and the ids of the English messages.
-            is_spoken = path.suffix == ".ftl" and path.name != "en.ftl"
-            files[name] = b"" if is_spoken else path.read_bytes()
+            # The page words the messages. Python needs the names of the languages and the ids of the English messages.
+            is_for_page = path.suffix == ".ftl" and path.name != "en.ftl"
+            files[name] = b"" if is_for_page else path.read_bytes()
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w") as target:
         for name, content in sorted(files.items()):
             is_module = name.endswith(".py")
             entry = zipfile.ZipInfo(name + "c" if is_module else name)
-            target.writestr(entry, compiled(content, name) if is_module else content)
+            target.writestr(entry, compile_module(content, name) if is_module else content)
     return buffer.getvalue()
 
 
@@ -102,7 +102,7 @@ def pack_extensions() -> dict[str, bytes]:
     for path in sorted((EXTENSIONS / "pydantic_core").iterdir()):
         name = str(path.relative_to(EXTENSIONS))
         if path.suffix == ".py":
-            files[name + "c"] = compiled(path.read_bytes(), name)
+            files[name + "c"] = compile_module(path.read_bytes(), name)
         elif path.suffix == ".so":
             files[f"{name.partition('.')[0]}.wasm"] = path.read_bytes()
     return files

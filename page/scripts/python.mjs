@@ -1,4 +1,4 @@
-// Writes the Python of the edition without a server: the interpreter, the modules that are used, and pydantic_core.
+// Writes the Python files of the edition without a server: the interpreter, the modules that are used, and pydantic_core.
 //   node scripts/python.mjs WHEELS FOLDER
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,8 +8,8 @@ import { loadPyodide } from "pyodide";
 const [wheels, folder] = process.argv.slice(2);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const runtime = here("../node_modules/pyodide/");
-/** What the page never asks for: the server itself, the command line, and what needs numpy or a search of the whole game. */
-const LEFT_OUT = /^(cli|audit|programs|service\/(web|storage))\//;
+/** Folders that the page never needs: the server, the command line, and code for programs and for the audit. */
+const UNUSED_FOLDERS = /^(cli|audit|programs|service\/(web|storage))\//;
 
 const python = await loadPyodide({ stdout: () => {} });
 const { FS } = python;
@@ -22,7 +22,7 @@ function write(path, content) {
 const package_ = here("../../src/zahlenschlacht/");
 for (const name of readdirSync(package_, { recursive: true })) {
   const file = join(package_, name);
-  if (/\.(py|toml|ftl)$/.test(name) && !LEFT_OUT.test(name) && statSync(file).isFile())
+  if (/\.(py|toml|ftl)$/.test(name) && !UNUSED_FOLDERS.test(name) && statSync(file).isFile())
     write(`/package/zahlenschlacht/${name}`, new Uint8Array(readFileSync(file)));
 }
 for (const name of readdirSync(wheels)) {

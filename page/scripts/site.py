@@ -1,9 +1,9 @@
-"""Builds the edition without a server: the folder `site/`, for any web server that hands out files (docs/site.md).
+"""Builds the edition without a server: the folder `site/`, for any web server that serves files (docs/site.md).
 
     python page/scripts/site.py [--out FOLDER] [--plain]
 
-`--plain` is for tests: it writes no compressed copies, and the tiles of one map only. What is slow to make is kept in
-`.cache/site`, under a hash of its sources.
+`--plain` is for tests: it writes no compressed copies, and the tiles of one map only. Files that take long to make are
+cached in `.cache/site`, under a hash of their sources.
 """
 
 from __future__ import annotations
@@ -75,17 +75,19 @@ def main() -> None:
         _compress(out)
         _compress(python)
     shutil.copytree(tiles, out / prepared["tiles"])
-    shutil.copytree(python, out / prepared["python"]["folder"], ignore=_copies if options.plain else None)
+    shutil.copytree(python, out / prepared["python"]["folder"], ignore=_compressed_copies if options.plain else None)
     _write_service_worker(out)
     _report(out)
 
 
 def _sources(*patterns: str) -> list[Path]:
+    """The files of the package that match one of the patterns, without the built page."""
     package = ROOT / "src/zahlenschlacht"
     return [file for pattern in patterns for file in package.glob(pattern) if "web/page" not in str(file)]
 
 
 def _scripts() -> list[Path]:
+    """The files that decide how Python is packed."""
     return [PAGE / "scripts/pack.py", PAGE / "scripts/python.mjs", PAGE / "node_modules/pyodide/package.json"]
 
 
@@ -94,11 +96,13 @@ def _files(folder: Path) -> list[Path]:
     return sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".br", ".gz"))
 
 
-def _copies(_folder: str, names: list[str]) -> list[str]:
+def _compressed_copies(_folder: str, names: list[str]) -> list[str]:
+    """The names of compressed copies, for `shutil.copytree` to ignore."""
     return [name for name in names if name.endswith((".br", ".gz"))]
 
 
 def _digest(files: Iterable[Path]) -> str:
+    """Ten digits of a hash of the names and contents of files."""
     digest = sha256()
     for file in sorted(files):
         digest.update(file.name.encode() + file.read_bytes())
@@ -106,7 +110,7 @@ def _digest(files: Iterable[Path]) -> str:
 
 
 def _cached(name: str, sources: list[Path], write: Callable[[Path], None]) -> Path:
-    """The folder that `write` fills, written again only if a source or this program has changed."""
+    """The folder that `write` fills; it is written again only if a source or this program has changed."""
     folder = CACHE / f"{name}-{_digest([*sources, Path(__file__)])}"
     if not folder.exists():
         for old in CACHE.glob(f"{name}-*"):
@@ -119,7 +123,7 @@ def _cached(name: str, sources: list[Path], write: Callable[[Path], None]) -> Pa
 
 
 def _write_python(folder: Path) -> None:
-    """Python, compiled for the browser, with its wheels from PyPI."""
+    """Write Python, compiled for the browser, with its wheels from PyPI."""
     versions = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line)
     versions = {name.lower().replace("-", "_"): version for name, version in versions.items()}
     wheels = CACHE / "wheels"
@@ -131,7 +135,7 @@ def _write_python(folder: Path) -> None:
 
 
 def _write_tiles(folder: Path, maps: list[tuple[Layer, Parity, Player]]) -> None:
-    """The tiles of these maps around the opening view: a file for each map."""
+    """Write the tiles of these maps around the opening view, a file for each map."""
     for layer, parity, divider in maps:
         index, pictures = {}, b""
         for z, (columns, rows) in TILES.items():
@@ -145,7 +149,7 @@ def _write_tiles(folder: Path, maps: list[tuple[Layer, Parity, Player]]) -> None
 
 
 def _answers() -> dict[str, object]:
-    """Answers that the page has before Python is loaded: what never changes, and the start of every board to choose."""
+    """The answers that the page has before Python loads: all that never change, and the start of each listed board."""
     answers = {path: json.loads(answer("GET", path).text) for path in FIXED}
     ladder = json.loads((PAGE / "src/play/ladder.json").read_text())
     boards = [*answers["/variants"]["website"], *ladder, answers["/variants"]["school"]]
@@ -154,15 +158,15 @@ def _answers() -> dict[str, object]:
     return answers
 
 
-def _hashed(file: Path) -> str:
-    """The file's new name, with a hash of its content in it: icon.svg becomes icon-0123456789.svg."""
+def _add_hash(file: Path) -> str:
+    """Rename a file to carry a hash of its content, as in icon-0123456789.svg, and return its new name."""
     return file.rename(file.with_stem(f"{file.stem}-{_digest([file])}")).name
 
 
 def _write_pages(out: Path, answers: str) -> None:
-    """An index.html at every known address, each with paths relative to it, and a 404.html for all other addresses."""
-    icons = {size: _hashed(out / f"icon{size}.png") for size in ICON_SIZES}
-    drawing, start = _hashed(out / "icon.svg"), _hashed(out / "start.js")
+    """Write an index.html at every known address, each with paths relative to it, and a 404.html for all others."""
+    icons = {size: _add_hash(out / f"icon{size}.png") for size in ICON_SIZES}
+    drawing, start = _add_hash(out / "icon.svg"), _add_hash(out / "start.js")
     html = (out / "index.html").read_text()
     html = html.replace("./icon.svg", f"./{drawing}").replace("./start.js", f"./{start}")
     html = html.replace(
@@ -203,7 +207,7 @@ def _write_pages(out: Path, answers: str) -> None:
 
 
 def _write_icons(out: Path) -> None:
-    """The icon of `icon.svg` as pictures for home screens: a slate in a wooden frame, a Z, and a stroke of chalk."""
+    """Draw `icon.svg` again as pictures for home screens: a slate in a wooden frame, a Z, and a pink stroke."""
     side = 1024
     unit = side / 64
     picture = Image.new("RGB", (side, side), "#b98b58")
@@ -223,12 +227,13 @@ def _write_icons(out: Path) -> None:
 
 
 def _compress(folder: Path) -> None:
+    """Write compressed copies of the files of a folder, unless it has some."""
     if not any(folder.rglob("*.br")):
         subprocess.run(["node", "scripts/compress.mjs", folder], cwd=PAGE, check=True)
 
 
 def _write_service_worker(out: Path) -> None:
-    """The service worker, with the hash of every file. It is installed only if the visitor asks for it."""
+    """Write the service worker, with the hash of every file. It is installed only if the visitor asks for it."""
     names = [str(file.relative_to(out)) for file in _files(out)]
     hashes = {name: sha256((out / name).read_bytes()).hexdigest() for name in names if name not in NOT_STORED}
     version = sha256(json.dumps(hashes).encode()).hexdigest()[:16]
@@ -240,14 +245,14 @@ def _write_service_worker(out: Path) -> None:
 
 
 def _report(out: Path) -> None:
-    """Print the bytes of each part, and what travels if the host compresses."""
+    """Print the bytes of each part, and the bytes on the wire if the host compresses."""
     sizes: dict[str, list[int]] = {}
     for file in _files(out):
         part = file.relative_to(out).parts[0].partition("-")[0].partition(".")[0]
         copy = file.with_name(file.name + ".br")
-        sum_ = sizes.setdefault(part if (out / file.relative_to(out).parts[0]).is_dir() else "other", [0, 0])
-        sum_[0] += file.stat().st_size
-        sum_[1] += (copy if copy.exists() else file).stat().st_size
+        totals = sizes.setdefault(part if (out / file.relative_to(out).parts[0]).is_dir() else "other", [0, 0])
+        totals[0] += file.stat().st_size
+        totals[1] += (copy if copy.exists() else file).stat().st_size
     for part, (plain, brotli) in sorted(sizes.items(), key=lambda item: -item[1][1])[:6]:
         print(f"{part:10} {plain:>12,} bytes {brotli:>12,} compressed")
     plain, brotli = (sum(column) for column in zip(*sizes.values(), strict=True))

@@ -26,7 +26,7 @@ function importsOf(file: string): string[] {
   return [...paths].map(([, path]) => normalize(join(dirname(file), path as string)));
 }
 
-/** Whether a file may import this path. What lies outside any folder, such as the list of pages, is for `main` alone. */
+/** Whether a file may import this path. Files outside any folder, such as the list of pages, are for `main` alone. */
 function mayImport(file: string, path: string): boolean {
   const [from, to] = [folderOf(file), folderOf(path)];
   if (to === from || path.startsWith("..")) return true;

@@ -5,7 +5,7 @@ import "./app.css";
 import { pageAt } from "./pages";
 import { words } from "./shared/words.svelte";
 
-/** Shows the page once its script and its words are there. public/start.js helps if one of them cannot be loaded. */
+/** Shows the page once its script and its words are loaded. public/start.js helps if one of them cannot be loaded. */
 async function start(): Promise<void> {
   const target = document.getElementById("page");
   const page = pageAt(here().pathname);

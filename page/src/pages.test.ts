@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { MATHS, MENU, PAGES, pageAt } from "./pages";
 
 test("every page is an entry", () => {
-  // The files are compared by name: loading them would compile the whole site. The type checker has read what they export.
+  // The files are compared by name: loading them would compile the whole site. The type checker knows their exports.
   const files = Object.keys(import.meta.glob("/src/*/*Page.svelte"));
   const entries = PAGES.map(({ load }) => /[\w/.]+Page\.svelte/.exec(String(load))?.[0] ?? String(load));
   expect(entries.toSorted()).toEqual(files.toSorted());
 });
 
-test("a page is found at its path, at all that is below it, and nowhere else", () => {
+test("a page is found at its path, at all paths below it, and nowhere else", () => {
   for (const page of PAGES) {
     expect(pageAt(page.path)).toBe(page);
     if (page.path === "/") continue;

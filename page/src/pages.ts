@@ -1,16 +1,17 @@
-/** The pages of the site. A new one is a folder beside these and an entry here; what several use is in the other folders. */
+/** The pages of the site. A new page is a folder and an entry here; code that several pages share is in the other folders. */
 
 import type { Component } from "svelte";
 
 export interface Page {
-  /** Where the page is, and all that is below it and has no entry of its own: a lesson, a puzzle. */
+  /** The path of the page. Paths below it without an entry of their own, such as a lesson, belong to the page too. */
   path: string;
-  /** The message with its name in the menu; the page of the menu that it belongs to, where it is not there itself. */
+  /** The message with its name, if it is in the menu. */
   title?: string;
+  /** The path of the page in the menu to which it belongs, if it is not there itself. */
   under?: string;
   /** Whether it is in the menu of the pages about the mathematics. */
   maths?: boolean;
-  /** The part of the locale files that only this page needs: `learn` means `learn.en.ftl` and its like. */
+  /** The part of the locale files that the page needs: `learn` means `learn.en.ftl` and `learn.de.ftl`. */
   words?: string;
   load: () => Promise<{ default: Component }>;
 }
@@ -18,7 +19,7 @@ export interface Page {
 const PLAY: Page = { path: "/", title: "page-nav-play", load: () => import("./play/PlayPage.svelte") };
 const LEARN = { under: "/learn", words: "learn" };
 
-/** The classroom needs a server. The edition without one leaves its code out; the bundler sees that only from the mode itself. */
+/** The classroom needs a server. The bundler drops its code from the other edition only if the mode is compared here. */
 const CLASSROOM: Page[] =
   import.meta.env.MODE === "site"
     ? []
@@ -82,7 +83,7 @@ const entries = (inMaths: boolean): { path: string; title: string }[] =>
 export const MENU = entries(false);
 export const MATHS = entries(true);
 
-/** The page at a path or nearest above it; matches, and whatever else the server sends here, are the play page's. */
+/** The page at a path or nearest above it. Matches and unknown paths belong to the play page. */
 export function pageAt(path: string): Page {
   const plain = path.replace(/(.)\/$/, "$1");
   const above = PAGES.filter(({ path }) => plain === path || plain.startsWith(`${path}/`));
