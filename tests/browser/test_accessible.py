@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from playwright.sync_api import expect
 from zahlenschlacht.game.bonds import BONDS
 
 from .building import PAGE
-from .conftest import SCHOOL, OpenVisit
+from .conftest import SCHOOL, OpenVisit, Theme
 from .test_answers import card, expect_pictures
 from .test_atlas import Chart
 from .test_learn import PHONE, tap
@@ -20,23 +21,51 @@ from .test_online import invite
 from .test_print import turn_to
 from .visit import Visit
 
-LIGHT_ENGLISH: dict[str, Any] = {"color_scheme": "light", "locale": "en-GB"}
-DARK_ENGLISH: dict[str, Any] = {"color_scheme": "dark", "locale": "en-GB"}
-LIGHT_GERMAN: dict[str, Any] = {"color_scheme": "light", "locale": "de-DE"}
-DARK_GERMAN: dict[str, Any] = {"color_scheme": "dark", "locale": "de-DE"}
 NARROW: dict[str, Any] = {"viewport": {"width": 390, "height": 800}}
 FITS_THE_WIDTH = "document.documentElement.scrollWidth <= innerWidth"
+FITS_THE_WINDOW = f"{FITS_THE_WIDTH} && document.documentElement.scrollHeight <= innerHeight"
 
 
-def check(here: Visit) -> None:
-    """Fail if axe-core finds a fault on the current page."""
-    assert here.violations() == []
+@dataclass(frozen=True)
+class Look:
+    """A language and a theme of the page."""
+
+    language: str
+    theme: Theme
 
 
-def play(here: Visit, visit: OpenVisit) -> None:
+LIGHT_ENGLISH, DARK_ENGLISH = Look("en", "light"), Look("en", "dark")
+LIGHT_GERMAN, DARK_GERMAN = Look("de", "light"), Look("de", "dark")
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """Inspects each state of a page in several looks, without loading the page again."""
+
+    looks: tuple[Look, ...]
+
+    def change_looks(self, here: Visit) -> Iterator[Look]:
+        """Show the page in each look, in the first one last, so that the page keeps it."""
+        html = here.page.locator("html")
+        for look in (*self.looks[1:], self.looks[0]):
+            here.page.emulate_media(color_scheme=look.theme)
+            # On a phone the button is hidden, and in an open menu a real click would close the menu.
+            here.page.locator(f".languages [lang={look.language}]").first.evaluate("button => button.click()")
+            expect(html).to_have_attribute("data-theme", look.theme)
+            expect(html).to_have_attribute("lang", look.language)
+            yield look
+
+    def check(self, here: Visit, fits: str = FITS_THE_WIDTH) -> None:
+        """Fail if axe-core finds a fault on the current page, or if the page does not fit."""
+        for look in self.change_looks(here):
+            assert here.violations() == [], look
+            assert here.page.evaluate(fits), look
+
+
+def play(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A game with all help, the other boards, and the opponents."""
     here.expect_board(15)
-    check(here)
+    inspection.check(here)
     here.cross(8)
     here.expect_crossed(2)
     here.page.locator(".coach .unfold").click()
@@ -46,174 +75,168 @@ def play(here: Visit, visit: OpenVisit) -> None:
     here.page.locator(".card summary").click()
     here.page.locator(".tray .opener").click()
     here.page.locator(".coach .term button").first.focus()
-    check(here)
+    inspection.check(here)
     here.page.locator(".controls > .pill").last.click()
     here.page.locator("dialog[open] summary").click()
-    check(here)
+    inspection.check(here)
     here.page.keyboard.press("Escape")
     here.page.locator(".controls .who").click()
-    check(here)
+    inspection.check(here)
 
 
-def end_and_review(here: Visit, visit: OpenVisit) -> None:
+def end_and_review(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The end of a game, and its review with every mark."""
     here.expect_board(5)
     for count, number in enumerate((1, 2, 3), start=1):
         here.cross(number)
         here.expect_crossed(count)
-    check(here)
+    inspection.check(here)
     here.page.locator(".end .next button").first.click()
     expect(here.page.locator(".review .mark")).to_be_visible()
     here.page.get_by_role("checkbox", name="Remainders").check()
     here.view("Mark numbers without a partner")
-    check(here)
+    inspection.check(here)
     here.button("Partners").click()
-    check(here)
+    inspection.check(here)
 
 
-def online(here: Visit, visit: OpenVisit) -> None:
+def online(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """An invitation on a phone, and the match as a spectator sees it."""
     _, watch = invite(here)
     expect(here.page.get_by_alt_text("QR code with the link for your friend")).to_be_visible()
-    check(here)
-    theme = "dark" if here.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") else "light"
-    spectator = visit(watch, color_scheme=theme)
+    inspection.check(here)
+    spectator = visit(watch)
     spectator.expect_board(15)
-    check(spectator)
+    inspection.check(spectator)
 
 
-def large_board(here: Visit, visit: OpenVisit) -> None:
+def large_board(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A large board with a hostile set."""
     here.expect_board(121)
     here.help(5)
     expect(here.page.locator(".numeral.hostile").first).to_be_visible()
     here.view("Mark numbers without a partner")
-    check(here)
+    inspection.check(here)
 
 
-def lessons_and_puzzles(here: Visit, visit: OpenVisit) -> None:
+def lessons_and_puzzles(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The lessons and the puzzles. On a phone the end of an exercise needs no scrolling."""
     expect(here.page.locator(".path li")).to_have_count(12)
-    check(here)
+    inspection.check(here)
     for page in ("/learn/3", "/learn/8", "/learn/12", "/puzzles", "/puzzles/mixed/1", "/puzzles/day/2026-11-16"):
         here.page.goto(page)
         expect(here.page.locator("h1")).to_be_visible()
-        check(here)
+        inspection.check(here)
     here.page.goto("/learn/1")
     here.expect_board(5)
     tap(here, [2])
-    check(here)
+    inspection.check(here)
     here.page.locator(".actions .main").click()
     expect(here.page.locator(".end-sum")).to_be_visible()
-    check(here)
-    assert here.page.evaluate(f"{FITS_THE_WIDTH} && document.documentElement.scrollHeight <= innerHeight")
+    inspection.check(here, FITS_THE_WINDOW)
 
 
-def workshop(here: Visit, visit: OpenVisit) -> None:
+def workshop(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A recipe and a game that refutes it."""
     expect(here.page.locator(".cell")).to_have_count(57)
     here.page.locator(".cell.refuted").first.click()
     expect(here.page.locator(".end-sum")).to_be_visible()
-    check(here)
-    assert here.page.evaluate(FITS_THE_WIDTH)
+    inspection.check(here)
 
 
-def duel(here: Visit, visit: OpenVisit) -> None:
+def duel(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A duel of two recipes at its end."""
     expect(here.page.locator(".end-sum")).to_be_visible()
-    check(here)
-    assert here.page.evaluate(FITS_THE_WIDTH)
+    inspection.check(here)
 
 
-def paper(here: Visit, visit: OpenVisit) -> None:
+def paper(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The list of papers, and sheets that a phone shows in full width."""
     expect(here.page.locator(".papers li")).to_have_count(5)
-    check(here)
+    inspection.check(here)
     for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
         turn_to(here, path)
-        check(here)
-        assert here.page.evaluate(FITS_THE_WIDTH)
-    here.page.goto("/print/board?n=2017&d=8")
-    expect(here.page.get_by_role("alert")).to_contain_text("200")
+        inspection.check(here)
+        here.page.goto("/print/board?n=2017&d=8")
+    for _ in inspection.change_looks(here):
+        expect(here.page.get_by_role("alert")).to_contain_text("200")
 
 
-def family(here: Visit, visit: OpenVisit) -> None:
+def family(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A card for each bond."""
     expect(here.page.locator("article[data-bond]")).to_have_count(len(BONDS))
-    check(here)
+    inspection.check(here)
 
 
-def drawing(here: Visit, visit: OpenVisit) -> None:
+def drawing(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A drawn game and its verdict."""
     expect(here.page.locator("svg.bonds path")).to_have_count(4)
     expect(here.page.locator(".verdict")).not_to_be_empty()
-    check(here)
+    inspection.check(here)
 
 
-def atlas(here: Visit, visit: OpenVisit) -> None:
+def atlas(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The map, then with a variant, its card and the table."""
     chart = Chart(here)
-    check(here)
+    inspection.check(here)
     chart.hover()
     expect(chart.name).to_be_visible()
     chart.page.locator("summary").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     expect(chart.page.locator(".card .badge")).to_be_visible()
-    check(here)
+    inspection.check(here)
 
 
-def answers(here: Visit, visit: OpenVisit) -> None:
+def answers(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The two answers, with the card of a variant."""
     expect_pictures(here)
     expect(card(here).locator(".badge")).to_be_visible()
-    check(here)
+    inspection.check(here)
 
 
-def class_door(here: Visit, visit: OpenVisit) -> None:
+def class_door(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The entrance to a classroom, and the guide for teachers. The classroom itself is in test_classroom."""
     expect(here.page.get_by_role("heading", level=2)).to_have_count(2)
-    check(here)
-    assert here.page.evaluate(FITS_THE_WIDTH)
+    inspection.check(here)
     here.page.goto("/class/guide")
     expect(here.page.locator("tbody tr")).to_have_count(6)
-    check(here)
-    assert here.page.evaluate(FITS_THE_WIDTH)
+    inspection.check(here)
 
 
-Scene = Callable[[Visit, OpenVisit], None]
+Scene = Callable[[Visit, OpenVisit, Inspection], None]
 DUEL = "/workshop/duel?a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3"
-SCENES: list[tuple[Scene, str, list[dict[str, Any]]]] = [
-    (play, SCHOOL, [LIGHT_ENGLISH, DARK_ENGLISH, LIGHT_GERMAN]),
-    (end_and_review, "/?n=5&d=3&opponent=beside", [LIGHT_ENGLISH, DARK_ENGLISH]),
-    (online, SCHOOL, [LIGHT_ENGLISH | NARROW, DARK_ENGLISH | NARROW]),
-    (large_board, "/?n=121&d=50", [DARK_ENGLISH]),
-    (lessons_and_puzzles, "/learn", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
-    (workshop, "/workshop?recipe=superfluous;partner", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
-    (duel, DUEL, [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
-    (paper, "/print", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
-    (class_door, "/class", [LIGHT_ENGLISH | PHONE, DARK_GERMAN | PHONE]),
-    (family, "/family", [LIGHT_ENGLISH, DARK_GERMAN]),
-    (drawing, "/draw?n=9&bond=lines 1-5 2-4 3-7 3-9", [LIGHT_ENGLISH, DARK_GERMAN]),
-    (atlas, "/atlas?layer=paper", [LIGHT_ENGLISH, DARK_GERMAN]),
-    (answers, "/answers", [LIGHT_GERMAN, DARK_ENGLISH]),
+BOTH = (LIGHT_ENGLISH, DARK_GERMAN)
+SCENES: list[tuple[Scene, str, tuple[Look, ...], dict[str, Any]]] = [
+    (play, SCHOOL, (LIGHT_ENGLISH, DARK_ENGLISH), {}),
+    (play, SCHOOL, (LIGHT_GERMAN,), {}),
+    (end_and_review, "/?n=5&d=3&opponent=beside", (LIGHT_ENGLISH, DARK_ENGLISH), {}),
+    (online, SCHOOL, (LIGHT_ENGLISH, DARK_ENGLISH), NARROW),
+    (large_board, "/?n=121&d=50", (DARK_ENGLISH,), {}),
+    (lessons_and_puzzles, "/learn", BOTH, PHONE),
+    (workshop, "/workshop?recipe=superfluous;partner", BOTH, PHONE),
+    (duel, DUEL, BOTH, PHONE),
+    (paper, "/print", BOTH, PHONE),
+    (class_door, "/class", BOTH, PHONE),
+    (family, "/family", BOTH, {}),
+    (drawing, "/draw?n=9&bond=lines 1-5 2-4 3-7 3-9", BOTH, {}),
+    (atlas, "/atlas?layer=paper", BOTH, {}),
+    (answers, "/answers", (DARK_ENGLISH, LIGHT_GERMAN), {}),
 ]
-"""Each tour, its first address, and the browsers that it is checked in."""
+"""Each tour, its first address, the looks in which every state is inspected, and the window."""
 
 
 @pytest.mark.parametrize(
-    ("scene", "path", "browser"),
-    [
-        pytest.param(scene, path, browser, id=f"{scene.__name__}-{browser['color_scheme']}-{browser['locale']}")
-        for scene, path, browsers in SCENES
-        for browser in browsers
-    ],
+    ("scene", "path", "looks", "window"),
+    [pytest.param(*entry, id=f"{entry[0].__name__}-{entry[2][0].language}") for entry in SCENES],
 )
-def test_axe_finds_nothing(visit: OpenVisit, scene: Scene, path: str, browser: dict[str, Any]) -> None:
-    scene(visit(path, **browser), visit)
+def test_axe_finds_nothing(
+    visit: OpenVisit, scene: Scene, path: str, looks: tuple[Look, ...], window: dict[str, Any]
+) -> None:
+    scene(visit(path, **window), visit, Inspection(looks))
 
 
-def test_every_page_of_the_site_is_checked() -> None:
+def test_every_page_of_the_site_is_inspected() -> None:
     pages = set(re.findall(r'\bpath: "([^"]+)"', (PAGE / "src/pages.ts").read_text("utf-8")))
     assert len(pages) > 5
-    visited = {path.partition("?")[0] for _, path, _ in SCENES} | {"/puzzles"}  # with the lessons
-    assert pages <= visited
+    inspected = {path.partition("?")[0] for _, path, _, _ in SCENES} | {"/puzzles"}  # with the lessons
+    assert pages <= inspected
