@@ -1,4 +1,4 @@
-### German words of the classroom for pupils. Every message here is in classroom.en.ftl too.
+### Deutsche Wörter des Klassenzimmers für Kinder.
 
 class-title = Im Unterricht
 class-join-title = In die Klasse
@@ -12,7 +12,7 @@ class-open = Klassenzimmer öffnen
 class-own = Deine offenen Klassenzimmer
 class-guide-link = So geht es
 
-## The door
+## Die Tür
 
 class-room = Klassenzimmer
 class-welcome = Bereit?
@@ -26,7 +26,7 @@ class-heal-no = Zurück
 class-no-such = Es gibt kein Klassenzimmer { $code }. Prüfe die fünf Buchstaben.
 class-other-code = Anderen Code eingeben
 
-## The pupil's page
+## Die Seite der Kinder
 
 class-seat = Nr. { $number } in { $code }
 class-place = Aufgabe { $place }
@@ -75,7 +75,7 @@ class-help-close = Hilfe schließen
 class-help-again = Noch einmal versuchen
 class-help-off = In dieser Aufgabe gibt es keine Hilfe
 
-## Votes and the exit question
+## Abstimmungen und die Schlussfrage
 
 class-vote-title = Welche Zahl soll die Klasse streichen?
 class-vote-tap = Tippe auf eine Zahl
@@ -100,7 +100,7 @@ class-none-wins = Kein Zug gewinnt
 class-chosen = gestrichen
 class-right = richtig
 
-## Lessons and puzzles
+## Lektionen und Rätsel
 
 class-lesson-done = Du hast die Lektion geschafft
 class-fast = Schnell! Probiere eine eigene Strategie aus, bis die anderen so weit sind.
@@ -110,7 +110,7 @@ class-race-done = { $count ->
    *[other] Alle { $count } Rätsel gelöst!
 }
 
-## Tasks
+## Aufgaben
 
 class-task-program = { $board }: Gewinne als { $player } gegen { $name }
 class-task-pairs = { $board }: zwei gegeneinander

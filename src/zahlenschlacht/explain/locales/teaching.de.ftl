@@ -1,6 +1,6 @@
-### German words of the classroom for teachers, on the wall and in the report. Every message here is in teaching.en.ftl too.
+### Deutsche Wörter des Klassenzimmers für Lehrkräfte, an der Wand und im Bericht.
 
-## The wall
+## Die Wand
 
 class-wall-title = Wand von { $code }
 class-wall-start = Mach mit deinem Handy mit
@@ -36,7 +36,7 @@ class-tile-won = Sieg im { $place }. Versuch
 class-tile-waits = wartet
 class-tile-try = { $place }. Versuch
 
-## The teacher's page
+## Die Seite der Lehrkraft
 
 class-teach-title = Klassenzimmer { $code }
 class-not-teacher = Diese Seite ist für die Lehrkraft, die das Klassenzimmer geöffnet hat. Auf einem anderen Gerät kommst du mit dem Link für die Lehrkraft hierher.
@@ -109,7 +109,7 @@ class-delete = Klassenzimmer löschen
 class-delete-sure = Code, Namen, Spiele und Stimmen werden jetzt gelöscht und kommen nicht wieder. Drucke oder speichere vorher den Bericht, wenn du ihn brauchst.
 class-delete-yes = Alles löschen
 
-## The form for a task
+## Das Formular für eine Aufgabe
 
 class-kind = Art der Aufgabe
 class-kind-program = Gegen das Programm
@@ -130,7 +130,7 @@ class-help-allowed = Hilfe erlaubt
 class-add = In den Plan
 class-add-start = Gleich starten
 
-## The report
+## Der Bericht
 
 class-report-title = Bericht zu { $code }
 class-report-line = In diesem Browser erstellt. Nichts davon wird gesendet.
@@ -140,6 +140,7 @@ class-print = Drucken
 class-col-games = Spiele
 class-col-wins = Siege
 class-col-first = Erster Sieg im Versuch ({ $title })
+class-late-answer = { $answer } (nachdem die Antworten zu sehen waren)
 class-mistakes = Die häufigsten ersten Fehler
 class-no-mistakes = In keinem beendeten Spiel ist ein Fehler.
 class-mistake = { $count ->
@@ -148,7 +149,7 @@ class-mistake = { $count ->
 }
 class-refutation = { $player } antwortet mit { $number } und gewinnt
 
-## The guide for teachers
+## Die Anleitung für Lehrkräfte
 
 class-guide-title = Eine Stunde mit der ganzen Klasse
 class-guide-lead = Bis zu 60 Kinder machen mit ihren Handys mit. Sie spielen gegeneinander, gegen das Programm und gemeinsam als Klasse und finden in 45 Minuten die Paarungsstrategie. Du brauchst einen Laptop, einen Beamer und ein Netz, in dem sich die Geräte erreichen.
@@ -160,11 +161,11 @@ class-guide-plan = Die 45-Minuten-Stunde
 class-guide-minute = Minute
 class-guide-what = Was geschieht
 class-guide-plan-join = Alle kommen herein. Code, Adresse und QR-Code stehen an der Wand; jedes Kind bekommt einen Namen wie „Blauer Fuchs“. Drücke „Die 45-Minuten-Stunde vorbereiten“.
-class-guide-plan-pairs = Paare auf Z(7, 7), zwei Spiele mit vertauschten Seiten. Frag: Wer wärst du lieber, und warum?
-class-guide-plan-program = Alle gegen das Programm auf Z(15, 7), so oft sie wollen. Die Wand zeigt Versuche und Siege. Verrate nicht, wie es geht.
+class-guide-plan-pairs = Zu zweit bei Z(7, 7), zwei Spiele mit vertauschten Seiten. Frag: Wer wärst du lieber, und warum?
+class-guide-plan-program = Alle gegen das Programm bei Z(15, 7), so oft sie wollen. Die Wand zeigt Versuche und Siege. Verrate nicht, wie es geht.
 class-guide-plan-votes = Die Klasse stimmt über jeden Zug ab, jedes Mal 20 Sekunden. Lass vor jeder Abstimmung zwei Kinder für eine Zahl werben.
 class-guide-plan-lesson = Eine Lektion macht die Idee klar: Zahlen haben Partner. Die Schnellen gehen in die Werkstatt.
-class-guide-plan-exit = Schlussfrage: Welcher erste Zug gewinnt auf Z(9, 4)? Richtig sind 1, 5 und 9. Danach der Bericht.
+class-guide-plan-exit = Schlussfrage: Welcher erste Zug gewinnt bei Z(9, 4)? Richtig sind 1, 5 und 9. Danach der Bericht.
 class-guide-stored = Was gespeichert wird
 class-guide-stored-what = Auf dem Server: der Code, die erfundenen Namen, die Züge und die Stimmen. Die Schlüssel zum Klassenzimmer und zu den Plätzen werden nur als Hash gespeichert.
 class-guide-stored-not = Keine Konten, keine echten Namen, keine E-Mail-Adressen, keine Cookies, nichts von anderen Websites.

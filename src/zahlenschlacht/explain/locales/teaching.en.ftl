@@ -150,6 +150,7 @@ class-print = Print
 class-col-games = Games
 class-col-wins = Wins
 class-col-first = First win on try ({ $title })
+class-late-answer = { $answer } (after the answers were shown)
 class-mistakes = The most common first mistakes
 class-no-mistakes = No finished game has a mistake.
 class-mistake = { $count ->
