@@ -22,8 +22,8 @@ from .workers import BusyError
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 DRAIN_BYTES = 16 * 1024 * 1024
-"""A body over the limit is still read up to this size and dropped. A client that is cut off while sending might never
-see the response."""
+"""A body that is declared to be over the limit is still read up to this size and dropped: a client that is cut off
+while sending might never see the response. A body in chunks is not, because small chunks take much computing."""
 BODY_SECONDS = 30
 """How long a client may take to send a body."""
 
@@ -121,8 +121,9 @@ class Guards:
         if scope["method"] in SAFE:
             return receive
         check_origin(headers)
-        check_body(headers, self.settings.body_bytes)
-        return await _whole_body(receive, self.settings.body_bytes)
+        largest = self.settings.body_bytes
+        check_body(headers, largest)
+        return await _whole_body(receive, largest, DRAIN_BYTES if "content-length" in headers else largest)
 
 
 class LogCosts:
@@ -213,8 +214,11 @@ def _too_large(largest: int) -> HttpError:
     return HttpError(413, "body-too-large", text, {"Connection": "close"}, largest=largest)
 
 
-async def _whole_body(receive: Receive, largest: int) -> Receive:
-    """A channel that delivers the body, which is read up to the limit before the app sees any of it."""
+async def _whole_body(receive: Receive, largest: int, drained: int) -> Receive:
+    """A channel that delivers the body, which is read before the app sees any of it.
+
+    A body of more than `largest` bytes is refused, after up to `drained` bytes were read.
+    """
     parts, size, more = [], 0, True
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -226,7 +230,7 @@ async def _whole_body(receive: Receive, largest: int) -> Receive:
                 size += len(part)
                 if size <= largest:
                     parts.append(part)
-                elif size > DRAIN_BYTES:
+                elif size > drained:
                     break
                 more = message.get("more_body", False)
     except TimeoutError:
