@@ -47,9 +47,9 @@ def load_everything() -> None:
     for method, address, body in REQUESTS:
         reply = answer(method, address, None if body is None else json.dumps(body))
     ((match_id, record),) = reply.records.items()
-    opened = json.loads(reply.text)
-    move = json.dumps({"ply": opened["state"]["position"]["ply"], "version": opened["state"]["version"]})
-    reply = answer("POST", f"/matches/{match_id}/play-out", move, opened["tokens"]["B"], record["fields"])
+    match = json.loads(reply.text)
+    move = json.dumps({"ply": match["state"]["position"]["ply"], "version": match["state"]["version"]})
+    reply = answer("POST", f"/matches/{match_id}/play-out", move, match["tokens"]["B"], record["fields"])
     answer("GET", f"/matches/{match_id}/review", None, None, reply.records[match_id]["fields"])
 
 

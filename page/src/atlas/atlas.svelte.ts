@@ -184,7 +184,7 @@ export class Atlas {
     return isInView ? { left: x, top: y } : middle;
   }
 
-  /** Where the middle of a variant is on the screen. */
+  /** The middle of a variant on the screen. */
   #centreOf(cell: Cell): { x: number; y: number } {
     const { left, top, width, height } = rectOf(this.view, this.size, this.settings.parity, cell);
     return { x: left + width / 2, y: top + height / 2 };

@@ -5,5 +5,5 @@ import type { components } from "../api/schema";
 
 type Family = components["schemas"]["Family"];
 
-/** Who wins with each bond on small boards. */
+/** The winners with each bond on small boards. */
 export const family = (): Promise<Family> => requestJson("/family");

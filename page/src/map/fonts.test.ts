@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("what is written on the map is in fonts that the page has", () => {
+test("the map uses only fonts that the page has", () => {
   const styles = readFileSync(join(import.meta.dirname, "../app.css"), "utf8");
   const faces = [...styles.matchAll(/@font-face\s*{[^}]*font-family: "([^"]+)"/g)].map(([, name]) => name);
   const code = readdirSync(import.meta.dirname)
