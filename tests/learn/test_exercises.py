@@ -43,12 +43,12 @@ def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position,
         if any(hostile(position, it) for it in combinations(position.numbers, size))
     ]
     assert hostile_size(position) == max(sizes)
-    marked = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
+    marks = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
     minimum = data.draw(st.integers(0, position.size))
-    flaw = hostile_flaw(position, marked, minimum)
-    assert (flaw is None) == (hostile(position, marked) and len(marked) >= minimum)
+    flaw = hostile_flaw(position, marks, minimum)
+    assert (flaw is None) == (hostile(position, marks) and len(marks) >= minimum)
     if flaw is not None:
-        assert set(flaw.numbers) <= set(marked)
+        assert set(flaw.numbers) <= set(marks)
         assert not flaw.numbers or not hostile(position, flaw.numbers)
         assert all(words.say(flaw.message) for words in WORDS)
 
@@ -62,9 +62,9 @@ def test_pairs_are_accepted_if_they_are_bonded_disjoint_and_enough(position: Pos
     bonded = [pair for pair in two if position.variant.bonded(*pair)]
     pairs = data.draw(st.lists(st.sampled_from(bonded or two), max_size=4))
     flat = [number for pair in pairs for number in pair]
-    right = len(set(flat)) == len(flat) and all(pair in bonded for pair in pairs) and len(pairs) >= most
+    is_right = len(set(flat)) == len(flat) and all(pair in bonded for pair in pairs) and len(pairs) >= most
     flaw = pairs_flaw(position, pairs, most)
-    assert (flaw is None) == right
+    assert (flaw is None) == is_right
     if flaw is not None:
         assert all(words.say(flaw.message) for words in WORDS)
 
@@ -86,29 +86,29 @@ def test_numbers_are_left_over_with_every_bond(bond: str, n: int, data: st.DataO
 
 
 def check_left_over(position: Position, data: st.DataObject) -> None:
-    """Check that marked numbers are accepted exactly if they are as few as possible and all others can be paired."""
+    """Check that marks numbers are accepted exactly if they are as few as possible and all others can be paired."""
     board = frozenset(position.numbers)
     most = largest_matching(position, board)
     assert most_pairs(position) == most
     assert left_over_flaw(position, left_over(position)) is None
-    marked = frozenset(data.draw(st.sets(st.sampled_from(position.numbers))))
-    right = 2 * largest_matching(position, board - marked) == len(board - marked) and len(board - marked) == 2 * most
-    flaw = left_over_flaw(position, marked)
-    assert (flaw is None) == right
+    marks = frozenset(data.draw(st.sets(st.sampled_from(position.numbers))))
+    is_right = 2 * largest_matching(position, board - marks) == len(board - marks) and len(board - marks) == 2 * most
+    flaw = left_over_flaw(position, marks)
+    assert (flaw is None) == is_right
     if flaw is not None:
         assert all(words.say(flaw.message) for words in WORDS)
 
 
 def test_certificates_are_accepted_as_answers() -> None:
-    lost = Variant(13, 8).position([4, 9, 3, 10, 1, 5])
-    certificate = solve(lost).certificate
+    lost_position = Variant(13, 8).position([4, 9, 3, 10, 1, 5])
+    certificate = solve(lost_position).certificate
     assert certificate is not None
-    assert hostile_flaw(lost, certificate.hostile, 5) is None
-    assert hostile_flaw(lost, [2, 7, 8, 11, 12], 5) is None
-    balanced = Variant(15, 7).position([8])
-    pairing = solve(balanced).certificate
+    assert hostile_flaw(lost_position, certificate.hostile, 5) is None
+    assert hostile_flaw(lost_position, [2, 7, 8, 11, 12], 5) is None
+    won_position = Variant(15, 7).position([8])
+    pairing = solve(won_position).certificate
     assert pairing is not None
-    assert pairs_flaw(balanced, pairing.groups, 7) is None
+    assert pairs_flaw(won_position, pairing.groups, 7) is None
 
 
 def test_numbers_off_the_board_are_refused_and_wrong_pairs_are_named() -> None:
@@ -117,9 +117,9 @@ def test_numbers_off_the_board_are_refused_and_wrong_pairs_are_named() -> None:
         hostile_flaw(position, [1, 7], 2)
     with pytest.raises(MoveError, match="9 is not on the board"):
         pairs_flaw(position, [(1, 9)], 1)
-    single = pairs_flaw(position, [(1,)], 1)
-    assert single is not None
-    assert single.message.id == "flaw-no-pair"
-    missing = pairs_flaw(position, [(1, 6), (2, 5)], 3)
-    assert missing is not None
-    assert missing.numbers == (3, 4)
+    single_flaw = pairs_flaw(position, [(1,)], 1)
+    assert single_flaw is not None
+    assert single_flaw.message.id == "flaw-no-pair"
+    missing_flaw = pairs_flaw(position, [(1, 6), (2, 5)], 3)
+    assert missing_flaw is not None
+    assert missing_flaw.numbers == (3, 4)

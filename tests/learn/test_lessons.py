@@ -17,7 +17,7 @@ from zahlenschlacht.explain.messages import Message
 from zahlenschlacht.explain.words import LANGUAGES, Words
 from zahlenschlacht.learn.exercises import QUESTIONS, Exercise, Flaw
 from zahlenschlacht.learn.lessons import LESSONS, Lesson, lesson_exercise, lesson_for, read_lessons
-from zahlenschlacht.learn.recipes import RECIPES, check
+from zahlenschlacht.learn.recipes import Recipe, check
 from zahlenschlacht.strategies import play_out, strategy
 
 ORACLE = CountOracle()
@@ -156,10 +156,10 @@ def test_the_closing_game_is_won_by_the_rule_and_not_by_luck(lesson: Lesson) -> 
         (False, False): "breaker",
     }[exercise.position.variant.divider is exercise.side, exercise.position.variant.closer is exercise.side]
     rules = [rule.rules[role] for rule in list(LESSONS.values())[: lesson.place] if role in rule.rules]
-    together = type(RECIPES["pairing"])(tuple(line for rule in reversed(rules) for line in rule.lines))
-    assert check(together, exercise.position, exercise.side).result == "wins", str(together)
-    luck = strategy("random")
-    sides = {exercise.side: luck, exercise.side.other: strategy(exercise.against)}
+    all_rules = Recipe(tuple(line for rule in reversed(rules) for line in rule.lines))
+    assert check(all_rules, exercise.position, exercise.side).result == "wins", str(all_rules)
+    random_moves = strategy("random")
+    sides = {exercise.side: random_moves, exercise.side.other: strategy(exercise.against)}
     wins = sum(
         play_out(exercise.position, sides[Player.A], sides[Player.B], Random(seed)).winner is exercise.side
         for seed in range(GAMES)

@@ -103,8 +103,8 @@ def test_each_word_matches_the_numbers_that_it_should(position: Position) -> Non
 @settings(deadline=None)
 def test_the_first_matching_line_is_followed(position: Position, recipe: Recipe, seed: int) -> None:
     assume(not position.is_over)
-    now = {None: True, "first": position.ply < 2, "three": position.size == 3}
-    fits = [now[line.condition] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
+    holds = {None: True, "first": position.ply < 2, "three": position.size == 3}
+    fits = [holds[line.condition] and Recipe((Line(line.words),)).applies(position) for line in recipe.lines]
     place = fits.index(True) if any(fits) else None
     expected = position.numbers if place is None else Recipe((Line(recipe.lines[place].words),)).moves(position)
     assert recipe.matching_residues(position)[0] == (None if place is None else place + 1)
@@ -176,16 +176,16 @@ def first_miss(recipe: Recipe, position: Position, seat: Player) -> int | None:
     oracle = CountOracle()
     layer = {(position.crossed_mask, position.last): position}
     while layer:
-        following = {}
+        next_layer = {}
         for here in layer.values():
-            mine = here.turn is seat
-            for number in recipe.moves(here) if mine else here.numbers:
+            is_own_turn = here.turn is seat
+            for number in recipe.moves(here) if is_own_turn else here.numbers:
                 after = here.cross(number)
-                if mine and oracle.winner(after) is not seat:
+                if is_own_turn and oracle.winner(after) is not seat:
                     return after.ply
                 if not after.is_over:
-                    following[after.crossed_mask, after.last] = after
-        layer = following
+                    next_layer[after.crossed_mask, after.last] = after
+        layer = next_layer
     return None
 
 
@@ -338,10 +338,10 @@ def test_beyond_the_budget_no_win_is_claimed_but_a_refutation_is_found() -> None
     outcome = check(RECIPES["closing-divider"], Variant(61, 8), budget=50)
     assert (outcome.result, outcome.game) == ("unrefuted", None)
     assert outcome.games > 0
-    blind = parse_recipe("three:any;superfluous;larger")
-    refutation = check(blind, Variant(41, 9), budget=5_000)
+    recipe = parse_recipe("three:any;superfluous;larger")
+    refutation = check(recipe, Variant(41, 9), budget=5_000)
     assert refutation.result == "refuted"
-    assert_refutes(refutation, blind, Variant(41, 9).start(), Player.A)
+    assert_refutes(refutation, recipe, Variant(41, 9).start(), Player.A)
     assert refutation.line == 1
 
 

@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 
 from drawn import positions
 from zahlenschlacht import InputError, Player, Position, Variant, solve
-from zahlenschlacht.programs.batch import CHUNK_SIZE, bits_of, labels
+from zahlenschlacht.programs.batch import CHUNK_SIZE, labels, mask_of
 
 
 def check(variant: Variant, every: list[Position]) -> None:
-    batch = labels(variant, [bits_of(variant, position.numbers) for position in every])
+    batch = labels(variant, [mask_of(variant, position.numbers) for position in every])
     for place, position in enumerate(every):
         verdict = solve(position)
         moves = verdict.winning_moves or ()
         assert "AB"[batch.winner[place]] == verdict.winner, position
         assert batch.margin[place] == verdict.margin, position
-        assert int(batch.winning[place]) == bits_of(variant, moves), position
+        assert int(batch.winning[place]) == mask_of(variant, moves), position
         assert batch.critical[place] == (0 < len(moves) < position.size), position
 
 

@@ -8,7 +8,7 @@ import pytest
 from zahlenschlacht import InputError, Player, Variant, winning_moves
 from zahlenschlacht.explain.words import Words
 from zahlenschlacht.game.notation import read
-from zahlenschlacht.programs.batch import bits_of
+from zahlenschlacht.programs.batch import mask_of
 from zahlenschlacht.programs.questions import Selection, arrays, questions, record
 from zahlenschlacht.programs.splits import SPLITS, variants
 
@@ -16,11 +16,11 @@ VARIANTS = [Variant(n, d) for n in (5, 9, 15) for d in (3, 4, 7)]
 
 
 def test_the_same_seed_gives_the_same_questions_and_none_twice() -> None:
-    one, again, other = (list(questions(Selection(VARIANTS, 60, False, seed=seed))) for seed in (1, 1, 2))
-    assert one == again != other
-    assert len({position.key for position in one}) == 60
-    assert {position.turn for position in one} == set(Player)
-    assert len({position.variant for position in one}) == len(VARIANTS)
+    first, repetition, other = (list(questions(Selection(VARIANTS, 60, False, seed=seed))) for seed in (1, 1, 2))
+    assert first == repetition != other
+    assert len({position.key for position in first}) == 60
+    assert {position.turn for position in first} == set(Player)
+    assert len({position.variant for position in first}) == len(VARIANTS)
 
 
 @pytest.mark.parametrize("side", Player)
@@ -63,14 +63,14 @@ def test_arrays_agree_with_the_theory(critical: bool) -> None:
         numbers = [number for number in variant.numbers if board >> number - 1 & 1]
         position = variant.position(number for number in variant.numbers if number not in numbers)
         moves = winning_moves(position)
-        assert int(batch["winning"][place]) == bits_of(variant, moves)
+        assert int(batch["winning"][place]) == mask_of(variant, moves)
         assert batch["critical"][place] == (0 < len(moves) < len(numbers))
         assert batch["critical"][place] or not critical
         assert batch["turn"][place] == 1
         visited.add(variant)
     assert set(VARIANTS) <= visited
-    again = arrays(Selection(variants, 300, critical, Player.B, seed=4))
-    assert all(np.array_equal(batch[name], again[name]) for name in batch)
+    second_batch = arrays(Selection(variants, 300, critical, Player.B, seed=4))
+    assert all(np.array_equal(batch[name], second_batch[name]) for name in batch)
 
 
 def test_a_selection_of_nothing_is_refused() -> None:

@@ -54,7 +54,7 @@ def explain_solution(exercise: Exercise) -> Message:
 
 
 def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """Who wins, and how many careless moves the winner can afford."""
+    """The winner, and how many careless moves the winner can afford."""
     return (explain_winner(position, verdict), *explain_spare(position, verdict, why(position, verdict)))
 
 
@@ -72,12 +72,12 @@ def _residues_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 
 
 def _numbers_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """The winning moves, or that there are none."""
+    """The list of the winning moves, which may be empty."""
     return explain_moves(position, verdict)[:1]
 
 
 def _why_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """Why, with the statement that proves it."""
+    """The reason why the winner wins, with the statement that proves it."""
     certificate = verdict.certificate
     names_the_move = certificate is not None and certificate.kind == "pairing"
     return (

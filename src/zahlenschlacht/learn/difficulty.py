@@ -1,4 +1,4 @@
-"""How difficult a won position is: the exact probability that random moves keep the win until it is clear, in bits.
+"""The difficulty of a won position: the probability that random moves keep the win until it is clear, in bits.
 
 solver     the player who has to keep the win: the Divider if the Divider makes the last move, otherwise the Breaker
 clear      with the opponent to move, every number has a partner (if the solver is the Divider), or no two numbers are

@@ -31,5 +31,5 @@ class Draws:
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """Draw `count` different items, in the order drawn."""
-        left = list(items)
-        return [left.pop(self.below(len(left))) for _ in range(count)]
+        rest = list(items)
+        return [rest.pop(self.below(len(rest))) for _ in range(count)]

@@ -32,7 +32,7 @@ from .draws import Draws
 from .exercises import Flaw
 from .exercises.draw_pairs import pairs_flaw
 from .exercises.mark_set import hostile_flaw
-from .exercises.question import played_out
+from .exercises.question import perfect_ending
 from .recipes import parse_recipe, wins
 
 Role = Literal["divider", "breaker"]
@@ -67,8 +67,8 @@ LEAST_DIFFICULTY, LEAST_DIFFICULTY_OF_DAY = 1.0, 2.0
 """The smallest difficulty of a puzzle, and of the puzzle of the day, in bits."""
 LONGEST_SEED = 40
 """The largest number of characters of a seed."""
-ONE_IN_LOST = 4
-"""One puzzle in this many has no winning move."""
+LOST_INTERVAL = 4
+"""On average, one puzzle in this many has no winning move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Puzzle:
     position: Position
     """The position, with the solver to move."""
     difficulty: float
-    """How difficult it is, in bits."""
+    """Its difficulty in bits."""
     is_lost: bool
     """Whether no move wins. Then the solver has to prove it."""
 
@@ -93,7 +93,7 @@ class Puzzle:
 
     @property
     def proof(self) -> Proof | None:
-        """How the solver proves that the position is lost; None if it is not."""
+        """The exercise that proves the position lost; None if it is not lost."""
         if not self.is_lost:
             return None
         return "mark-set" if ROLE[self.theme] == "divider" else "draw-pairs"
@@ -124,7 +124,7 @@ class Progress:
     status: Status
     """Whether the puzzle is solved."""
     messages: tuple[Message, ...] = ()
-    """What the last move did. After a wrong move they say that it loses and why, but not which move would have won."""
+    """The effect of the last move. A wrong move loses for a reason that does not show which move would have won."""
     refutation: Position | None = None
     """The finished game after a wrong move."""
 
@@ -157,7 +157,7 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     themes = themes_of(theme)
     own_theme = themes[0] if len(themes) == 1 else draws.choice(themes)
     solver_divides = ROLE[own_theme] == "divider"
-    is_lost = theme != DAY and draws.below(ONE_IN_LOST) == 0
+    is_lost = theme != DAY and draws.below(LOST_INTERVAL) == 0
     while True:
         position = _draw_position(draws, solver_divides)
         if (position.variant.board is not None) != (theme == BOARDS):
@@ -233,7 +233,7 @@ def _after_move(before: Position, number: int) -> Progress:
     """The progress after a move of the solver and the reply to it."""
     position = before.cross(number)
     if number not in winning_moves(before):
-        return Progress(position, "wrong", _why_wrong(before, number), played_out(position))
+        return Progress(position, "wrong", _why_wrong(before, number), perfect_ending(position))
     messages = explain_move(before, number)
     if not position.is_over and not is_clear(position):
         position = position.cross(hardest_reply(position))
@@ -243,7 +243,7 @@ def _after_move(before: Position, number: int) -> Progress:
 
 
 def _why_wrong(before: Position, number: int) -> tuple[Message, ...]:
-    """That the move loses, and why. These are the same words whether or not another move would have won."""
+    """The messages that the move loses, and why. They do not show whether another move would have won."""
     after, opponent = before.cross(number), as_player(before.turn).other
     why = explain_result(after) or explain_reason(after)[:1]
     return (Message("puzzle-wrong", {"number": number, "opponent": opponent.value}), *why)

@@ -175,8 +175,8 @@ class RecipeSearch:
             # If partners share a spot with other numbers, all of them count as partners: a line that matches the
             # others matches the partners too, and both leave the same shape.
             groups[Group(*facts, spot == partners)] = spot
-        now = Situation(size, left_over, odd_own, self.divides, is_first_move=False)
-        line, matches = self.recipe.matching_groups(list(groups), now)
+        situation = Situation(size, left_over, odd_own, self.divides, is_first_move=False)
+        line, matches = self.recipe.matching_groups(list(groups), situation)
         self.work += len(between) * (1 + len(matches))
         for group in matches:
             yield Exchange(shape, move, groups[group], group.answers_last_move, line)

@@ -4,8 +4,8 @@ A recipe that leaves a choice between several numbers wins only if every choice 
 
 >>> check("balance;partner", "Z(15, 7)").result
 'wins'
->>> refuted = check(parse_recipe("larger;any"), Variant(9, 3))
->>> refuted.result, refuted.line, refuted.blunder_ply, refuted.game
+>>> refutation = check(parse_recipe("larger;any"), Variant(9, 3))
+>>> refutation.result, refutation.line, refutation.blunder_ply, refutation.game
 ('refuted', 2, 3, Z(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
 """
 
@@ -61,12 +61,12 @@ RESERVED_WORDS = ("balance",)
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What became of a recipe."""
+    """The result of a recipe on one board, with a game that refutes it if there is one."""
 
     position: Position
-    """Where it was followed from."""
+    """The position from which the recipe was followed."""
     seat: Player
-    """Who followed it."""
+    """The player who followed it."""
     result: Result
     """Whether it wins."""
     shapes: int
@@ -106,10 +106,10 @@ def check(
     outcome = search.run(budget)
     game, blunder = None, None
     if outcome.result == "lost":
-        game = _played_out(recipe, position, player)
+        game = _lost_game(recipe, position, player)
     elif outcome.result == "refuted":
         after = search.blunder_position(outcome)
-        game, blunder = _played_out(recipe, after, player), after.ply
+        game, blunder = _lost_game(recipe, after, player), after.ply
     return Check(position, player, outcome.result, len(search.exchange_to), outcome.games, game, blunder, outcome.line)
 
 
@@ -141,8 +141,8 @@ def _search(
     return RecipeSearch(as_recipe(recipe), position, as_player(seat), is_settled)
 
 
-def _played_out(recipe: Recipe, position: Position, seat: Player) -> Position:
-    """The end of the game if the opponent plays perfectly from here."""
+def _lost_game(recipe: Recipe, position: Position, seat: Player) -> Position:
+    """The end of a game that the recipe loses, because the opponent plays perfectly from here."""
     strategies: dict[Player, Strategy] = {seat: recipe, seat.other: strategy("perfect")}
     return play_out(position, strategies[Player.A], strategies[Player.B], Random(0))
 
@@ -210,23 +210,25 @@ def explain_line(line: Line) -> tuple[Message, ...]:
     )
 
 
-def explain_check(result: Check) -> tuple[Message, ...]:
-    """Return what became of the recipe; after a refutation also the guilty line and the moves that would have won."""
-    names: dict[str, Value] = {
-        "variant": str(result.position.variant),
-        "player": str(result.seat),
-        "opponent": str(result.seat.other),
+def explain_check(outcome: Check) -> tuple[Message, ...]:
+    """Return the result of the recipe; after a refutation also the guilty line and the moves that would have won."""
+    values: dict[str, Value] = {
+        "variant": str(outcome.position.variant),
+        "player": str(outcome.seat),
+        "opponent": str(outcome.seat.other),
     }
-    if result.result == "unrefuted":
-        return (Message("recipe-unrefuted", {**names, "shapes": result.shapes, "games": result.games}),)
-    if result.game is None or result.blunder_ply is None:
-        return (Message(f"recipe-{result.result}", names),)
-    crossed = result.game.crossed
-    before = result.position.variant.position(crossed[: result.blunder_ply - 1])
-    refuted = Message("recipe-refuted", {**names, "ply": result.blunder_ply, "number": crossed[result.blunder_ply - 1]})
-    line = (
-        Message("recipe-blunder-line-none")
-        if result.line is None
-        else Message("recipe-blunder-line", {"line": result.line})
+    if outcome.result == "unrefuted":
+        return (Message("recipe-unrefuted", {**values, "shapes": outcome.shapes, "games": outcome.games}),)
+    if outcome.game is None or outcome.blunder_ply is None:
+        return (Message(f"recipe-{outcome.result}", values),)
+    *crossed, blunder = outcome.game.crossed[: outcome.blunder_ply]
+    before = outcome.position.variant.position(crossed)
+    if outcome.line is None:
+        line = Message("recipe-blunder-line-none")
+    else:
+        line = Message("recipe-blunder-line", {"line": outcome.line})
+    return (
+        Message("recipe-refuted", {**values, "ply": outcome.blunder_ply, "number": blunder}),
+        line,
+        Message("recipe-better", {"numbers": numbers(winning_moves(before), "or")}),
     )
-    return (refuted, line, Message("recipe-better", {"numbers": numbers(winning_moves(before), "or")}))

@@ -25,7 +25,7 @@ with extra("atlas"):
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Bits: TypeAlias = "NDArray[np.uint64]"
+Masks: TypeAlias = "NDArray[np.uint64]"
 Counts: TypeAlias = "NDArray[np.int8]"
 
 MAX_BITS = 64
@@ -43,16 +43,16 @@ class Labels:
     """The winner under best play: 0 is A, 1 is B."""
     margin: Counts
     """The margin, as in `solve`."""
-    winning: Bits
+    winning: Masks
     """The winning moves as a bit mask; 0 if the position is lost or over."""
     critical: NDArray[np.bool_]
     """Whether some moves win, but not all."""
 
 
-def bits_of(variant: Variant, numbers: Iterable[int]) -> int:
+def mask_of(variant: Variant, numbers: Iterable[int]) -> int:
     """The bit mask of the board with these numbers left.
 
-    >>> bin(bits_of(Variant(5, 3), [2, 4, 5]))
+    >>> bin(mask_of(Variant(5, 3), [2, 4, 5]))
     '0b11010'
     """
     indices = [variant.index_of(number) for number in numbers]
@@ -77,22 +77,22 @@ def labels(variant: Variant, boards: Any) -> Labels:
     closer = 0 if variant.closer is Player.A else 1
     hostile = _divider_closes if variant.divider_closes else _breaker_closes
     for begin in range(0, len(masks), CHUNK_SIZE):
-        here = slice(begin, begin + CHUNK_SIZE)
-        board = masks[here]
+        chunk = slice(begin, begin + CHUNK_SIZE)
+        board = masks[chunk]
         k = _count(board)
         h, lowering = hostile(residues, board)
-        margin = np.subtract(k + 1 >> 1, h, out=result.margin[here])
-        np.not_equal(margin < 0, closer, out=result.winner[here].view(np.bool_))
+        margin = np.subtract(k + 1 >> 1, h, out=result.margin[chunk])
+        np.not_equal(margin < 0, closer, out=result.winner[chunk].view(np.bool_))
         odd = (k & 1).view(np.bool_)  # the closer is to move
         clear = np.where(odd, margin >= 1, margin <= -2)
         narrow = margin == odd.view(np.int8) - 1
         moves = np.where(clear, board, np.where(narrow, np.where(odd, lowering, board & ~lowering), _NONE))
-        result.winning[here] = moves
-        np.logical_and(moves != board, moves != _NONE, out=result.critical[here])
+        result.winning[chunk] = moves
+        np.logical_and(moves != board, moves != _NONE, out=result.critical[chunk])
     return result
 
 
-def _as_masks(variant: Variant, boards: Any) -> Bits:
+def _as_masks(variant: Variant, boards: Any) -> Masks:
     """The boards as an array. Refuses boards with fewer than two numbers, or with numbers that the variant lacks."""
     if variant.n > MAX_BITS:
         text = "boards can be labelled in bulk with at most {largest} numbers, not {value}"
@@ -139,11 +139,12 @@ class _ResidueMasks:
         return cls(pairs, own, np.uint64(superfluous))
 
 
-def _count(bits: Bits) -> Counts:
-    return np.bitwise_count(bits).view(np.int8)
+def _count(masks: Masks) -> Counts:
+    """How many numbers are on each board."""
+    return np.bitwise_count(masks).view(np.int8)
 
 
-def _divider_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
+def _divider_closes(masks: _ResidueMasks, board: Masks) -> tuple[Counts, Masks]:
     """h and the lowering numbers if hostile sets have no bonds.
 
     A largest set has the larger side of each pair, and one number of each self-partnered residue.
@@ -166,7 +167,7 @@ def _divider_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
     return h, lowering
 
 
-def _breaker_closes(masks: _ResidueMasks, board: Bits) -> tuple[Counts, Bits]:
+def _breaker_closes(masks: _ResidueMasks, board: Masks) -> tuple[Counts, Masks]:
     """h and the lowering numbers if any two numbers of a hostile set are bonded.
 
     A largest set is all of a self-partnered residue, or two numbers of an open pair: one with numbers on both sides.

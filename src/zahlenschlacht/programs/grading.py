@@ -22,7 +22,7 @@ _BOXED = re.compile(r"\\boxed\s*\{([^{}]*)\}")
 
 
 class Mark(StrEnum):
-    """What became of an answer."""
+    """The kinds of grades."""
 
     RIGHT = "right"
     """The move wins."""
@@ -44,7 +44,7 @@ class Grade:
     number: int | None
     """The number that the answer names; None if it names none."""
     reason: str
-    """Why, in an English sentence."""
+    """The reason for the mark, in English."""
 
     @property
     def is_right(self) -> bool:
@@ -82,13 +82,13 @@ def read_number(answer: str) -> int | Grade:
         lines = [line for line in answer.splitlines() if line.strip()]
         places = lines[-1:]
     numbers = [_number_alone(place) for place in places if place.strip()]
-    known = {number for number in numbers if number is not None}
-    if len(known) > 1:
-        return Grade(Mark.CONTRADICTORY, None, f"different answers: {', '.join(map(str, sorted(known)))}")
-    if not known or None in numbers:
+    distinct = {number for number in numbers if number is not None}
+    if len(distinct) > 1:
+        return Grade(Mark.CONTRADICTORY, None, f"different answers: {', '.join(map(str, sorted(distinct)))}")
+    if not distinct or None in numbers:
         reason = 'no number stands alone, on the last line, after "Answer:" or in \\boxed{}'
         return Grade(Mark.UNREADABLE, None, "the reply is empty" if not answer.strip() else reason)
-    return known.pop()
+    return distinct.pop()
 
 
 def _number_alone(text: str) -> int | None:

@@ -74,9 +74,9 @@ def questions(selection: Selection) -> Iterator[Position]:
     while len(keys) < selection.count and tries < MAX_TRIES:
         tries += 1
         variant = rng.choice(selection.variants)
-        left = rng.choice(selection.sizes(variant))
-        position = variant.position(rng.sample(variant.numbers, variant.n - left))
-        if position.key in keys or not selection.admits(len(winning_moves(position)), left):
+        size = rng.choice(selection.sizes(variant))
+        position = variant.position(rng.sample(variant.numbers, variant.n - size))
+        if position.key in keys or not selection.admits(len(winning_moves(position)), size):
             continue
         keys.add(position.key)
         tries = 0
@@ -148,17 +148,17 @@ def arrays(selection: Selection, progress: Callable[[int, int], None] | None = N
 
     rng = np.random.default_rng(selection.seed)
     parts = []
-    done, variants = 0, list(selection.variants)
-    while done < selection.count and variants:
-        share = -(-(selection.count - done) // len(variants))
+    total, variants = 0, list(selection.variants)
+    while total < selection.count and variants:
+        share = -(-(selection.count - total) // len(variants))
         for variant in list(variants):
-            part = _arrays_of(variant, min(share, selection.count - done), selection, rng)
+            part = _arrays_of(variant, min(share, selection.count - total), selection, rng)
             if len(part["boards"]) < share:
                 variants.remove(variant)  # it has no more positions; the other variants fill the gap
             parts.append(part)
-            done += len(part["boards"])
+            total += len(part["boards"])
             if progress is not None:
-                progress(done, selection.count)
+                progress(total, selection.count)
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
@@ -201,6 +201,6 @@ def _random_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any)
     import numpy as np
 
     ranks = rng.random((count, variant.n)).argsort(axis=1).argsort(axis=1)
-    left = ranks < rng.choice(np.array(sizes), count)[:, None]
+    is_left = ranks < rng.choice(np.array(sizes), count)[:, None]
     weights = np.uint64(1) << np.arange(variant.n, dtype=np.uint64)
-    return (left * weights).sum(axis=1, dtype=np.uint64)
+    return (is_left * weights).sum(axis=1, dtype=np.uint64)

@@ -1,5 +1,6 @@
 """Tournaments: every agent plays every other, from both sides, on every board."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from itertools import permutations
@@ -39,13 +40,12 @@ class Tournament:
     @property
     def ranking(self) -> dict[str, Figure]:
         """The share of games that each agent won, with its Wilson interval at 95 %, the best first."""
-        games: dict[str, list[int]] = {}
+        wins: Counter[str] = Counter()
+        games: Counter[str] = Counter()
         for pairing in self.pairings:
-            for name, wins in ((pairing.a, pairing.wins_a), (pairing.b, pairing.games - pairing.wins_a)):
-                total = games.setdefault(name, [0, 0])
-                total[0] += wins
-                total[1] += pairing.games
-        shares = {name: Figure.sampled(wins, total) for name, (wins, total) in games.items()}
+            wins.update({pairing.a: pairing.wins_a, pairing.b: pairing.games - pairing.wins_a})
+            games.update({pairing.a: pairing.games, pairing.b: pairing.games})
+        shares = {name: Figure.sampled(wins[name], games[name]) for name in games}
         return dict(sorted(shares.items(), key=lambda entry: -entry[1].value))
 
     def as_json(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def tournament(
         for a, b in permutations(agents_by_name, 2):
             ends = [_play(variant.start(), (asks[a], asks[b]), rng) for _ in range(games)]
             wins_a = sum(winner is Player.A for winner, _ in ends)
-            pairings.append(Pairing(str(variant), a, b, games, wins_a, sum(forfeit for _, forfeit in ends)))
+            pairings.append(Pairing(str(variant), a, b, games, wins_a, sum(is_forfeit for _, is_forfeit in ends)))
     return Tournament(tuple(pairings))
 
 

@@ -67,11 +67,11 @@ def test_the_same_seed_gives_the_same_game() -> None:
     def game(seed: int) -> list[list[int]]:
         env = gymnasium.make(NAME, n=15, d=7, side="B", opponent="random")
         observation, _ = env.reset(seed=seed)
-        abbreviated = [observation.tolist()]
+        observations = [observation.tolist()]
         for _ in range(3):
             observation, *_ = env.step(int(np.flatnonzero(observation)[0]))
-            abbreviated.append(observation.tolist())
-        return abbreviated
+            observations.append(observation.tolist())
+        return observations
 
     assert game(1) == game(1) != game(2)
 
@@ -80,9 +80,9 @@ def test_rendering_writes_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     env = gymnasium.make(NAME, n=5, d=3, render_mode="ansi")
     env.reset(seed=0)
     assert env.render() == "Z(5, 3)"
-    abbreviated = gymnasium.make(NAME, n=5, d=3, render_mode="human")
-    abbreviated.reset(seed=0)
-    abbreviated.step(0)
+    printing_env = gymnasium.make(NAME, n=5, d=3, render_mode="human")
+    printing_env.reset(seed=0)
+    printing_env.step(0)
     assert capsys.readouterr().out.startswith("Z(5, 3): 1 ")
 
 

@@ -11,7 +11,7 @@ from ...game.rules import InputError, Player, Position, Variant
 from ...solution.theory import frontier, solve
 from .flaws import Flaw
 from .mark_set import hostile_size
-from .question import Question, certificate_of, played_out
+from .question import Question, certificate_of, perfect_ending
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -23,20 +23,20 @@ def is_answer(answer: Any) -> bool:
 
 
 def _question(
-    right: Callable[[Position], str],
+    right_word: Callable[[Position], str],
     options: Callable[[Position], tuple[str, ...]],
-    wrong: Callable[[Position, str], Flaw],
+    wrong_flaw: Callable[[Position, str], Flaw],
 ) -> Question:
+    """The question that one of the options answers."""
+
     def flaw(exercise: Exercise, answer: str) -> Flaw | None:
         words = options(exercise.position)
         if answer not in words:
-            known = ", ".join(words)
-            raise InputError(
-                "no-such-option", "{value} is not an option, choose from {known}", value=answer, known=known
-            )
-        return None if answer == right(exercise.position) else wrong(exercise.position, answer)
+            text = "{value} is not an option, choose from {known}"
+            raise InputError("no-such-option", text, value=answer, known=", ".join(words))
+        return None if answer == right_word(exercise.position) else wrong_flaw(exercise.position, answer)
 
-    return Question(lambda exercise: right(exercise.position), flaw, lambda exercise: options(exercise.position))
+    return Question(lambda exercise: right_word(exercise.position), flaw, lambda exercise: options(exercise.position))
 
 
 def _players(position: Position) -> tuple[str, ...]:
@@ -44,18 +44,18 @@ def _players(position: Position) -> tuple[str, ...]:
 
 
 def _winner_flaw(position: Position, answer: str) -> Flaw:
-    """Who wins, shown by the certificate and by a game."""
+    """The flaw of a wrong winner: the certificate and a game show the right one."""
     winner = solve(position).winner
     certificate = certificate_of(position)
     message = about(position.variant, "verdict-wins", winner=winner, loser=winner.other)
     if certificate.kind == "hostile":
-        return Flaw(message, certificate.hostile, played_out(position))
-    return Flaw(message, game=played_out(position), groups=certificate.groups)
+        return Flaw(message, certificate.hostile, perfect_ending(position))
+    return Flaw(message, game=perfect_ending(position), groups=certificate.groups)
 
 
 def _closer_flaw(position: Position, answer: str) -> Flaw:
-    """Who makes the last move, shown by a game."""
-    return Flaw(about(position.variant, "closer", closer=position.variant.closer), game=played_out(position))
+    """The flaw of a wrong closer: a game shows who makes the last move."""
+    return Flaw(about(position.variant, "closer", closer=position.variant.closer), game=perfect_ending(position))
 
 
 def _around(value: int, interval: int = 1) -> tuple[str, ...]:
@@ -64,7 +64,11 @@ def _around(value: int, interval: int = 1) -> tuple[str, ...]:
 
 
 def _hostile_size_flaw(position: Position, answer: str) -> Flaw:
-    """A larger hostile set if the answer is too small; otherwise groups that each give at most one number to it."""
+    """The flaw of a wrong size of a largest hostile set.
+
+    A larger set refutes an answer that is too small. Groups that each give at most one number to a hostile set refute
+    an answer that is too large.
+    """
     certificate = certificate_of(position)
     if int(answer) < len(certificate.hostile):
         return Flaw(Message("flaw-more", {"numbers": numbers(certificate.hostile)}), certificate.hostile)
@@ -80,7 +84,7 @@ def _frontier(position: Position) -> int:
 
 
 def _frontier_flaw(position: Position, answer: str) -> Flaw:
-    """Who wins on the board of the size that was chosen."""
+    """The flaw of a wrong frontier: the winner on a board of the chosen size."""
     variant = Variant(int(answer), position.variant.d)
     a_wins = solve(variant.start()).winner is Player.A
     return Flaw(Message("flaw-frontier-won" if a_wins else "flaw-frontier-further", {"variant": str(variant)}))

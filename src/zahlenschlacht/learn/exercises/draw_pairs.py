@@ -48,9 +48,8 @@ def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int)
         x, y = sorted(pair)
         if not variant.bonded(x, y):
             return pair_flaw(variant, x, y)
-        twice = ends.intersection(pair)
-        if twice:
-            return Flaw(about(variant, "flaw-twice", number=min(twice)), (min(twice),))
+        if shared := ends.intersection(pair):
+            return Flaw(about(variant, "flaw-twice", number=min(shared)), (min(shared),))
         ends.update(pair)
     if len(pairs) < least:
         missing = next(((x, y) for x in position.numbers if x not in ends for y in _unused(position, x, ends)), ())

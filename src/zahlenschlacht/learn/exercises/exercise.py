@@ -11,9 +11,9 @@ from .flaws import Flaw
 from .question import Question
 
 ExerciseKind = Literal["tap", "mark-set", "draw-pairs", "choose", "play"]
-"""What the pupil does: tap a number, mark numbers, join pairs, choose a word, or play a game."""
+"""The task of the pupil: tap a number, mark numbers, join pairs, choose a word, or play a game."""
 BoardAid = Literal["pairs", "remainders"]
-"""What the board shows besides the numbers: lines between partners, or a column for each remainder."""
+"""An aid that the board shows besides the numbers: lines between partners, or a column for each remainder."""
 
 QUESTIONS: dict[ExerciseKind, dict[str, Question]] = {
     "tap": tap.QUESTIONS,
@@ -37,7 +37,7 @@ class Exercise:
     """Something to do on the board."""
 
     kind: ExerciseKind
-    """What the pupil does."""
+    """The task of the pupil."""
     question: str
     """The name of the question in `QUESTIONS`; for a game, the side that the pupil plays."""
     position: Position
@@ -47,7 +47,7 @@ class Exercise:
     number: int | None = None
     """The number that the question is about."""
     show: BoardAid | None = None
-    """What the board shows besides the numbers."""
+    """The aid that the board shows besides the numbers."""
     against: str = "program"
     """The strategy that a game is played against."""
     wins: int = 1

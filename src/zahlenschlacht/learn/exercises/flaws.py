@@ -1,4 +1,4 @@
-"""What is wrong with an answer: a sentence, numbers to light up, and a game that shows it."""
+"""The flaw of an answer: a sentence, numbers to light up, and a game that shows it."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from ...game.rules import MoveError, Name, Position, Variant
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What is wrong with an answer."""
+    """The flaw of a wrong answer."""
 
     message: Message
     """The sentence that says it."""
@@ -24,10 +24,10 @@ class Flaw:
 
 def pair_flaw(variant: Variant, x: int, y: int) -> Flaw:
     """Return the flaw that two numbers are bonded although they should not be, or the other way round."""
-    bonded = variant.bonded(x, y)
+    message_id = "flaw-bonded" if variant.bonded(x, y) else "flaw-unbonded"
     if variant.bond.is_sum:
-        return Flaw(about(variant, "flaw-bonded" if bonded else "flaw-unbonded", x=x, y=y, sum=x + y), (x, y))
-    return Flaw(about(variant, "flaw-bonded-here" if bonded else "flaw-unbonded-here", x=x, y=y), (x, y))
+        return Flaw(about(variant, message_id, x=x, y=y, sum=x + y), (x, y))
+    return Flaw(about(variant, f"{message_id}-here", x=x, y=y), (x, y))
 
 
 def sorted_on_board(position: Position, numbers: Collection[int]) -> list[int]:

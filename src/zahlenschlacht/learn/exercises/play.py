@@ -28,7 +28,7 @@ def _won_game(exercise: Exercise) -> Position:
 
 
 def _flaw(exercise: Exercise, answer: Position | Sequence[int]) -> Flaw | None:
-    """How the game was lost, or None if it was won."""
+    """The result of a lost game as a flaw, or None if the game was won."""
     start = exercise.position
     game = answer if isinstance(answer, Position) else start.variant.position(answer)
     if game.variant != start.variant or game.crossed[: start.ply] != start.crossed:

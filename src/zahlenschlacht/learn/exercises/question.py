@@ -1,4 +1,4 @@
-"""What an exercise can ask: how a question is answered, and what is wrong with a wrong answer."""
+"""The questions of exercises: a right answer to each, and the flaws of wrong answers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def certificate_of(position: Position) -> Certificate:
     return certificate
 
 
-def played_out(position: Position) -> Position:
+def perfect_ending(position: Position) -> Position:
     """Return the end of the game when both sides play perfectly from here."""
     perfect = strategy("perfect")
     return play_out(position, perfect, perfect, Random(0))

@@ -11,7 +11,7 @@ from ...game.rules import Position
 from ...solution.residues import bonded_to, superfluous
 from ...solution.theory import winning_moves
 from .flaws import Flaw, pair_flaw
-from .question import Question, is_number, played_out
+from .question import Question, is_number, perfect_ending
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -45,7 +45,7 @@ def _move_flaw(position: Position, number: int) -> Flaw:
     """The flaw of a move that does not win: its effect or, after the last move, the result; and the game played out."""
     after = position.cross(number)
     message, *_ = explain_result(after) or explain_move(position, number)
-    return Flaw(message, (number,), played_out(after))
+    return Flaw(message, (number,), perfect_ending(after))
 
 
 def _blunders(position: Position) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def _blunders(position: Position) -> tuple[int, ...]:
 
 def _no_blunder_flaw(position: Position, number: int) -> Flaw:
     """The flaw of a move that wins where a mistake was asked for, and the game played out after it."""
-    return Flaw(Message("flaw-no-blunder", {"number": number}), (number,), played_out(position.cross(number)))
+    return Flaw(Message("flaw-no-blunder", {"number": number}), (number,), perfect_ending(position.cross(number)))
 
 
 def _partner_flaw(position: Position, number: int) -> Flaw:

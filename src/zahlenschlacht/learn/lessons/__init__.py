@@ -33,7 +33,7 @@ ROLES = {
 """The player that a rule is for, by whether that player is the Divider and makes the last move."""
 BOARD_AIDS: tuple[BoardAid, ...] = get_args(BoardAid)
 OPTIONAL_KEYS = ("position", "none", "number", "show", "against", "wins")
-"""What an exercise in the file can have besides its question."""
+"""The keys that an exercise in the file can have besides its question."""
 
 Word = TypeVar("Word", bound=str)
 
@@ -45,7 +45,7 @@ class Lesson:
     name: str
     """Its name in addresses and in the locale files."""
     exercises: tuple[Exercise, ...]
-    """What the pupil does; the last one is a game."""
+    """The exercises in order; the last one is a game."""
     rules: Mapping[str, Recipe] = field(default_factory=dict)
     """The rule that the lesson teaches, for each role that it helps."""
 

@@ -59,8 +59,8 @@ class ZahlenschlachtEnv(textarena.Env):  # type: ignore[misc]
             reason = " ".join(map(self.words.say, explain_result(self.position)))
             self.state.set_winner(player_id=0 if self.position.winner is Player.A else 1, reason=reason)
         self._show(str(self.position), kinds.GAME_BOARD)
-        done, info = self.state.step()
-        return done, info
+        is_over, info = self.state.step()
+        return is_over, info
 
     def _show(self, text: str, kind: textarena.ObservationType) -> None:
         self.state.add_observation(message=text, observation_type=kind)

@@ -49,8 +49,8 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
         answer = ask(position)
         is_repeatable = len(answer.probabilities) <= 1 and answer.fault not in (Fault.LATE, Fault.CRASHED)
         if is_repeatable:
-            again = ask(position)
-            if (again.probabilities, again.fault) != (answer.probabilities, answer.fault):
+            second = ask(position)
+            if (second.probabilities, second.fault) != (answer.probabilities, answer.fault):
                 raise DifferentAnswersError
         return answer
 

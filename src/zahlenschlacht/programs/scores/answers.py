@@ -15,7 +15,7 @@ LONGEST_REPLY = 80
 
 
 class Fault(StrEnum):
-    """Why an answer forfeits the game."""
+    """The reason why an answer forfeits the game."""
 
     ILLEGAL = "illegal"
     """A number that is not on the board any more, or never was."""
@@ -67,6 +67,9 @@ def read_answer(reply: Any, position: Position) -> Answer:
     except (TypeError, ValueError):
         return Answer({}, Fault.UNREADABLE, repr(reply)[:LONGEST_REPLY])
     total = sum(probabilities(move).values())
-    legal = {number: chance / total for number, chance in move.items() if chance and number in position}
-    illegal = [number for number, chance in move.items() if chance and number not in position]
-    return Answer(legal, Fault.ILLEGAL, str(illegal[0])[:LONGEST_REPLY]) if illegal else Answer(legal)
+    chances = {number: chance / total for number, chance in move.items() if chance}
+    illegal = [number for number in chances if number not in position]
+    if not illegal:
+        return Answer(chances)
+    legal = {number: chance for number, chance in chances.items() if number not in illegal}
+    return Answer(legal, Fault.ILLEGAL, str(illegal[0])[:LONGEST_REPLY])

@@ -69,7 +69,7 @@ class Accuracy:
 
 @dataclass(frozen=True, slots=True)
 class Scorecard:
-    """What an agent achieves in a variant from one side."""
+    """The figures of an agent in a variant, from one side."""
 
     agent: str
     variant: Variant

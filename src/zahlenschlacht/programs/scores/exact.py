@@ -74,7 +74,7 @@ def score(
     except DifferentAnswersError:
         return sample(agent, variant, side, seed=seed, progress=progress)
     floor, random, perfect = (Figure.of([result.chances[place] for result in results]) for place in range(3))
-    lefts = sorted(results[0].critical, reverse=True)
+    sizes = sorted(results[0].critical, reverse=True)
     return Scorecard(
         agent=agent_name(agent),
         variant=variant,
@@ -82,8 +82,8 @@ def score(
         winner=winner_by_margin(variant, margin_at_start(variant)),
         exact=exact,
         representatives=len(rounds),
-        accuracy=_accuracy(results, lefts),
-        by_left={left: _accuracy(results, [left]) for left in lefts},
+        accuracy=_accuracy(results, sizes),
+        by_left={size: _accuracy(results, [size]) for size in sizes},
         floor=floor,
         against_random=random,
         against_perfect=perfect,
@@ -93,9 +93,9 @@ def score(
     )
 
 
-def _accuracy(results: Sequence[Result], lefts: Sequence[int]) -> Accuracy:
-    """The accuracy over the critical nodes with one of these counts of numbers left."""
-    rounds = [[pair for left in lefts for pair in result.critical[left]] for result in results]
+def _accuracy(results: Sequence[Result], sizes: Sequence[int]) -> Accuracy:
+    """The accuracy over the critical nodes with boards of these sizes."""
+    rounds = [[pair for size in sizes for pair in result.critical[size]] for result in results]
     if not rounds[0]:
         return Accuracy(0, UNKNOWN, None)
     right = Figure.of([fmean(right for right, _ in pairs) for pairs in rounds])

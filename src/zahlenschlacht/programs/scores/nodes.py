@@ -39,7 +39,7 @@ def nodes_by_set(variant: Variant) -> Nodes:
     nodes: Nodes = {}
     level = [variant.start()]
     while level:
-        following = []
+        next_level = []
         for position in level:
             crossed = position.crossed_mask
             after: dict[int, Hashable] = {}
@@ -48,9 +48,9 @@ def nodes_by_set(variant: Variant) -> Nodes:
                     if not crossed >> place & 1:
                         after[number] = crossed | 1 << place
                         if not crossed >> place:
-                            following.append(position.cross(number))
+                            next_level.append(position.cross(number))
             nodes[crossed] = Node(position, after)
-        level = following
+        level = next_level
     return nodes
 
 
@@ -81,8 +81,8 @@ def nodes_by_shape(variant: Variant, rng: Random) -> Nodes:
             renamed = variant.position(names[number] for number in position.crossed)
             nodes[key] = Node(renamed, {names[number]: left for number, left in after.items()})
         level = {}
-        for left, leading in ways.items():
-            position, number = rng.choice(leading)
+        for left, moves in ways.items():
+            position, number = rng.choice(moves)
             level[left] = position.cross(number)
     return nodes
 

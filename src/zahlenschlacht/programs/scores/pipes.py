@@ -66,7 +66,7 @@ class PipeAgent:
             )
         self.seconds = seconds
         self._process: _Process | None = None
-        self._unanswered = 0
+        self._missed_answers = 0
 
     @property
     def name(self) -> str:
@@ -75,7 +75,7 @@ class PipeAgent:
 
     def number(self, position: Position) -> int:
         """The number that the program answers; raises `NoAnswerError` if it gives no proper answer."""
-        if self._unanswered >= PATIENCE:
+        if self._missed_answers >= PATIENCE:
             raise NoAnswerError(Fault.LATE, f"not asked any more after {PATIENCE} questions without an answer")
         try:
             line = self._answer(write(position).encode() + b"\n")
@@ -83,10 +83,10 @@ class PipeAgent:
             if match is None:
                 raise NoAnswerError(Fault.UNREADABLE, abbreviated(line.decode(errors="replace")))
         except NoAnswerError as error:
-            self._unanswered = 0 if error.fault is Fault.UNREADABLE else self._unanswered + 1
+            self._missed_answers = 0 if error.fault is Fault.UNREADABLE else self._missed_answers + 1
             self.close()
             raise
-        self._unanswered = 0
+        self._missed_answers = 0
         return int(match[1])
 
     def _answer(self, question: bytes) -> bytes:
