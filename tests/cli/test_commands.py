@@ -273,8 +273,8 @@ def test_a_puzzle_is_solved_in_the_terminal(
     assert "99 is not on the board" in text
     assert "not so fast" in text.lower()
     assert "partner of the number just crossed out" in text
-    lost = next(line for line in text.splitlines() if line.startswith("Z(15, 3): ") and line.endswith(" = B"))
-    assert read(lost).crossed[10] == 2
+    lost_game = next(line for line in text.splitlines() if line.startswith("Z(15, 3): ") and line.endswith(" = B"))
+    assert read(lost_game).crossed[10] == 2
     assert text.rstrip().endswith("and you win.")
     assert "Auf Wiedersehen" in solve_puzzle(capsys, monkeypatch, "q\n", "partner", "--seed", "1", "--lang", "de")
     assert "Goodbye" in solve_puzzle(capsys, monkeypatch, "", "larger")
@@ -500,8 +500,7 @@ def test_output_that_cannot_be_written_ends_in_one_line(arguments: list[str]) ->
 def test_the_board_is_drawn_once_before_the_first_move_of_b(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
-    assert output(capsys, "play", "15", "7", "--as", "B", "--seed", "1").count("   15 ") == 1
+    assert play(capsys, monkeypatch, "q\n", "15", "7", "--as", "B").count("   15 ") == 1
 
 
 def test_a_list_to_choose_from_is_never_cut(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
+from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,7 +26,7 @@ def test_inspect_scores_a_mock_model(split: str, tmp_path: Path) -> None:
     inspect_ai = pytest.importorskip("inspect_ai")
     from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
-    [entry] = [point for point in entry_points_of("inspect_ai") if point.name == "zahlenschlacht"]
+    [entry] = entry_points(group="inspect_ai", name="zahlenschlacht")
     task = entry.load().critical_moves(split=split, count=20)
     records = {str(sample.input): sample.metadata for sample in task.dataset}
     assert len(records) == 20
@@ -51,24 +51,22 @@ def test_inspect_scores_a_mock_model(split: str, tmp_path: Path) -> None:
     assert all(sample.scores["winning_move"].metadata["mark"] == "unreadable" for sample in samples)
 
 
-def test_inspect_runs_offline_on_its_command_line(tmp_path: Path) -> None:
+@pytest.mark.filterwarnings("ignore")
+def test_inspect_runs_offline_on_its_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("inspect_ai")
     command = "eval zahlenschlacht/critical_moves --model zahlenschlacht/perfect -T split=bonds -T count=20"
     options = ["--log-dir", str(tmp_path), "--log-format", "json", "--display", "none"]
-    program = [sys.executable, "-m", "inspect_ai", *command.split(), *options]
-    done = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
-    assert done.returncode == 0, done.stderr
+    monkeypatch.setattr(sys, "argv", ["inspect", *command.split(), *options])
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # the command replaces it
+    monkeypatch.chdir(tmp_path)
+    [inspect] = entry_points(group="console_scripts", name="inspect")
+    with pytest.raises(SystemExit) as end:  # in this process, since importing Inspect takes seconds
+        inspect.load()()
+    assert end.value.code == 0
     [file] = tmp_path.glob("*.json")
     log = json.loads(file.read_text("utf-8"))
     assert log["status"] == "success"
     assert log["results"]["scores"][0]["metrics"]["accuracy"]["value"] == 1
-
-
-def entry_points_of(group: str) -> Any:
-    """The entry points of a group."""
-    from importlib.metadata import entry_points
-
-    return entry_points(group=group)
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -56,8 +56,8 @@ def test_a_state_is_its_position(position: Position) -> None:
         assert state.current_player() == (0 if position.turn is Player.A else 1)
         assert tuple(numbers[action] for action in state.legal_actions()) == position.numbers
         assert state.returns() == [0, 0]
-    again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game_of(position.variant), state))[1]
-    assert (str(again), again.history()) == (str(state), state.history())
+    copy = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game_of(position.variant), state))[1]
+    assert (str(copy), copy.history()) == (str(state), state.history())
 
 
 def test_the_tensors_are_as_documented() -> None:
@@ -102,10 +102,10 @@ def test_the_minimax_solver_agrees_with_the_theory(variant: Variant) -> None:
 @pytest.mark.parametrize("variant", VARIANTS[1:], ids=str)
 def test_exploitability_follows_from_the_floors_of_both_sides(variant: Variant) -> None:
     game = game_of(variant)
-    theirs = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
+    value = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
     floors = [score("random", variant, side).floor.value for side in Player]
     # Against a floor f a best response wins 1 - f and so gets 1 - 2 f; the exploitability is the mean of both.
-    assert theirs == pytest.approx(1 - sum(floors), abs=1e-12)
+    assert value == pytest.approx(1 - sum(floors), abs=1e-12)
 
 
 def test_policies_and_bots_are_agents() -> None:
@@ -115,10 +115,10 @@ def test_policies_and_bots_are_agents() -> None:
     first = policy.tabular_policy_from_callable(game, lambda state: {state.legal_actions()[0]: 1.0})
     smallest = score(lambda position: position.numbers[0], variant, "A", seed=3)
     assert score(first, variant, "A", seed=3).against_random == smallest.against_random
-    thorough = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 200, 100, True, 7, False)
+    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 50, 100, True, 7, False)
     python = MCTSBot(game, 2.0, 50, RandomRolloutEvaluator(1, np.random.RandomState(7)), solve=True)
     assert policy_move(python, variant.start()) in variant.numbers
-    card = score(thorough, variant, "A")
+    card = score(search, variant, "A")
     assert card.accuracy.right.value > (card.accuracy.chance or 0)
     assert not card.faults
 
