@@ -34,7 +34,7 @@ Remainder = Annotated[
         metavar="T", help="The Divider wins if the sum of the last two leaves this remainder on division by D."
     ),
 ]
-Divider = Annotated[str, typer.Option(metavar="A|B", help="Who is the Divider.")]
+Divider = Annotated[str, typer.Option(metavar="A|B", help="The player who is the Divider.")]
 Numbers = Annotated[
     str | None,
     typer.Option(metavar="LIST", help='A board of your own: "1, 4, 9, -3". At least four numbers.', show_default=False),

@@ -33,7 +33,7 @@ FAR = 16
 def atlas(
     n: Boards = "5:1803:2",
     d: Divisors = "2:421",
-    layer: Annotated[str, typer.Option(metavar="winner|margin|share|paper", help="What the map shows.")] = "winner",
+    layer: Annotated[str, typer.Option(metavar="winner|margin|share|paper", help="The layer of the map.")] = "winner",
     divider: Divider = "A",
     remainder: Remainder = "0",
     out: Annotated[

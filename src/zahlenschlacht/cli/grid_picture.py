@@ -85,8 +85,8 @@ def _side(grid: Grid, side: Player, say: Speaker) -> str:
 def _cell(card: Scorecard, x: int, y: int, say: Speaker) -> str:
     """The accuracy of a variant, with that of random moves below; a dot if there are no critical positions."""
     figures = {"floor": card.floor, "against-random": card.against_random, "against-perfect": card.against_perfect}
-    known = {key: figure.value for key, figure in figures.items() if figure.is_known}
-    lines = [f"{say(f'cli-score-{key}')}: {say.percent(value)}" for key, value in known.items()]
+    values = {key: figure.value for key, figure in figures.items() if figure.is_known}
+    lines = [f"{say(f'cli-score-{key}')}: {say.percent(value)}" for key, value in values.items()]
     if card.faults:
         lines.append(say("cli-score-faults", count=sum(card.faults.values()), first=card.first_fault))
     tip = escape("\n".join([str(card.variant), *lines]))

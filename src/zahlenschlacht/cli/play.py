@@ -68,8 +68,8 @@ def play(
     variant.check_playable()
     own_side = arguments.player_of(side)
     if against is None:
-        careless = (name for name, entry in STRATEGIES.items() if takes_share(entry))
-        against = strategies_for(variant.start(), own_side.other)[0] if share is None else next(careless)
+        careless_names = (name for name, entry in STRATEGIES.items() if takes_share(entry))
+        against = strategies_for(variant.start(), own_side.other)[0] if share is None else next(careless_names)
     opponent = None if against == PERSON else arguments.strategy_of(against, share)
     if opponent is not None:
         check_seat(variant.start(), own_side.other, opponent)

@@ -154,15 +154,15 @@ def _try_move(out: Console, target: Puzzle, moves: list[int], entry: str, say: S
     from ..learn.puzzles import progress
 
     try:
-        crossed = parse_int(entry, "number")
-        attempt = progress(target, [*moves, crossed])
+        number = parse_int(entry, "number")
+        attempt = progress(target, [*moves, number])
     except ZahlenschlachtError as error:
         out.print(say.error(error))
         return "open"
     _print_effect(out, target, attempt, say)
     if attempt.status == "wrong":
         return "open"
-    moves.append(crossed)
+    moves.append(number)
     return attempt.status
 
 

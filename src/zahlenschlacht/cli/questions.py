@@ -32,7 +32,7 @@ def questions(
     divider: Divider = "A",
     side: Annotated[
         str | None,
-        typer.Option(metavar="A|B", help="Who is to move; the default is either player.", show_default=False),
+        typer.Option(metavar="A|B", help="The player to move; the default is either.", show_default=False),
     ] = None,
     bond: Annotated[
         list[str] | None,

@@ -46,7 +46,7 @@ def print_review(position: Position, say: Speaker) -> None:
 def svg(
     game: Game,
     marks: Annotated[
-        str, typer.Option(metavar="moves|partners|winning|certificate", help="What the picture shows.")
+        str, typer.Option(metavar="moves|partners|winning|certificate", help="The marks in the picture.")
     ] = "moves",
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write a file instead of printing.", show_default=False)

@@ -167,10 +167,10 @@ def _rows(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
 
 def _rows_by_left(cards: list[Scorecard], say: Speaker) -> list[list[str]]:
     """The rows with the right answers, by how many numbers are left, in descending order."""
-    lefts = sorted({left for card in cards for left in card.by_left}, reverse=True)
+    sizes = sorted({size for card in cards for size in card.by_left}, reverse=True)
     return [
-        [str(left), *(_accuracy(card.by_left[left], say) if left in card.by_left else "" for card in cards)]
-        for left in lefts
+        [str(size), *(_accuracy(card.by_left[size], say) if size in card.by_left else "" for card in cards)]
+        for size in sizes
     ]
 
 
