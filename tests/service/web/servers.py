@@ -1,4 +1,4 @@
-"""Real server processes for the tests: started from one that has imported everything, so that they start fast."""
+"""Real server processes for the tests. They start fast: they are forked from one that has imported the package."""
 
 from __future__ import annotations
 
@@ -31,24 +31,27 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _context = get_context("forkserver")
-_context.set_forkserver_preload(["zahlenschlacht.service.web.server"])
+# uvicorn would import the other two in every new process.
+_context.set_forkserver_preload(
+    ["zahlenschlacht.service.web.server", "uvicorn.loops.uvloop", "uvicorn.protocols.websockets.auto"]
+)
 
 
 class Server:
-    """A server in a process of its own on a free loopback port."""
+    """A server in its own process on a free loopback port."""
 
     def __init__(
         self,
         database: str,
         settings: Mapping[str, str] = GENEROUS,
-        waits: Mapping[str, float] | None = None,
+        timeouts: Mapping[str, float] | None = None,
         host: str = "127.0.0.1",
     ) -> None:
         receiver, sender = _context.Pipe(duplex=False)
         descriptor, self._log = tempfile.mkstemp(prefix="zahlenschlacht-log-")
         os.close(descriptor)
         self.process = _context.Process(
-            target=_serve, args=(database, dict(settings), dict(waits or {}), self._log, sender, host)
+            target=_serve, args=(database, dict(settings), dict(timeouts or {}), self._log, sender, host)
         )
         self.process.start()
         sender.close()
@@ -69,8 +72,14 @@ class Server:
         self.process.join(60)
 
     @property
+    def resident_bytes(self) -> int:
+        """The resident memory of the process."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(1024 * int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+    @property
     def log(self) -> str:
-        """Its log so far."""
+        """The text that it has logged so far."""
         return Path(self._log).read_text()
 
     def stop(self) -> int | None:
@@ -81,7 +90,7 @@ class Server:
         return self.process.exitcode
 
     def close(self) -> None:
-        """End it if it still runs, and keep its log for the output of a failed test."""
+        """End it if it still runs, and print its log, which pytest shows if the test fails."""
         self.client.close()
         if self.process.is_alive():
             self.kill()
@@ -97,23 +106,24 @@ class Server:
         self.close()
 
 
-def result_aside(task: Callable[P, T], *arguments: P.args, **options: P.kwargs) -> T:
-    """The result of the task in a new process that has imported the server and does not serve."""
+def run_in_process(task: Callable[P, T], *arguments: P.args, **options: P.kwargs) -> T:
+    """Run the task in a new process that has imported the server, and return its result."""
     with ProcessPoolExecutor(1, mp_context=_context) as processes:
         return processes.submit(task, *arguments, **options).result(STARTUP_SECONDS)
 
 
 def _serve(
-    database: str, settings: Mapping[str, str], waits: Mapping[str, float], log: str, sender: Connection, host: str
+    database: str, settings: Mapping[str, str], timeouts: Mapping[str, float], log: str, sender: Connection, host: str
 ) -> None:
-    """Runs in the new process; `waits` are seconds of `connections` that the test does not want to wait for."""
-    from zahlenschlacht.service.web import connections
+    """Run the server in its new process. `timeouts` replaces timeouts of `connections` and `presence`, in seconds."""
+    from zahlenschlacht.service.web import connections, presence
     from zahlenschlacht.service.web.server import run
 
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND), 2)
-    for name, seconds in waits.items():
-        assert hasattr(connections, name), name
-        setattr(connections, name, seconds)
+    for name, seconds in timeouts.items():
+        module = connections if hasattr(connections, name) else presence
+        assert hasattr(module, name), name
+        setattr(module, name, seconds)
 
     os.environ.update({f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items()})
     run(host, 0, database, sender.send)
@@ -144,7 +154,7 @@ def _events(response: httpx.Response) -> Iterator[tuple[str, str]]:
     for line in response.iter_lines():
         # A stream without events still pings, so a read timeout would never end the wait.
         if time.monotonic() > end:
-            raise TimeoutError("the event did not come")
+            raise TimeoutError("no event arrived in time")
         name, _, value = line.partition(": ")
         if line:
             fields[name] = value
