@@ -39,7 +39,7 @@ export async function cellOf({ n, d }: Cell, game: Game, signal?: AbortSignal): 
 export async function solutionOf({ n, d }: Cell, game: Game, signal?: AbortSignal): Promise<CellVerdict> {
   const path = `/solve?n=${n}&d=${d}${gameQuery(game)}`;
   const { verdict, messages } = await requestJson<Schemas["Solution"]>(path, { signal });
-  const why = messages.filter(({ id }) => /^(closer|why-|spare-|citationParts-)/.test(id));
+  const why = messages.filter(({ id }) => /^(closer|why-|spare-|cited-)/.test(id));
   return { winner: verdict.winner, margin: String(verdict.margin), share: null, frontier: null, why };
 }
 
