@@ -836,7 +836,7 @@ export interface components {
         };
         /**
          * Answers
-         * @description What the page of the answers computes besides single boards.
+         * @description The content of the page of answers, besides single boards.
          */
         Answers: {
             /**
@@ -857,7 +857,7 @@ export interface components {
         Appearance: {
             /**
              * Address
-             * @description Where it can be read on the web.
+             * @description Its address on the web; null if there is none.
              */
             address: string | null;
             /**
@@ -877,7 +877,7 @@ export interface components {
             source: string;
             /**
              * Year
-             * @description When it appeared, if that is known.
+             * @description The year in which it appeared; null if unknown.
              */
             year: number | null;
         };
@@ -945,7 +945,7 @@ export interface components {
              * @description A complete text, such as "difference 4".
              */
             example: string;
-            /** @description Why two numbers of the example are bonded, in words. */
+            /** @description The reason why two numbers of the example are bonded. */
             explanation: components["schemas"]["Message"];
             /**
              * Figures
@@ -974,7 +974,7 @@ export interface components {
             ][];
             /**
              * Takes
-             * @description What follows the word in its text.
+             * @description The parameters that follow the word in its text.
              * @enum {string}
              */
             takes: "nothing" | "divisor" | "lines";
@@ -1027,7 +1027,7 @@ export interface components {
         };
         /**
          * Certificate
-         * @description Why a verdict is right.
+         * @description A proof of a verdict.
          */
         Certificate: {
             /**
@@ -1140,7 +1140,7 @@ export interface components {
         Event: {
             /**
              * Kind
-             * @description What happened: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
+             * @description The kind of event: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
              *     a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
              *     gave it `back`.
              * @enum {string}
@@ -1151,7 +1151,7 @@ export interface components {
              * @description The number crossed out; None for every other event.
              */
             number: number | null;
-            /** @description Who did it. */
+            /** @description The player who did it. */
             player: components["schemas"]["Player"];
             /**
              * Ply
@@ -1176,7 +1176,7 @@ export interface components {
             against: string;
             /**
              * Kind
-             * @description What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game.
+             * @description The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game.
              * @enum {string}
              */
             kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
@@ -1199,15 +1199,15 @@ export interface components {
             position: components["schemas"]["Position"];
             /**
              * Question
-             * @description What is asked for, as `lessons.toml` explains.
+             * @description The name of the question, as in `lessons.toml`.
              */
             question: string;
             /**
              * Show
-             * @description What the board shows in addition to the numbers.
+             * @description The aid that the board shows in addition to the numbers; null for none.
              */
             show: ("pairs" | "remainders") | null;
-            /** @description Which player the pupil is. */
+            /** @description The player whose side the pupil is on. */
             side: components["schemas"]["Player"];
             /**
              * Wins
@@ -1246,7 +1246,7 @@ export interface components {
         };
         /**
          * Family
-         * @description Who wins with each bond that is not drawn by hand.
+         * @description The winners with each bond that is not drawn by hand.
          */
         Family: {
             /**
@@ -1267,7 +1267,7 @@ export interface components {
         };
         /**
          * Flaw
-         * @description What is wrong with an answer.
+         * @description The flaw of a wrong answer.
          */
         Flaw: {
             /** @description A complete game that shows the consequence. */
@@ -1375,7 +1375,7 @@ export interface components {
              * @description The numbers crossed out, in order.
              */
             crossed?: number[];
-            /** @description What is played. */
+            /** @description The variant. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
@@ -1413,7 +1413,7 @@ export interface components {
             options: string[];
             /**
              * Question
-             * @description What is asked for, as `lessons.toml` explains.
+             * @description The name of the question, as in `lessons.toml`.
              */
             question: string;
         };
@@ -1454,7 +1454,7 @@ export interface components {
          * @description The seat that a request to join has taken.
          */
         Joined: {
-            /** @description Whose seat it is. */
+            /** @description The player of that seat. */
             player: components["schemas"]["Player"];
             /** @description The match as everybody may see it. */
             state: components["schemas"]["MatchState"];
@@ -1487,7 +1487,7 @@ export interface components {
          * @description Whether an answer is right.
          */
         Judgement: {
-            /** @description What is wrong with the answer; null if it is right. */
+            /** @description The flaw of the answer; null if it is right. */
             flaw: components["schemas"]["Flaw"] | null;
             /**
              * Is Right
@@ -1523,7 +1523,7 @@ export interface components {
             name: string;
             /**
              * Place
-             * @description Which lesson it is, counted from 1.
+             * @description Its place among the lessons, counted from 1.
              */
             place: number;
         };
@@ -1592,14 +1592,14 @@ export interface components {
          * @description A variant of the map with its parameters.
          */
         MapCell: {
-            /** @description Who makes the last move. */
+            /** @description The player who makes the last move. */
             closer: components["schemas"]["Player"];
             /**
              * D
              * @description The divisor.
              */
             d: string;
-            /** @description Who is the Divider. */
+            /** @description The player who is the Divider. */
             divider: components["schemas"]["Player"];
             /**
              * Frontier
@@ -1631,7 +1631,7 @@ export interface components {
              * @description The statement of the paper that decides the variant, or the Last-two theorem.
              */
             statement: string;
-            /** @description Who wins under best play. */
+            /** @description The winner under best play. */
             winner: components["schemas"]["Player"];
         };
         /**
@@ -1654,7 +1654,7 @@ export interface components {
              * @description The statement of the paper that decides the variant, or the Last-two theorem.
              */
             statement: string;
-            /** @description Who wins under best play. */
+            /** @description The winner under best play. */
             winner: components["schemas"]["Player"];
         };
         /**
@@ -1695,7 +1695,6 @@ export interface components {
              * @description The numbers already crossed out, in order.
              */
             crossed?: number[];
-            /** @description Who plays. */
             seats: components["schemas"]["SeatsRequest"];
             /**
              * Unaided
@@ -1703,7 +1702,7 @@ export interface components {
              * @default false
              */
             unaided: boolean;
-            /** @description What is played. */
+            /** @description The variant. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
@@ -1728,11 +1727,11 @@ export interface components {
             id: string;
             /** @description The state of the game. */
             position: components["schemas"]["Position"];
-            /** @description Who has resigned; null if nobody has. */
+            /** @description The player who has resigned; null if nobody has. */
             resigned: components["schemas"]["Player"] | null;
             /** @description How many matches each player has won; this match counts once it is over. */
             score: components["schemas"]["Score"];
-            /** @description Who plays. */
+            /** @description The players of both seats. */
             seats: components["schemas"]["Seats"];
             /** @description The next match of the same people; null until a player has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
@@ -1808,11 +1807,11 @@ export interface components {
             id: string;
             /** @description The state of the game. */
             position: components["schemas"]["Standing"];
-            /** @description Who has resigned; null if nobody has. */
+            /** @description The player who has resigned; null if nobody has. */
             resigned: components["schemas"]["Player"] | null;
             /** @description How many matches each player has won; this match counts once it is over. */
             score: components["schemas"]["Score"];
-            /** @description Who plays. */
+            /** @description The players of both seats. */
             seats: components["schemas"]["Seats"];
             /** @description The next match of the same people; null until a player has asked for it. */
             sequel: components["schemas"]["Sequel"] | null;
@@ -1982,7 +1981,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description Who makes the last move. */
+            /** @description The player who makes the last move. */
             closer: components["schemas"]["Player"];
             /**
              * Crossed
@@ -2036,19 +2035,19 @@ export interface components {
             residue_of: number[];
             /**
              * Result
-             * @description What decided the game, the last two numbers or a resignation; empty while the game goes on.
+             * @description The reason for the result, the last two numbers or a resignation; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
-            /** @description Who is to move; null when the game is over. */
+            /** @description The player to move; null when the game is over. */
             turn: components["schemas"]["Player"] | null;
-            /** @description What is played. */
+            /** @description The variant. */
             variant: components["schemas"]["Variant"];
-            /** @description Who has won; null while the game goes on. */
+            /** @description The winner; null while the game goes on. */
             winner: components["schemas"]["Player"] | null;
         };
         /**
          * Presence
-         * @description Who is present: the data of `presence` events in the live stream of a match with a friend.
+         * @description The presence of both players: the data of `presence` events in the live stream of a match with a friend.
          */
         Presence: {
             /** @description Whether A is here. */
@@ -2058,7 +2057,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why a request was refused (RFC 9457).
+         * @description The refusal of a request (RFC 9457).
          */
         Problem: {
             /**
@@ -2342,14 +2341,14 @@ export interface components {
             is_lost: boolean;
             /**
              * Messages
-             * @description Why these moves win, or why no move wins.
+             * @description The reason why these moves win, or why no move wins.
              */
             messages: components["schemas"]["Message"][];
             /** @description The position; the player to move must find a winning move. */
             position: components["schemas"]["Position"];
             /**
              * Proof
-             * @description How the solver proves that no move wins; null if some move wins.
+             * @description The exercise that proves that no move wins; null if some move wins.
              */
             proof: ("mark-set" | "draw-pairs") | null;
             /**
@@ -2373,7 +2372,7 @@ export interface components {
          * @description How far a puzzle is solved.
          */
         PuzzleProgress: {
-            /** @description What is wrong with the set or the pairs; null if they are right, or if none were sent. */
+            /** @description The flaw of the set or the pairs; null if they are right, or if none were sent. */
             flaw: components["schemas"]["Flaw"] | null;
             /**
              * Messages
@@ -2391,7 +2390,7 @@ export interface components {
         };
         /**
          * PuzzleRequest
-         * @description What the solver has done so far.
+         * @description The moves or the proof of the solver so far.
          */
         PuzzleRequest: {
             /**
@@ -2499,7 +2498,7 @@ export interface components {
              */
             recipe: string;
             /**
-             * @description Who follows it.
+             * @description The player who follows it.
              * @default A
              */
             seat: components["schemas"]["Player"];
@@ -2583,7 +2582,9 @@ export interface components {
         };
         /**
          * RecipeWords
-         * @description What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`.
+         * @description The words of recipes, and the named recipes.
+         *
+         *     The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`.
          */
         RecipeWords: {
             /**
@@ -2732,6 +2733,11 @@ export interface components {
          */
         ReportedVote: {
             /**
+             * Is Late
+             * @description Whether the pupil answered the exit question after the answers were shown.
+             */
+            is_late: boolean;
+            /**
              * Number
              * @description For which number; null for "no move wins".
              */
@@ -2769,7 +2775,7 @@ export interface components {
              * @description The margin before the first move.
              */
             start_margin: number;
-            /** @description Who wins before the first move under best play. */
+            /** @description The winner before the first move under best play. */
             start_winner: components["schemas"]["Player"];
         };
         /**
@@ -2799,14 +2805,14 @@ export interface components {
              * @description The number that was crossed out.
              */
             number: number;
-            /** @description Who made it. */
+            /** @description The player who made it. */
             player: components["schemas"]["Player"];
             /**
              * Ply
              * @description How many numbers are crossed out after it.
              */
             ply: number;
-            /** @description Who wins after it under best play. */
+            /** @description The winner after it under best play. */
             winner: components["schemas"]["Player"];
             /**
              * Winning Moves
@@ -2853,7 +2859,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description Who plays A or B.
+         * @description The holder of A or B.
          */
         Seat: {
             /**
@@ -2915,24 +2921,24 @@ export interface components {
          * @description Both seats.
          */
         Seats: {
-            /** @description Who plays A. */
+            /** @description The player of A. */
             A: components["schemas"]["Seat"];
-            /** @description Who plays B. */
+            /** @description The player of B. */
             B: components["schemas"]["Seat"];
         };
         /**
          * SeatsRequest
-         * @description Who plays A and who plays B.
+         * @description The players of both seats.
          */
         SeatsRequest: {
             /**
              * A
-             * @description Who plays A.
+             * @description The player of A.
              */
             A: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
             /**
              * B
-             * @description Who plays B.
+             * @description The player of B.
              */
             B: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
         };
@@ -3060,19 +3066,19 @@ export interface components {
         Solution: {
             /**
              * Messages
-             * @description Who wins and why, or the result of a finished game.
+             * @description The winner and the reason, or the result of a finished game.
              */
             messages: components["schemas"]["Message"][];
             /**
              * Move Messages
-             * @description Which moves keep the win and why; empty when the game is over or the board too large to list them.
+             * @description The moves that keep the win, and the reason; empty when the game is over or the board too large to list them.
              */
             move_messages: components["schemas"]["Message"][];
             /** @description The position that was asked about. */
             position: components["schemas"]["Position"];
             /** @description The strategies that can play each seat of a game from here. */
             strategies: components["schemas"]["SeatStrategies"];
-            /** @description Who wins it. */
+            /** @description The verdict on it. */
             verdict: components["schemas"]["Verdict"];
         };
         /**
@@ -3107,12 +3113,12 @@ export interface components {
             ply: number;
             /**
              * Result
-             * @description What decided the game, the last two numbers or a resignation; empty while the game goes on.
+             * @description The reason for the result, the last two numbers or a resignation; empty while the game goes on.
              */
             result: components["schemas"]["Message"][];
-            /** @description Who is to move; null when the game is over. */
+            /** @description The player to move; null when the game is over. */
             turn: components["schemas"]["Player"] | null;
-            /** @description Who has won; null while the game goes on. */
+            /** @description The winner; null while the game goes on. */
             winner: components["schemas"]["Player"] | null;
         };
         /**
@@ -3185,7 +3191,7 @@ export interface components {
             kind: "strategy";
             /**
              * Name
-             * @description Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger".
+             * @description Its name in `GET /api/catalogue`, or a recipe, as in "recipe:superfluous;larger".
              */
             name: string;
             /**
@@ -3196,7 +3202,7 @@ export interface components {
         };
         /**
          * Strip
-         * @description Who wins with a bond on the boards 1..n, for n from `first` on.
+         * @description The winners with a bond on the boards 1..n, for n from `first` on.
          */
         Strip: {
             /**
@@ -3558,7 +3564,7 @@ export interface components {
         };
         /**
          * Variant
-         * @description What is fixed before play.
+         * @description The part of a game that is fixed before play.
          */
         Variant: {
             /**
@@ -3568,17 +3574,17 @@ export interface components {
             board: number[] | null;
             /**
              * Bond
-             * @description When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime".
+             * @description The bond: the divisor of the paper's game as a text, or another bond such as "coprime".
              */
             bond: string;
-            /** @description When two numbers are bonded: the id of its words in the locale files, with the numbers in them. */
+            /** @description The condition for two numbers to be bonded: its id in the locale files, with the numbers in it. */
             condition: components["schemas"]["Part"];
             /**
              * D
              * @description The divisor; 0 if the bond is not a sum.
              */
             d: number;
-            /** @description Who wins when the last two are bonded. */
+            /** @description The player who wins if the last two are bonded. */
             divider: components["schemas"]["Player"];
             /**
              * N
@@ -3612,7 +3618,7 @@ export interface components {
              */
             d?: number | null;
             /**
-             * @description Who is the Divider.
+             * @description The player who is the Divider.
              * @default A
              */
             divider: components["schemas"]["Player"];
@@ -3650,12 +3656,12 @@ export interface components {
         };
         /**
          * Verdict
-         * @description Who wins under best play, how clearly, by which moves, and why.
+         * @description The winner under best play, the margin, the winning moves, and the reason.
          */
         Verdict: {
             /** @description A certificate that a person can check by eye; null on a board too large to write it down. */
             certificate: components["schemas"]["Certificate"] | null;
-            /** @description Who makes the last move. */
+            /** @description The player who makes the last move. */
             closer: components["schemas"]["Player"];
             /**
              * Margin
@@ -3667,7 +3673,7 @@ export interface components {
              * @description The statement that decides the position, as a citation.
              */
             reason: string;
-            /** @description Who wins when both play perfectly. */
+            /** @description The winner if both play perfectly. */
             winner: components["schemas"]["Player"];
             /**
              * Winning Moves
@@ -3702,7 +3708,7 @@ export interface components {
             ends_at: number | null;
             /**
              * Is Open
-             * @description Whether votes are still taken.
+             * @description Whether votes are still taken. The exit question stays open for pupils who have not answered it.
              */
             is_open: boolean;
             /**
@@ -3984,7 +3990,7 @@ export interface operations {
                 d: number;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who is the Divider. */
+                /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
             };
             header?: never;
@@ -4076,7 +4082,7 @@ export interface operations {
                 d: string;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who is the Divider. */
+                /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
             };
             header?: never;
@@ -5594,7 +5600,7 @@ export interface operations {
                 bond?: string;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who is the Divider. */
+                /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
                 /** @description A custom board: integers separated by commas. */
                 numbers?: string;
@@ -7811,7 +7817,7 @@ export interface operations {
                 bond?: string;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
-                /** @description Who is the Divider. */
+                /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
                 /** @description A custom board: integers separated by commas. */
                 numbers?: string;

@@ -147,9 +147,11 @@ def _stored(request: Request) -> StoredMatch:
     match_id = request.path["match_id"]
     if request.record is None:
         raise UnknownMatchError(match_id)
-    known = _replayed.get(match_id)
     fields = json.loads(request.record)
-    return known if known is not None and known.version == len(fields["log"]) else StoredMatch.from_fields(fields)
+    replayed = _replayed.get(match_id)
+    if replayed is not None and replayed.version == len(fields["log"]):
+        return replayed
+    return StoredMatch.from_fields(fields)
 
 
 def _remember(stored: StoredMatch) -> None:

@@ -61,7 +61,7 @@ class SeatError(ZahlenschlachtError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays A or B."""
+    """The holder of A or B: a person, a strategy, or a friend who has yet to join."""
 
     kind: SeatKind
     strategy: str | None = None
@@ -77,13 +77,13 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: EventKind
-    """What happened: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
+    """The kind of event: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
     a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
     gave it `back`."""
     ply: int
     """The ply before a move, the ply after a take-back, and the current ply for every other event."""
     player: Player
-    """Who did it."""
+    """The player who did it."""
     number: int | None = None
     """The number crossed out; None for every other event."""
 
@@ -101,7 +101,7 @@ class Match:
     log: tuple[Event, ...]
     position: Position
     away: frozenset[Player] = frozenset()
-    """For whom the learner plays at the moment."""
+    """The players for whom the learner plays at the moment."""
     unaided: bool = False
     """Whether the players agreed to play without help until the game is over."""
     wins: Mapping[Player, int] = field(default_factory=lambda: dict.fromkeys(Player, 0))
@@ -125,7 +125,7 @@ class Match:
 
     @property
     def resigned(self) -> Player | None:
-        """Who has resigned. After a resignation the log holds only requests for a sequel, joins and returns."""
+        """The player who has resigned. The log after that holds only requests for a sequel, joins and returns."""
         later = ("again", "swap", "join", "back")
         last = next((event for event in reversed(self.log) if event.kind not in later), None)
         return last.player if last is not None and last.kind == "resign" else None
@@ -137,7 +137,7 @@ class Match:
 
     @property
     def winner(self) -> Player | None:
-        """Who has won; None while the game goes on."""
+        """The winner; None while the game goes on."""
         if (resigned := self.resigned) is not None:
             return resigned.other
         return self.position.winner if self.position.is_over else None
@@ -190,7 +190,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """What a request appends to the log; nothing if it was carried out before."""
+    """The effect of a request on the log: no events if it was carried out before."""
 
     events: tuple[Event, ...]
     since: int
@@ -261,10 +261,10 @@ def play(match: Match, player: Player, number: int, ply: int, version: int | Non
     `version` is what the client has seen. A move that was chosen before a take-back is stale.
     """
     move = _move_at(match, ply)
-    unseen_takeback = version is not None and any(event.kind == "takeback" for event in match.log[version:])
-    if move is not None and not unseen_takeback and move.player is player and move.number == number:
+    has_unseen_takeback = version is not None and any(event.kind == "takeback" for event in match.log[version:])
+    if move is not None and not has_unseen_takeback and move.player is player and move.number == number:
         return Appended((), move.seq - 1, _version_after_replies(match, move.seq), match)
-    if ply != match.position.ply or unseen_takeback:
+    if ply != match.position.ply or has_unseen_takeback:
         raise _stale_move(match, ply)
     _check_not_resigned(match)
     _check_turn(match, player)
@@ -345,7 +345,7 @@ def rejoin(match: Match, player: Player) -> Appended:
 def stand_in(match: Match, player: Player) -> Appended:
     """Let the learner play for a silent player, until the player comes back."""
     if match.is_over or player in match.away or match.position.turn is not player:
-        return Appended((), match.version, match.version, match)
+        return unchanged(match)
     away = Event(match.version + 1, "away", match.position.ply, player)
     return _with_replies(match, match.after([away]))
 
@@ -353,7 +353,7 @@ def stand_in(match: Match, player: Player) -> Appended:
 def come_back(match: Match, player: Player) -> Appended:
     """Take the seat back from the learner."""
     if player not in match.away:
-        return Appended((), match.version, match.version, match)
+        return unchanged(match)
     return _append(match, "back", player)
 
 
@@ -365,8 +365,8 @@ def resign(match: Match, player: Player) -> Appended:
     _check_not_resigned(match)
     if match.is_over:
         raise ConflictError("over", "the game is already over")
-    if (free := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
-        raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(free))
+    if (open_seat := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
+        raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(open_seat))
     return _append(match, "resign", player)
 
 
@@ -411,8 +411,13 @@ def sequel(match: Match, swap: bool, seed: int) -> Match:
 
 
 def _seats_of_sequel(match: Match, swap: bool) -> dict[Player, Seat]:
-    """Who plays A and B in the sequel."""
+    """The seats of the sequel."""
     return {player: match.seats[player.other if swap else player] for player in Player}
+
+
+def unchanged(match: Match) -> Appended:
+    """The answer to a request that changes nothing and is answered by the current state."""
+    return Appended((), match.version, match.version, match)
 
 
 def _append(match: Match, kind: EventKind, player: Player, ply: int | None = None) -> Appended:

@@ -17,7 +17,7 @@ TITLES = {413: "Content Too Large", 422: "Unprocessable Content"}
 
 
 class Problem(Model):
-    """Why a request was refused (RFC 9457)."""
+    """The refusal of a request (RFC 9457)."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 

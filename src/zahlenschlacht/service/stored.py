@@ -146,9 +146,9 @@ class Change:
     """The effect of a request on a match."""
 
     appended: Appended
-    """What it appends to the log."""
+    """The events that it appends to the log."""
     joiner: Player | None = None
-    """Whose seat is taken by it."""
+    """The player whose seat is taken by it."""
     token: str | None = None
     """The token of that seat."""
     opens: StoredMatch | None = None

@@ -10,7 +10,7 @@ from ...game.rules import Player, Variant
 from ...solution import theory
 from ...solution.residues import tally
 from .. import match as matches
-from ..match import Appended, Seat, SeatError
+from ..match import Seat, SeatError
 from ..schemas.matches import (
     Joined,
     JoinRequest,
@@ -82,7 +82,7 @@ def join(stored: StoredMatch, request: JoinRequest, claim: str) -> Change:
         raise SeatError("wrong-join-secret", "this join link does not belong to this match")
     token = seat_token(request.secret, claim)
     if stored.holder(hash_secret(token)) is player:
-        return Change(Appended((), stored.version, stored.version, stored.match), player, token)
+        return Change(matches.unchanged(stored.match), player, token)
     return Change(matches.join(stored.match, player), player, token)
 
 
@@ -142,20 +142,21 @@ def review(variant: Variant, crossed: tuple[int, ...]) -> Review:
         position=Position.of(position),
         start_margin=margin,
         start_winner=theory.winner_by_margin(variant, margin),
-        plies=_plies(review_plies(position), short=variant.n * len(crossed) <= SHORT_REVIEW),
+        plies=_plies(review_plies(position), is_short=variant.n * len(crossed) <= SHORT_REVIEW),
     )
 
 
-def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
+def _plies(plies: tuple[Ply, ...], is_short: bool) -> list[ReviewedPly]:
     """The moves of a review. A long one has fewer messages and lists."""
-    reviewed, blunders, room = [], 0, MOST_LISTED
+    reviewed_plies, blunders, room = [], 0, MOST_LISTED
     for ply in plies:
         is_sum = ply.before.variant.bond.is_sum
+        has_residues = ply.is_blunder and is_sum
         blunders += ply.is_blunder
-        explained = short or (ply.is_blunder and blunders <= MOST_EXPLAINED)
+        is_explained = is_short or (ply.is_blunder and blunders <= MOST_EXPLAINED)
         better = ply.winning_moves if ply.is_blunder and room > 0 else ()
         room -= len(better)
-        reviewed.append(
+        reviewed_plies.append(
             ReviewedPly(
                 ply=ply.ply,
                 player=ply.player,
@@ -163,22 +164,19 @@ def _plies(plies: tuple[Ply, ...], short: bool) -> list[ReviewedPly]:
                 margin=ply.margin,
                 winner=ply.winner,
                 is_blunder=ply.is_blunder,
-                winning_residues=sorted(theory.winning_residues(tally(ply.before)))
-                if ply.is_blunder and is_sum
-                else [],
+                winning_residues=sorted(theory.winning_residues(tally(ply.before))) if has_residues else [],
                 winning_moves=better if better or not ply.is_blunder else None,
-                messages=ply.messages if explained else (),
-                lesson=_lesson(ply) if explained and is_sum else None,
+                messages=ply.messages if is_explained else (),
+                lesson=_lesson(ply) if is_explained and is_sum else None,
             )
         )
-    return reviewed
+    return reviewed_plies
 
 
 def _lesson(ply: Ply) -> LessonPlace | None:
     """The lesson that would have prevented a blunder."""
-    from ...learn.lessons import (
-        lesson_for,
-    )  # not above: moves need no lessons, and Python in the browser starts earlier
+    # Not imported above: moves need no lessons, so Python in the browser starts earlier.
+    from ...learn.lessons import lesson_for
 
     lesson = lesson_for(ply.before, ply.number)
     return None if lesson is None else LessonPlace(name=lesson.name, place=lesson.place)

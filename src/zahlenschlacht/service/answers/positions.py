@@ -12,7 +12,7 @@ from ..schemas.positions import Game, NotationRequest, Position, PositionQuery, 
 def solution(query: PositionQuery) -> Solution:
     """The verdict on a position and the reason for it. On a very large board the lists are left out."""
     position = query.position()
-    listed = query.is_listed and theory.is_solvable(position.variant)
+    is_listed = query.is_listed and theory.is_solvable(position.variant)
     verdict = theory.solve(position, lists=query.is_listed)
     return Solution(
         position=Position.of(position),
@@ -20,8 +20,8 @@ def solution(query: PositionQuery) -> Solution:
         messages=explain.explain_verdict(position, verdict),
         move_messages=explain.explain_moves(position, verdict),
         strategies=SeatStrategies(
-            A=strategies_for(position, Player.A) if listed else (),
-            B=strategies_for(position, Player.B) if listed else (),
+            A=strategies_for(position, Player.A) if is_listed else (),
+            B=strategies_for(position, Player.B) if is_listed else (),
         ),
     )
 

@@ -59,8 +59,8 @@ def duel(request: DuelRequest) -> RecipeDuel:
     """A game between two recipes, and how many of the games with the next seeds A won."""
     variant = _small(request.variant, LARGEST_DUELLED)
     games = [recipes.duel(request.a, request.b, variant, seed) for seed in range(request.seed, request.seed + DUELS)]
-    won = sum(duel.game.winner is rules.Player.A for duel in games)
-    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, wins=won)
+    wins = sum(duel.game.winner is rules.Player.A for duel in games)
+    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, wins=wins)
 
 
 def _small(request: VariantRequest, largest: int) -> rules.Variant:

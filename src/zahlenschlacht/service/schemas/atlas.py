@@ -26,7 +26,7 @@ class CellQuery(Model):
     remainder: Remainder = 0
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Divider = Player.A
-    """Who is the Divider."""
+    """The player who is the Divider."""
 
 
 class WindowQuery(Model):
@@ -39,7 +39,7 @@ class WindowQuery(Model):
     remainder: Remainder = 0
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Divider = Player.A
-    """Who is the Divider."""
+    """The player who is the Divider."""
 
     def ranges(self) -> tuple[range, range]:
         """The values of n and of d."""
@@ -50,7 +50,7 @@ class MapVariant(Model):
     """The winner of a variant, the margin, and the statement that decides it."""
 
     winner: Player
-    """Who wins under best play."""
+    """The winner under best play."""
     margin: str
     """The closer wins if and only if it is not negative."""
     share: float
@@ -74,9 +74,9 @@ class MapCell(MapVariant):
     remainder: str
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Player
-    """Who is the Divider."""
+    """The player who is the Divider."""
     closer: Player
-    """Who makes the last move."""
+    """The player who makes the last move."""
     frontier: str | None
     """The largest odd n that B wins for this d; null if there is none, and outside the paper's game."""
 

@@ -59,11 +59,11 @@ class Bond(Model):
     example: str
     """A complete text, such as "difference 4"."""
     takes: bonds.Takes
-    """What follows the word in its text."""
+    """The parameters that follow the word in its text."""
     figures: dict[str, int]
     """The numbers that its words speak of, in the example."""
     explanation: Message
-    """Why two numbers of the example are bonded, in words."""
+    """The reason why two numbers of the example are bonded."""
     picture: list[tuple[int, int]]
     """The bonded pairs of the numbers 1..12 in the example."""
     largest_board: int
@@ -90,7 +90,7 @@ class Bond(Model):
 
 
 class Strip(Model):
-    """Who wins with a bond on the boards 1..n, for n from `first` on."""
+    """The winners with a bond on the boards 1..n, for n from `first` on."""
 
     bond: str
     """The text of the bond."""
@@ -101,7 +101,7 @@ class Strip(Model):
 
 
 class Family(Model):
-    """Who wins with each bond that is not drawn by hand."""
+    """The winners with each bond that is not drawn by hand."""
 
     first: int
     """The smallest n."""
@@ -128,9 +128,9 @@ class Appearance(Model):
     source: str
     """The author and the title, or the name of the source."""
     year: int | None
-    """When it appeared, if that is known."""
+    """The year in which it appeared; null if unknown."""
     address: str | None
-    """Where it can be read on the web."""
+    """Its address on the web; null if there is none."""
     boards: list[SolvedBoard]
     """Boards of the source."""
 
@@ -147,7 +147,7 @@ class TurnOrder(Model):
 
 
 class Answers(Model):
-    """What the page of the answers computes besides single boards."""
+    """The content of the page of answers, besides single boards."""
 
     appearances: list[Appearance]
     """Earlier appearances of the game."""

@@ -32,7 +32,7 @@ class AnswerRequest(RequestModel):
 
 
 class Flaw(Model):
-    """What is wrong with an answer."""
+    """The flaw of a wrong answer."""
 
     message: Message
     """The sentence that explains it."""
@@ -58,20 +58,20 @@ class Judgement(Model):
     is_right: bool
     """Whether the answer is right; every right answer is accepted."""
     flaw: Flaw | None
-    """What is wrong with the answer; null if it is right."""
+    """The flaw of the answer; null if it is right."""
 
 
 class Exercise(Model):
     """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
 
     kind: exercises.ExerciseKind
-    """What the pupil does: tap a number, mark a set, draw pairs, choose a word, or play a game."""
+    """The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game."""
     question: str
-    """What is asked for, as `lessons.toml` explains."""
+    """The name of the question, as in `lessons.toml`."""
     position: Position
     """The position on the board."""
     side: Player
-    """Which player the pupil is."""
+    """The player whose side the pupil is on."""
     options: tuple[str, ...]
     """The words to choose from; empty unless the answer is a word."""
     none: bool
@@ -79,7 +79,7 @@ class Exercise(Model):
     number: int | None
     """The number that the question is about."""
     show: exercises.BoardAid | None
-    """What the board shows in addition to the numbers."""
+    """The aid that the board shows in addition to the numbers; null for none."""
     against: str
     """The strategy that plays against the pupil."""
     wins: int
@@ -138,7 +138,7 @@ class HelpQuestion(Model):
     kind: exercises.ExerciseKind
     """The kind of exercise, as in a lesson."""
     question: str
-    """What is asked for, as `lessons.toml` explains."""
+    """The name of the question, as in `lessons.toml`."""
     none: bool
     """Whether "none" is offered as an answer."""
     options: tuple[str, ...]
@@ -184,15 +184,17 @@ class Help(Model):
     @classmethod
     def of(cls, exercise: exercises.Exercise, hints: Mapping[str, tuple[Message, ...]]) -> Self:
         """The question and the hints as a response model."""
-        listed = tuple(Hint(name=name, messages=messages) for name, messages in hints.items())
-        return cls(question=HelpQuestion.of(exercise), hints=listed)
+        return cls(
+            question=HelpQuestion.of(exercise),
+            hints=tuple(Hint(name=name, messages=messages) for name, messages in hints.items()),
+        )
 
 
 class HelpAnswerRequest(AnswerRequest):
     """An answer to the coach's question about a position."""
 
     variant: VariantRequest
-    """What is played."""
+    """The variant."""
     crossed: Numbers = Field(default_factory=list)
     """The numbers crossed out, in order."""
 
@@ -222,11 +224,11 @@ class Puzzle(Model):
     is_lost: bool
     """Whether there is no winning move."""
     proof: puzzles.Proof | None
-    """How the solver proves that no move wins; null if some move wins."""
+    """The exercise that proves that no move wins; null if some move wins."""
     winning_moves: tuple[int, ...]
     """Every move that wins."""
     messages: tuple[Message, ...]
-    """Why these moves win, or why no move wins."""
+    """The reason why these moves win, or why no move wins."""
 
     @classmethod
     def of(cls, puzzle: puzzles.Puzzle) -> Self:
@@ -244,7 +246,7 @@ class Puzzle(Model):
 
 
 class PuzzleRequest(RequestModel):
-    """What the solver has done so far."""
+    """The moves or the proof of the solver so far."""
 
     moves: Numbers = Field(default_factory=list)
     """The solver's moves, in order, without the replies."""
@@ -266,4 +268,4 @@ class PuzzleProgress(Model):
     messages: tuple[Message, ...]
     """Comments on the last move."""
     flaw: Flaw | None
-    """What is wrong with the set or the pairs; null if they are right, or if none were sent."""
+    """The flaw of the set or the pairs; null if they are right, or if none were sent."""

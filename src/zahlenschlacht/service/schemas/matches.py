@@ -42,7 +42,7 @@ class StrategyRequest(RequestModel):
     kind: Literal["strategy"]
     """A strategy."""
     name: Annotated[StrictStr, Field(max_length=len(RECIPE_PREFIX) + MAX_CHARACTERS)]
-    """Which one: `GET /api/catalogue` has them; or a recipe, as in "recipe:superfluous;larger"."""
+    """Its name in `GET /api/catalogue`, or a recipe, as in "recipe:superfluous;larger"."""
     share: Annotated[StrictFloat | StrictInt, Field(ge=0, le=1)] | None = None
     """The share of random moves, of a strategy that takes one."""
 
@@ -51,21 +51,21 @@ SeatRequest = Annotated[PersonRequest | OpenSeatRequest | StrategyRequest, Field
 
 
 class SeatsRequest(RequestModel):
-    """Who plays A and who plays B."""
+    """The players of both seats."""
 
     A: SeatRequest
-    """Who plays A."""
+    """The player of A."""
     B: SeatRequest
-    """Who plays B."""
+    """The player of B."""
 
 
 class MatchRequest(RequestModel):
     """A request to open a match."""
 
     variant: VariantRequest
-    """What is played."""
+    """The variant."""
     seats: SeatsRequest
-    """Who plays."""
+    """The players of both seats."""
     crossed: Numbers = Field(default_factory=list)
     """The numbers already crossed out, in order."""
     unaided: StrictBool = False
@@ -118,7 +118,7 @@ class SequelRequest(RequestModel):
 
 
 class Seat(Model):
-    """Who plays A or B."""
+    """The holder of A or B."""
 
     kind: SeatKind
     """A person at the creator's device, a strategy, or open for a friend."""
@@ -129,24 +129,25 @@ class Seat(Model):
     is_taken: bool
     """Whether a person or a strategy has this seat."""
 
+    @classmethod
+    def of(cls, match: Match, player: Player) -> Self:
+        """A seat of a match."""
+        seat = match.seats[player]
+        return cls(kind=seat.kind, strategy=seat.strategy, share=seat.share, is_taken=match.is_seated(player))
+
 
 class Seats(Model):
     """Both seats."""
 
     A: Seat
-    """Who plays A."""
+    """The player of A."""
     B: Seat
-    """Who plays B."""
+    """The player of B."""
 
     @classmethod
     def of(cls, match: Match) -> Self:
         """The seats of a match."""
-        return cls(A=cls._seat(match, Player.A), B=cls._seat(match, Player.B))
-
-    @staticmethod
-    def _seat(match: Match, player: Player) -> Seat:
-        seat = match.seats[player]
-        return Seat(kind=seat.kind, strategy=seat.strategy, share=seat.share, is_taken=match.is_seated(player))
+        return cls(A=Seat.of(match, Player.A), B=Seat.of(match, Player.B))
 
 
 class Score(Model):
@@ -186,13 +187,13 @@ class Summary(Model):
     version: int
     """The length of its log. A state with a higher version is newer."""
     seats: Seats
-    """Who plays."""
+    """The players of both seats."""
     can_take_back: bool
     """Whether moves can be taken back; they cannot against a friend."""
     unaided: bool
     """Whether the players agreed to play without help until the game is over."""
     resigned: Player | None
-    """Who has resigned; null if nobody has."""
+    """The player who has resigned; null if nobody has."""
     score: Score
     """How many matches each player has won; this match counts once it is over."""
     sequel: Sequel | None
@@ -279,7 +280,7 @@ class Joined(Model):
     """The seat that a request to join has taken."""
 
     player: Player
-    """Whose seat it is."""
+    """The player of that seat."""
     token: str
     """The token of the seat."""
     state: MatchState
@@ -296,7 +297,7 @@ class SeatPresence(Model):
 
 
 class Presence(Model):
-    """Who is present: the data of `presence` events in the live stream of a match with a friend."""
+    """The presence of both players: the data of `presence` events in the live stream of a match with a friend."""
 
     A: SeatPresence
     """Whether A is here."""
@@ -310,7 +311,7 @@ class LessonPlace(Model):
     name: str
     """Its name; the locale files have its title as `lesson-<name>`."""
     place: int
-    """Which lesson it is, counted from 1."""
+    """Its place among the lessons, counted from 1."""
 
 
 class ReviewedPly(Model):
@@ -319,13 +320,13 @@ class ReviewedPly(Model):
     ply: int
     """How many numbers are crossed out after it."""
     player: Player
-    """Who made it."""
+    """The player who made it."""
     number: int
     """The number that was crossed out."""
     margin: int
     """The margin after it."""
     winner: Player
-    """Who wins after it under best play."""
+    """The winner after it under best play."""
     is_blunder: bool
     """Whether it gave the win away."""
     winning_residues: list[int]
@@ -346,6 +347,6 @@ class Review(Model):
     start_margin: int
     """The margin before the first move."""
     start_winner: Player
-    """Who wins before the first move under best play."""
+    """The winner before the first move under best play."""
     plies: list[ReviewedPly]
     """The moves, in order."""

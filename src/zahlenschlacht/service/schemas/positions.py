@@ -37,7 +37,7 @@ class VariantRequest(RequestModel):
     remainder: Annotated[StrictInt, Field(ge=0, lt=LARGEST_NUMBER)] = 0
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Player = Player.A
-    """Who is the Divider."""
+    """The player who is the Divider."""
     numbers: Numbers | None = None
     """A custom board instead of 1..n."""
 
@@ -68,7 +68,7 @@ class PositionQuery(Model):
     remainder: Remainder = 0
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Divider = Player.A
-    """Who is the Divider."""
+    """The player who is the Divider."""
     numbers: str = ""
     """A custom board: integers separated by commas."""
     crossed: str = ""
@@ -104,24 +104,24 @@ class NotationRequest(RequestModel):
 
 
 class Variant(Model):
-    """What is fixed before play."""
+    """The part of a game that is fixed before play."""
 
     name: str
     """As people write it: "Z(15, 7)"."""
     n: int
     """How many numbers are on the board at the start."""
     bond: str
-    """When two numbers are bonded: the divisor of the paper's game as a text, or another bond such as "coprime"."""
+    """The bond: the divisor of the paper's game as a text, or another bond such as "coprime"."""
     d: int
     """The divisor; 0 if the bond is not a sum."""
     remainder: int
     """The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum."""
     divider: Player
-    """Who wins when the last two are bonded."""
+    """The player who wins if the last two are bonded."""
     board: tuple[int, ...] | None
     """The numbers, ascending; null for 1..n."""
     condition: Part
-    """When two numbers are bonded: the id of its words in the locale files, with the numbers in them."""
+    """The condition for two numbers to be bonded: its id in the locale files, with the numbers in it."""
 
     @classmethod
     def of(cls, variant: rules.Variant) -> Self:
@@ -144,15 +144,15 @@ class Standing(Model):
     ply: int
     """How many numbers are crossed out."""
     turn: Player | None
-    """Who is to move; null when the game is over."""
+    """The player to move; null when the game is over."""
     moves_left: int
     """How many moves both players still make together."""
     is_over: bool
     """Whether only two numbers remain, or somebody has resigned."""
     winner: Player | None
-    """Who has won; null while the game goes on."""
+    """The winner; null while the game goes on."""
     result: tuple[Message, ...]
-    """What decided the game, the last two numbers or a resignation; empty while the game goes on."""
+    """The reason for the result, the last two numbers or a resignation; empty while the game goes on."""
 
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
@@ -181,9 +181,9 @@ class Position(Standing):
     """A variant and the numbers crossed out so far, with everything that a board shows."""
 
     variant: Variant
-    """What is played."""
+    """The variant."""
     closer: Player
-    """Who makes the last move."""
+    """The player who makes the last move."""
     crossed: tuple[int, ...]
     """The numbers crossed out, in order."""
     numbers: tuple[int, ...]
@@ -208,15 +208,15 @@ class Position(Standing):
         """The position as a response model. A board that is too large to play is left without its numbers."""
         variant = position.variant
         largest = largest_board(variant.bond)
-        listed = variant.n <= largest
-        board = list(variant.numbers) if listed else []
+        is_listed = variant.n <= largest
+        board = list(variant.numbers) if is_listed else []
         residues = variant.bond.residues
         return cls(
             **vars(Standing.of(position, resigned)),
             variant=Variant.of(variant),
             closer=variant.closer,
             crossed=position.crossed,
-            numbers=position.numbers if listed else (),
+            numbers=position.numbers if is_listed else (),
             board=board,
             largest_board=largest,
             modulus=residues.d if residues else 0,
@@ -228,12 +228,12 @@ class Position(Standing):
 
 
 class Verdict(Model):
-    """Who wins under best play, how clearly, by which moves, and why."""
+    """The winner under best play, the margin, the winning moves, and the reason."""
 
     winner: Player
-    """Who wins when both play perfectly."""
+    """The winner if both play perfectly."""
     closer: Player
-    """Who makes the last move."""
+    """The player who makes the last move."""
     margin: int
     """The closer wins if and only if it is not negative."""
     winning_moves: tuple[int, ...] | None
@@ -278,11 +278,11 @@ class Solution(Model):
     position: Position
     """The position that was asked about."""
     verdict: Verdict
-    """Who wins it."""
+    """The verdict on it."""
     messages: tuple[Message, ...]
-    """Who wins and why, or the result of a finished game."""
+    """The winner and the reason, or the result of a finished game."""
     move_messages: tuple[Message, ...]
-    """Which moves keep the win and why; empty when the game is over or the board too large to list them."""
+    """The moves that keep the win, and the reason; empty when the game is over or the board too large to list them."""
     strategies: SeatStrategies
     """The strategies that can play each seat of a game from here."""
 

@@ -22,7 +22,10 @@ else:
 
 
 class RecipeWords(Model):
-    """What recipes are made of. The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`."""
+    """The words of recipes, and the named recipes.
+
+    The locale files have a word as `recipe-word-<word>` and a name as `recipe-<name>`.
+    """
 
     words: list[str]
     """The words, beside those that name a residue: r0, r1, and so on."""
@@ -70,7 +73,7 @@ class RecipeRequest(RequestModel):
     variant: VariantRequest | None = None
     """The variant; by default all 57 variants of the paper's website for A, or 55 small boards for B."""
     seat: Player = Player.A
-    """Who follows it."""
+    """The player who follows it."""
 
 
 class RecipeResult(Model):

@@ -39,7 +39,7 @@ class Batch:
         self._store = store
         self._connection = connection
         self.changed: dict[str, Stored] = {}
-        """What was read or changed, by id."""
+        """The matches and classrooms that were read or changed, by id."""
         self.rows: list[dict[str, Any]] = []
         """The events of matches that are not written yet."""
 

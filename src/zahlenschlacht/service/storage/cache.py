@@ -47,11 +47,11 @@ class Cache(Generic[T]):
     def put(self, key: str, value: T) -> None:
         """Cache the value unless a newer one is cached, and evict the least recently used."""
         with self._lock:
-            present = self._values.get(key)
-            if present is not None:
-                if present.version > value.version:
+            current = self._values.get(key)
+            if current is not None:
+                if current.version > value.version:
                     return
-                self.weight -= present.weight
+                self.weight -= current.weight
             self._values[key] = value
             self._values.move_to_end(key)
             self.weight += value.weight

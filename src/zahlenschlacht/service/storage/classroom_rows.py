@@ -11,7 +11,8 @@ from sqlalchemy import delete, insert, select, update
 from ...game.rules import Player
 from ..classroom import Classroom, Event, GameStatus
 from ..stored import StoredClassroom, StoredMatch, UnknownClassroomError
-from .schema import classroom_events, classrooms, events, games, matches, seats
+from .rows import delete_match_rows
+from .schema import classroom_events, classrooms, games
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -53,9 +54,11 @@ def append_events(connection: Connection, code: str, new_events: Iterable[Event]
         connection.execute(insert(classroom_events), rows)
 
 
-def add_games(connection: Connection, storeds: Sequence[StoredMatch]) -> None:
+def add_games(connection: Connection, stored_matches: Sequence[StoredMatch]) -> None:
     """Write how far new matches of classrooms are."""
-    rows = [{"match_id": it.id, "code": it.classroom, **_status_row(it.status)} for it in storeds if it.classroom]
+    rows = [
+        {"match_id": it.id, "code": it.classroom, **_status_row(it.status)} for it in stored_matches if it.classroom
+    ]
     if rows:
         connection.execute(insert(games), rows)
 
@@ -84,8 +87,7 @@ def read_statuses(connection: Connection, code: str) -> dict[str, GameStatus]:
 def delete_classroom(connection: Connection, code: str) -> list[str]:
     """Delete a classroom with its log and its matches; returns the ids of the matches."""
     match_ids = list(connection.execute(select(games.c.match_id).where(games.c.code == code)).scalars())
-    for column in (games.c.match_id, events.c.match_id, seats.c.match_id, matches.c.id):
-        connection.execute(delete(column.table).where(column.in_(match_ids)))
+    delete_match_rows(connection, match_ids)
     for column in (classroom_events.c.code, classrooms.c.code):
         connection.execute(delete(column.table).where(column == code))
     return match_ids

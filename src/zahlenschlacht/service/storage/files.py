@@ -18,10 +18,10 @@ class DatabaseFiles:
     def check(self) -> None:
         """Raise if a file is not the one that was opened."""
         for path in self._paths:
-            identity, opened = _identity(path), self._identities.get(path)
-            if opened is None and identity is not None:
+            identity, original = _identity(path), self._identities.get(path)
+            if original is None and identity is not None:
                 self._identities[path] = identity  # SQLite creates the write-ahead log with the first change
-            elif identity != opened:
+            elif identity != original:
                 text = "{file} was deleted or replaced while the server was running: restart the server"
                 raise StorageError("database-replaced", text, file=LongName(path))
 

@@ -17,9 +17,12 @@ LOCK = 0x5A41484C
 
 def migrate(engine: Engine) -> None:
     """Apply the pending migrations, or raise if the database cannot be used."""
+    is_postgresql = engine.dialect.name == "postgresql"
+    # On PostgreSQL this process must see what another migrated while it waited for the lock.
+    level = "READ COMMITTED" if is_postgresql else "SERIALIZABLE"
     try:
-        with engine.execution_options(isolation_level=_isolation_level(engine)).begin() as connection:
-            if engine.dialect.name == "postgresql":
+        with engine.execution_options(isolation_level=level).begin() as connection:
+            if is_postgresql:
                 connection.execute(text("SET LOCAL statement_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             command.upgrade(configuration(connection), "head")
@@ -31,11 +34,6 @@ def migrate(engine: Engine) -> None:
             message = "{file} contains tables of another program: choose a database of its own"
             raise StorageError("database-foreign", message, file=display_name(engine.url)) from None
         raise unusable(engine.url, reason_of(error)) from None
-
-
-def _isolation_level(engine: Engine) -> str:
-    """On PostgreSQL this process must see what another migrated while it waited for the lock."""
-    return "READ COMMITTED" if engine.dialect.name == "postgresql" else "SERIALIZABLE"
 
 
 def configuration(connection: Connection) -> Config:

@@ -69,18 +69,18 @@ class Nats:
             writer.close()
 
     async def _notices(self, reader: asyncio.StreamReader) -> AsyncIterator[Notice]:
-        is_checked = False
+        is_pinged = False
         while True:
             try:
                 async with asyncio.timeout(IDLE_SECONDS):
                     line = await reader.readline()
             except TimeoutError:
-                if is_checked:
+                if is_pinged:
                     raise
                 self._send("PING\r\n")
-                is_checked = True
+                is_pinged = True
                 continue
-            is_checked = False
+            is_pinged = False
             if line.startswith(b"MSG "):
                 _, subject, _, length = line.decode().split()
                 payload = await reader.readexactly(int(length) + 2)

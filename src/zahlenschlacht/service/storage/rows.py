@@ -51,10 +51,8 @@ def append(connection: Connection, match_id: str, new_events: Iterable[Event], r
     for event in new_events:
         if event.kind == "takeback":
             flush(connection, rows)
-            undone = (events.c.match_id == match_id, events.c.ply >= event.ply, events.c.kind == "cross")
-            connection.execute(
-                update(events).where(*undone, events.c.taken_back.is_(None)).values(taken_back=event.seq)
-            )
+            moves = (events.c.match_id == match_id, events.c.kind == "cross", events.c.taken_back.is_(None))
+            connection.execute(update(events).where(*moves, events.c.ply >= event.ply).values(taken_back=event.seq))
         rows.append(
             {
                 "match_id": match_id,
@@ -109,21 +107,26 @@ def write_sweep(connection: Connection, today: int) -> int:
 
 def delete_matches(connection: Connection, before: int, limit: int) -> list[str]:
     """Delete up to `limit` matches whose last change was before a day; returns their ids."""
-    expired = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(limit)
-    match_ids = list(connection.execute(expired).scalars())
-    for column in (games.c.match_id, events.c.match_id, seats.c.match_id, matches.c.id):
-        connection.execute(delete(column.table).where(column.in_(match_ids)))
+    query = select(matches.c.id).where(matches.c.day < before).order_by(matches.c.day).limit(limit)
+    match_ids = list(connection.execute(query).scalars())
+    delete_match_rows(connection, match_ids)
     return match_ids
 
 
-def add_matches(connection: Connection, storeds: Sequence[StoredMatch]) -> None:
+def delete_match_rows(connection: Connection, match_ids: Sequence[str]) -> None:
+    """Delete these matches with their seats and logs."""
+    for column in (games.c.match_id, events.c.match_id, seats.c.match_id, matches.c.id):
+        connection.execute(delete(column.table).where(column.in_(match_ids)))
+
+
+def add_matches(connection: Connection, stored_matches: Sequence[StoredMatch]) -> None:
     """Write new matches with their logs."""
-    connection.execute(insert(matches), [_match_row(stored) for stored in storeds])
+    connection.execute(insert(matches), [_match_row(stored) for stored in stored_matches])
     connection.execute(
-        insert(seats), [_seat_row(stored, player) for stored in storeds for player in stored.match.seats]
+        insert(seats), [_seat_row(stored, player) for stored in stored_matches for player in stored.match.seats]
     )
     rows: list[dict[str, Any]] = []
-    for stored in storeds:
+    for stored in stored_matches:
         append(connection, stored.id, stored.match.log, rows)
     flush(connection, rows)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -160,11 +160,7 @@ class Store:
 
         Each gets its own result or its own exception, and only after all are committed.
         """
-        touched: set[str] = set()
-
-        def drop_cached() -> None:
-            for id_ in touched:
-                self.cache.drop(id_)
+        touched_ids: set[str] = set()
 
         def apply(connection: Connection) -> tuple[list[Result | Exception], dict[str, Stored]]:
             batch = Batch(self, connection)
@@ -172,11 +168,11 @@ class Store:
                 results = [batch.decide(id_, decide) for id_, decide in requests]
                 flush(connection, batch.rows)
             finally:
-                touched.update(batch.changed, (id_ for id_, _ in requests))
+                touched_ids.update(batch.changed, (id_ for id_, _ in requests))
             return results, batch.changed
 
         try:
-            results, changed = self._in_transaction(apply, drop_cached)
+            results, changed = self._in_transaction(apply, lambda: self._forget(touched_ids))
         except DatabaseUnavailableError:
             raise
         except Exception as error:
@@ -213,11 +209,7 @@ class Store:
 
     def probe(self) -> None:
         """Write to the database; raises if that fails."""
-
-        def write(connection: Connection) -> None:
-            write_probe(connection, HEALTH, int(self._clock()))
-
-        self._in_transaction(write)
+        self._in_transaction(lambda connection: write_probe(connection, HEALTH, int(self._clock())))
 
     def count(self) -> int:
         """How many matches are stored."""
@@ -239,10 +231,9 @@ class Store:
     def delete_expired(self, days: int, today: int | None = None) -> int:
         """Delete a batch of matches that have not changed for this many days; returns how many."""
         before = (self.today if today is None else today) - days
-        deleted = self._in_transaction(lambda connection: delete_matches(connection, before, DELETE_BATCH))
-        for match_id in deleted:
-            self.cache.drop(match_id)
-        return len(deleted)
+        match_ids = self._in_transaction(lambda connection: delete_matches(connection, before, DELETE_BATCH))
+        self._forget(match_ids)
+        return len(match_ids)
 
     def delete_classroom(self, code: str, check: Callable[[StoredClassroom], None]) -> None:
         """Delete a classroom with its log and its matches, if the check does not refuse."""
@@ -251,22 +242,22 @@ class Store:
             check(Batch(self, connection).classroom(code))
             return delete_classroom(connection, code)
 
-        self._forget(code, self._in_transaction(work))
+        self._forget([code, *self._in_transaction(work)])
 
     def delete_expired_classroom(self) -> bool:
         """Delete one classroom whose time is over, with its matches; returns whether there was one."""
 
-        def work(connection: Connection) -> tuple[str, list[str]] | None:
-            codes = expired_classrooms(connection, self.now - LIFETIME)
-            return (codes[0], delete_classroom(connection, codes[0])) if codes else None
+        def work(connection: Connection) -> list[str]:
+            codes = expired_classrooms(connection, self.now - LIFETIME)[:1]
+            return codes + [match_id for code in codes for match_id in delete_classroom(connection, code)]
 
-        deleted = self._in_transaction(work)
-        if deleted is not None:
-            self._forget(*deleted)
-        return deleted is not None
+        deleted_ids = self._in_transaction(work)
+        self._forget(deleted_ids)
+        return bool(deleted_ids)
 
-    def _forget(self, code: str, match_ids: Sequence[str]) -> None:
-        for id_ in (code, *match_ids):
+    def _forget(self, ids: Iterable[str]) -> None:
+        """Drop matches and classrooms from the cache."""
+        for id_ in ids:
             self.cache.drop(id_)
 
     def _in_transaction(self, work: Callable[[Connection], T], before_retry: Callable[[], None] | None = None) -> T:
@@ -283,10 +274,10 @@ class Store:
                     return work(connection)
             except DBAPIError as error:
                 is_early = not self._is_closing and time.monotonic() - begin < RETRY_SECONDS
-                lost = error.connection_invalidated and is_early
+                is_retried = is_conflict(error) or (error.connection_invalidated and is_early)
                 if is_last and isinstance(error, IntegrityError):
                     raise  # no other process was faster: the request itself violates a constraint
-                if is_last or not (is_conflict(error) or lost):
+                if is_last or not is_retried:
                     raise self.error_log.record(error) from None
                 if before_retry is not None:
                     before_retry()

@@ -56,8 +56,8 @@ class Watchdog:
     def _cut_due(self, moment: float) -> None:
         """Close the connections whose deadline is before this moment."""
         with self._lock:
-            expired = [key for key, (deadline, _) in self._deadlines.items() if deadline < moment]
-            connections = [self._deadlines.pop(key)[1] for key in expired]
+            expired_keys = [key for key, (deadline, _) in self._deadlines.items() if deadline < moment]
+            connections = [self._deadlines.pop(key)[1] for key in expired_keys]
         for connection in connections:
             cut(connection)
 

@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection that `migrate` hands over."""
+"""The script that Alembic runs: it migrates on the connection that `migrate` passes."""
 
 from alembic import context
 
