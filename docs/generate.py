@@ -22,13 +22,13 @@ HEAD = """# The command line
 
 <!-- Written by docs/generate.py from the commands themselves: change those, then run `make generate`. -->
 
-Every command answers bad input with one line and exit status 2. `audit` ends with status 1 when a check fails.
-Ctrl-C leaves cleanly with status 130.
+Bad input ends a command with one line and exit status 2. `audit` ends with status 1 if a check fails, and `questions`
+if it finds too few positions. Ctrl-C ends a command with status 130.
 """
 
 
 def reference() -> str:
-    """The whole of docs/cli.md."""
+    """The content of docs/cli.md."""
     group: Any = typer.main.get_command(app)
     return HEAD + "".join(section(name, command) for name, command in sorted(group.commands.items()))
 
@@ -62,12 +62,12 @@ def row(parameter: Any) -> str:
 
 
 def description() -> str:
-    """The whole of page/openapi.json."""
+    """The content of page/openapi.json."""
     return json.dumps(create_app(None).openapi(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
 GENERATED: dict[str, Callable[[], str]] = {"docs/cli.md": reference, "page/openapi.json": description}
-"""The files that are written from the program itself, and compared with it by the tests."""
+"""The files that are written from the program; a test compares them with it."""
 MAPS = {
     "winner": ["--layer", "winner"],
     "margin": ["--layer", "margin"],
