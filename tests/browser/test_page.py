@@ -225,7 +225,7 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     assert titles == ["1+10", "2+9", "3+8", "4+7", "5+6"]
     expect(here.page.locator(".facing path")).to_have_count(4)
     expect(here.page.locator(".seat.over")).to_have_count(1)
-    expect(here.page.locator(".seat.empty")).to_have_count(1)
+    expect(here.page.locator(".cell.empty")).to_have_count(1)
     here.cross(1)
     here.expect_crossed(2)
     expect(here.number(1)).to_have_accessible_name("1, crossed out by A as move 1")

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { columnsFor, focusTarget, residueColumns, rowsOf, sectionsOf } from "./arrangement";
 import { blocksOf } from "./bonds";
-import type { Numeral } from "./numerals";
+import { type Numeral, UNMARKED } from "./numerals";
 
 test("the school board has five columns, as on the paper", () => {
   expect(columnsFor(15, 7, 720)).toBe(5);
   expect(columnsFor(15, 7, 286, 44)).toBe(5);
 });
-test("small boards fill their last row where they can", () => {
+test("small boards fill their last row if possible", () => {
   expect(columnsFor(25, 12, 720)).toBe(5);
   expect(columnsFor(21, 10, 720)).toBe(7);
 });
@@ -16,7 +16,7 @@ test("on a large board equal residues stand below each other", () => {
   expect(columnsFor(2017, 8, 286, 44)).toBe(6);
   expect(columnsFor(2017, 5000, 720, 44)).toBe(16);
 });
-test("no board needs more width than there is", () => {
+test("no board is wider than its space", () => {
   for (let n = 4; n < 200; n += 1)
     for (const width of [270, 350, 720, 1500])
       expect(columnsFor(n, 7, width) * 50).toBeLessThanOrEqual(width);
@@ -25,15 +25,15 @@ test("long numbers get fewer columns", () => {
   expect(columnsFor(12, 7, 270, 161)).toBe(1);
   expect(columnsFor(12, 7, 330, 161)).toBe(2);
 });
-test("where rows would be too low there are more columns, as far as they fit", () => {
+test("if rows would be too low there are more columns, as many as fit", () => {
   expect(columnsFor(25, 27, 340, 36)).toBe(5);
   expect(columnsFor(25, 27, 340, 36, 4 * 36)).toBe(7);
   expect(columnsFor(25, 27, 340, 36, 36)).toBe(9);
 });
-test("rows hold every number once", () => {
+test("every number is in one row", () => {
   expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });
-test("arrow keys lead along rows and over their ends, and stop at the edges", () => {
+test("arrow keys move along rows and over their ends, and stop at the edges", () => {
   const rows = rowsOf([1, 2, 3, 4, 5], 2);
   expect(focusTarget(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
   expect(focusTarget(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
@@ -47,24 +47,11 @@ test("arrow keys lead along rows and over their ends, and stop at the edges", ()
   expect(focusTarget(rows, 2, 0, "PageUp")).toEqual([0, 0]);
 });
 
-const numeral = (number: number, residue: number): Numeral => ({
-  number,
-  residue,
-  move: null,
-  by: null,
-  fresh: false,
-  chosen: false,
-  superfluous: false,
-  winning: false,
-  hostile: false,
-  partner: null,
-  group: null,
-  last: false,
-});
+const numeral = (number: number, residue: number): Numeral => ({ ...UNMARKED, number, residue });
 const numerals = [numeral(1, 1), numeral(2, 2), numeral(3, 0), numeral(4, 1), numeral(5, 2)];
 const blocks = blocksOf(numerals, [1, 2, 0, 1, 2], [2, 1, 0, 2, 1]);
 
-test("groups have a residue above its partner, self-partnered ones alone", () => {
+test("a group has a residue above its partner, or one residue that is its own partner", () => {
   const sections = sectionsOf(numerals, 3, blocks);
   expect(sections.map((section) => section.residues)).toEqual([[0], [1, 2]]);
   expect(sections[1]?.rows.map((row) => row.map(({ number }) => number))).toEqual([
@@ -74,7 +61,7 @@ test("groups have a residue above its partner, self-partnered ones alone", () =>
   expect(sectionsOf(numerals, 2, null)[0]?.rows).toHaveLength(3);
 });
 
-test("rows and sections that are as before are the same objects", () => {
+test("unchanged rows and sections are the same objects", () => {
   const before = sectionsOf(numerals, 2, null);
   expect(sectionsOf([...numerals], 2, null, before)).toEqual(before);
   expect(sectionsOf([...numerals], 2, null, before)[0]).toBe(before[0]);
@@ -82,7 +69,7 @@ test("rows and sections that are as before are the same objects", () => {
   expect(changed[0]?.rows.map((row, place) => row === before[0]?.rows[place])).toEqual([false, true, true]);
 });
 
-test("a column is a residue where d columns fit", () => {
+test("each column has one residue if d columns fit", () => {
   const wide = { width: 800, height: 520 };
   expect(residueColumns(15, 7, wide)).toBe(7);
   expect(residueColumns(9, 4, wide)).toBe(4);

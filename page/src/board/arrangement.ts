@@ -17,18 +17,18 @@ export function columnsFor(
   minWidth = 50,
   height = Number.POSITIVE_INFINITY,
 ): number {
-  const fit = Math.max(1, Math.floor(width / minWidth));
+  const maxColumns = Math.max(1, Math.floor(width / minWidth));
   if (n > MAX_SMALL) {
     // A large board puts equal residues below each other if that wastes few columns.
-    const most = Math.min(fit, n);
+    const most = Math.min(maxColumns, n);
     const aligned = d === 0 ? 0 : most - (most % d);
     return aligned > 0 && aligned > most * 0.6 ? aligned : most;
   }
   const ideal = Math.sqrt(n * 1.7);
-  let best = Math.min(fit, Math.max(3, Math.round(ideal)));
+  let best = Math.min(maxColumns, Math.max(3, Math.round(ideal)));
   // Fewer than three columns only if long numbers need the width.
   let bestCost = Number.POSITIVE_INFINITY;
-  for (let columns = Math.min(3, fit); columns <= Math.min(fit, n); columns += 1) {
+  for (let columns = Math.min(3, maxColumns); columns <= Math.min(maxColumns, n); columns += 1) {
     const missing = Math.ceil(n / columns) * columns - n;
     const cost = Math.abs(Math.log(columns / ideal)) * 2 + missing / columns;
     if (cost < bestCost) {
@@ -36,7 +36,7 @@ export function columnsFor(
       best = columns;
     }
   }
-  while (best < Math.min(fit, n) && height / Math.ceil(n / best) < MIN_CELL) best += 1;
+  while (best < Math.min(maxColumns, n) && height / Math.ceil(n / best) < MIN_CELL) best += 1;
   return best;
 }
 

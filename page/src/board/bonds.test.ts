@@ -10,8 +10,8 @@ const BY_RESIDUES: Bonds = {
   partnerOf: numbers.map((number) => (4 - (number % 4)) % 4),
   bonds: [],
 };
-/** The same bonds one by one. */
-const ONE_BY_ONE: Bonds = {
+/** The bonds of `BY_RESIDUES` as a list of pairs. */
+const AS_PAIRS: Bonds = {
   numbers,
   modulus: 0,
   residueOf: [],
@@ -23,15 +23,15 @@ const ONE_BY_ONE: Bonds = {
   ],
 };
 
-test("bonds by residues and one by one have the same superfluous numbers, whatever is crossed out", () => {
+test("bonds by residues and as pairs have the same superfluous numbers, whatever is crossed out", () => {
   for (let set = 0; set < 64; set += 1) {
     const crossed = numbers.filter((_, place) => (set >> place) & 1);
-    expect(superfluousIn(ONE_BY_ONE, crossed)).toEqual(superfluousIn(BY_RESIDUES, crossed));
+    expect(superfluousIn(AS_PAIRS, crossed)).toEqual(superfluousIn(BY_RESIDUES, crossed));
   }
 });
 
-test("each number knows those that it is bonded to", () => {
-  expect([...bondedTo(ONE_BY_ONE)]).toEqual([
+test("each number is mapped to the numbers that it is bonded to", () => {
+  expect([...bondedTo(AS_PAIRS)]).toEqual([
     [1, [3]],
     [3, [1, 5]],
     [2, [6]],
@@ -40,7 +40,7 @@ test("each number knows those that it is bonded to", () => {
   ]);
 });
 
-test("a residue stands beside its partner, and alone where it is its own", () => {
+test("a block has a residue and its partner, or one residue that is its own partner", () => {
   const { residueOf, partnerOf } = BY_RESIDUES;
   expect(blocksOf(numbers, residueOf, partnerOf)).toEqual([
     [{ residue: 0, items: [4] }],
@@ -52,7 +52,7 @@ test("a residue stands beside its partner, and alone where it is its own", () =>
   ]);
 });
 
-test("a residue whose partner is not on the board stands beside nothing, whichever is less", () => {
+test("the class of a partner that is not on the board is empty, whichever residue is less", () => {
   expect(blocksOf([1, 3], [1, 3], [6, 4])).toEqual([
     [
       { residue: 1, items: [1] },

@@ -5,8 +5,9 @@ export interface Bonds {
   numbers: readonly number[];
   /** The modulus of the residues; 0 if the bond has no residues. */
   modulus: number;
-  /** The residue of each number, and the residue of its partners. */
+  /** The residue of each number. */
   residueOf: readonly number[];
+  /** The residue of the partners of each number. */
   partnerOf: readonly number[];
   /** The bonded pairs, if there are no residues. */
   bonds: readonly (readonly [number, number])[];
@@ -20,8 +21,8 @@ export function bondedTo({ bonds }: Pick<Bonds, "bonds">): Map<number, number[]>
       [one, other],
       [other, one],
     ] as const) {
-      const known = neighbours.get(from);
-      if (known) known.push(to);
+      const list = neighbours.get(from);
+      if (list) list.push(to);
       else neighbours.set(from, [to]);
     }
   return neighbours;
@@ -50,8 +51,8 @@ export function blocksOf<T>(
   const classes = new Map<number, { partner: number; items: T[] }>();
   for (const [place, item] of items.entries()) {
     const [residue, partner] = [residueOf[place] as number, partnerOf[place] as number];
-    const known = classes.get(residue);
-    if (known) known.items.push(item);
+    const residueClass = classes.get(residue);
+    if (residueClass) residueClass.items.push(item);
     else classes.set(residue, { partner, items: [item] });
   }
   return [...classes]

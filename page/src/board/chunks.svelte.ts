@@ -2,7 +2,7 @@
 
 import type { Section } from "./arrangement";
 
-/** How many numbers one chunk has. */
+/** The number of numbers in a chunk. */
 const CHUNK = 150;
 
 /** The first rows of the sections, enough for `count` numbers. Complete sections are the same objects as before. */
@@ -17,7 +17,7 @@ export function firstRows(sections: readonly Section[], columns: number, count: 
 }
 
 export class ChunkedRender {
-  /** How many numbers may be drawn by now. */
+  /** The number of numbers that may be drawn by now. */
   #count = $state(CHUNK);
   readonly #size: () => number;
   readonly isComplete = $derived.by(() => this.#count >= this.#size());

@@ -12,9 +12,9 @@ export interface Listener {
   press: (number: number) => void;
 }
 
-/** Listen on a board. The function that is returned removes the listeners. */
+/** Listens on a board. The returned function removes the listeners. */
 export function listen(board: HTMLElement, focus: Focus, { rows, press }: Listener): () => void {
-  const longPress = new LongPress((numeral) => focus.ring(numeral));
+  const longPress = new LongPress((numeral) => focus.highlight(numeral));
   const abort = new AbortController();
   const listenTo = <K extends keyof HTMLElementEventMap>(
     kind: K,
@@ -24,9 +24,9 @@ export function listen(board: HTMLElement, focus: Focus, { rows, press }: Listen
     const numeral = numeralAt(event);
     if (numeral !== null && !longPress.takesClick()) press(numberOf(numeral));
   });
-  listenTo("keydown", (event) => walk(event, focus, rows()));
-  listenTo("pointerover", (event) => event.pointerType !== "touch" && focus.ring(numeralAt(event)));
-  listenTo("pointerleave", (event) => event.pointerType !== "touch" && focus.ring(null));
+  listenTo("keydown", (event) => moveFocus(event, focus, rows()));
+  listenTo("pointerover", (event) => event.pointerType !== "touch" && focus.highlight(numeralAt(event)));
+  listenTo("pointerleave", (event) => event.pointerType !== "touch" && focus.highlight(null));
   listenTo("pointerdown", (event) => event.pointerType === "touch" && longPress.begin(event));
   listenTo("pointermove", (event) => longPress.move(event));
   listenTo("pointerup", () => longPress.end());
@@ -34,25 +34,25 @@ export function listen(board: HTMLElement, focus: Focus, { rows, press }: Listen
   listenTo("contextmenu", (event) => longPress.isLong && event.preventDefault());
   listenTo("focusin", (event) => {
     const numeral = numeralAt(event);
-    focus.reach(numeral);
-    if (numeral?.matches(":focus-visible")) focus.ring(numeral);
+    focus.setTabStop(numeral);
+    if (numeral?.matches(":focus-visible")) focus.highlight(numeral);
   });
-  listenTo("focusout", () => focus.ring(null));
+  listenTo("focusout", () => focus.highlight(null));
   return () => {
     abort.abort();
     longPress.end();
   };
 }
 
-/** Move the focus from its number to another by an arrow key, Home or End. */
-function walk(event: KeyboardEvent, focus: Focus, rows: ReturnType<Listener["rows"]>): void {
+/** Moves the focus from its number to another by an arrow key, Home, End or a page key. */
+function moveFocus(event: KeyboardEvent, focus: Focus, rows: ReturnType<Listener["rows"]>): void {
   const from = numeralAt(event);
   const key = KEYS.find((one) => one === event.key);
   if (from === null || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation();
   const number = numberOf(from);
-  const row = rows.findIndex((some) => some.some((one) => one.number === number));
+  const row = rows.findIndex((numbers) => numbers.some((one) => one.number === number));
   const column = rows[row]?.findIndex((one) => one.number === number) ?? 0;
   const [toRow, toColumn] = focusTarget(rows, row, column, key);
   focus.at(rows[toRow]?.[toColumn]?.number)?.focus();

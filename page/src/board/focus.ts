@@ -5,16 +5,17 @@
 
 export class Focus {
   readonly #board: HTMLElement;
-  /** The partner of each residue; without residues, the numbers bonded to each number. */
+  /** The partner of each residue. */
   partnerOf: ReadonlyMap<number, number> = new Map();
-  others: ReadonlyMap<number, readonly number[]> = new Map();
-  /** Called when another number is under the pointer or focus. */
-  onring: (number: number | null) => void = () => {};
+  /** The numbers bonded to each number, if the bond has no residues. */
+  neighboursOf: ReadonlyMap<number, readonly number[]> = new Map();
+  /** Called when another number is highlighted. */
+  onhighlight: (number: number | null) => void = () => {};
   /** The only number in the tab order (roving tabindex). */
-  #reachable: HTMLElement | null = null;
-  #under: HTMLElement | null = null;
-  #ringed: HTMLElement[] = [];
-  readonly #inSight = new Set<Element>();
+  #tabStop: HTMLElement | null = null;
+  #hovered: HTMLElement | null = null;
+  #highlighted: HTMLElement[] = [];
+  readonly #visibleRows = new Set<Element>();
   #observer: IntersectionObserver | null = null;
 
   constructor(board: HTMLElement) {
@@ -27,16 +28,16 @@ export class Focus {
   }
 
   /** Makes a number the only one in the tab order. */
-  reach(numeral: HTMLElement | null): void {
-    if (this.#reachable !== null) this.#reachable.tabIndex = -1;
+  setTabStop(numeral: HTMLElement | null): void {
+    if (this.#tabStop !== null) this.#tabStop.tabIndex = -1;
     if (numeral !== null) numeral.tabIndex = 0;
-    this.#reachable = numeral;
+    this.#tabStop = numeral;
   }
 
-  /** Restores rings and tab order after the board was rendered. */
-  settle(first: number | undefined): void {
-    this.ring(this.#under);
-    if (this.#reachable === null || !this.#reachable.isConnected) this.reach(this.at(first));
+  /** Restores highlights and tab order after the board was rendered. */
+  restore(first: number | undefined): void {
+    this.highlight(this.#hovered);
+    if (this.#tabStop === null || !this.#tabStop.isConnected) this.setTabStop(this.at(first));
   }
 
   /** Observes which rows of a large board are visible. */
@@ -44,10 +45,10 @@ export class Focus {
     const observer = new IntersectionObserver(
       (changes) => {
         for (const change of changes) {
-          if (change.isIntersecting) this.#inSight.add(change.target);
-          else this.#inSight.delete(change.target);
+          if (change.isIntersecting) this.#visibleRows.add(change.target);
+          else this.#visibleRows.delete(change.target);
         }
-        this.ring(this.#under);
+        this.highlight(this.#hovered);
       },
       { root: this.#board },
     );
@@ -56,30 +57,30 @@ export class Focus {
     return () => {
       observer.disconnect();
       this.#observer = null;
-      this.#inSight.clear();
+      this.#visibleRows.clear();
     };
   }
 
-  /** Draws rings around a number and the numbers bonded to it. */
-  ring(numeral: HTMLElement | null): void {
-    this.#under = numeral;
+  /** Highlights a number and the numbers bonded to it. */
+  highlight(numeral: HTMLElement | null): void {
+    this.#hovered = numeral;
     const here = numeral?.isConnected && !numeral.classList.contains("crossed") ? numeral : null;
     const now = new Set(here === null ? [] : [here, ...this.#bonded(here)]);
-    for (const old of this.#ringed) if (!now.has(old)) old.removeAttribute("data-ring");
+    for (const old of this.#highlighted) if (!now.has(old)) old.removeAttribute("data-ring");
     for (const one of now) one.dataset.ring = one === here ? "here" : "bonded";
-    this.#ringed = [...now];
-    this.onring(here === null ? null : numberOf(here));
+    this.#highlighted = [...now];
+    this.onhighlight(here === null ? null : numberOf(here));
   }
 
   #bonded(numeral: HTMLElement): HTMLElement[] {
-    const others = this.others.get(numberOf(numeral));
-    if (others !== undefined)
-      return others
+    const neighbours = this.neighboursOf.get(numberOf(numeral));
+    if (neighbours !== undefined)
+      return neighbours
         .flatMap((number) => this.at(number) ?? [])
         .filter((one) => !one.classList.contains("crossed"));
     const partner = this.partnerOf.get(Number(numeral.dataset.residue));
     if (partner === undefined) return [];
-    const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#inSight;
+    const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#visibleRows;
     const selector = `[data-residue="${partner}"]:not(.crossed)`;
     return [...places].flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)]);
   }

@@ -2,26 +2,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../shared/words.svelte";
 import { labelOf } from "./label";
-import type { Numeral } from "./numerals";
+import { type Numeral, UNMARKED } from "./numerals";
 
 beforeEach(() => words.choose("en"));
 
-const FIVE: Numeral = {
-  number: 5,
-  residue: 2,
-  move: null,
-  by: null,
-  fresh: false,
-  superfluous: false,
-  winning: false,
-  hostile: false,
-  chosen: false,
-  partner: null,
-  group: null,
-  last: false,
-};
+const FIVE: Numeral = { ...UNMARKED, number: 5, residue: 2 };
 
-test("a number that only stands is called by itself, with its residue where asked", () => {
+test("the name of an unmarked number is the number, with its residue if requested", () => {
   expect(labelOf(FIVE, false)).toBe("5");
   expect(labelOf(FIVE, true)).toBe("5, remainder 2");
 });
@@ -34,6 +21,6 @@ test("every mark is named", () => {
   );
   expect(labelOf({ ...FIVE, last: true }, false)).toBe("5, one of the last two");
 });
-test("a crossed number says who crossed it out, and when", () => {
+test("the name of a crossed number has its player and its move", () => {
   expect(labelOf({ ...FIVE, move: 3, by: "A" }, true)).toBe("5, crossed out by A as move 3");
 });

@@ -3,7 +3,7 @@
 import { t } from "../shared/words.svelte";
 import type { Numeral } from "./numerals";
 
-/** The number, its residue if asked for, and all its marks. */
+/** The number, its residue if `withResidue`, and all its marks. */
 export function labelOf(numeral: Numeral, withResidue: boolean): string {
   const { number, residue, move, by } = numeral;
   const values = { number: String(number), residue: String(residue), move: move ?? 0, player: by ?? "" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type BoardView, layoutOf, pairLines } from "./layout";
 import { BLANK, type BoardModel, numeralsOf } from "./numerals";
 
-const PLAIN: BoardView = { residues: false, plain: false, grouped: false, rainbow: false };
+const PLAIN: BoardView = { showsResidues: false, isPlain: false, isGrouped: false, hasRainbow: false };
 const DESK = { width: 720, height: 520 };
 const PHONE = { width: 330, height: 400 };
 
@@ -20,70 +20,77 @@ function board(n: number, d: number, some: Partial<BoardModel> = {}): BoardModel
     ...some,
   };
 }
-const laidOut = (model: BoardModel, choices: Partial<BoardView> = {}, room = DESK) =>
-  layoutOf(model, numeralsOf(model), { ...PLAIN, ...choices }, room);
-const parseNumbers = (rows: readonly (readonly { number: number }[])[]): number[][] =>
+const layoutAt = (model: BoardModel, view: Partial<BoardView> = {}, room = DESK) =>
+  layoutOf(model, numeralsOf(model), { ...PLAIN, ...view }, room);
+const numbersOf = (rows: readonly (readonly { number: number }[])[]): number[][] =>
   rows.map((row) => row.map(({ number }) => number));
 
-test("on a small board a column is a residue, with its head where residues are written", () => {
-  const school = laidOut(board(15, 7), { residues: true });
+test("on a small board each column has one residue, and a head if residues are shown", () => {
+  const school = layoutAt(board(15, 7), { showsResidues: true });
   expect(school.columns).toBe(7);
   expect(school.heads).toEqual([1, 2, 3, 4, 5, 6, 0]);
   expect(school).toMatchObject({
-    large: false,
-    ring: false,
-    corners: false,
+    isLarge: false,
+    isRing: false,
+    hasCorners: false,
     facing: null,
     columnSpan: 7,
     rowSpan: 3.4,
   });
-  expect(parseNumbers(school.rows).at(-1)).toEqual([15]);
+  expect(numbersOf(school.rows).at(-1)).toEqual([15]);
   expect(school.free).toBeCloseTo(6 / 7);
-  expect(laidOut(board(15, 7))).toMatchObject({ heads: null, corners: false, rowSpan: 3 });
+  expect(layoutAt(board(15, 7))).toMatchObject({ heads: null, hasCorners: false, rowSpan: 3 });
 });
 
-test("where numbers stand without regard to residues, each has its own in the corner", () => {
-  const plain = laidOut(board(15, 7), { residues: true, plain: true });
-  expect(plain).toMatchObject({ columns: 5, heads: null, corners: true, free: 0, columnSpan: 5, rowSpan: 3 });
-});
-
-test("small boards with partners beside each other have no sections but facings", () => {
-  const { facing, sections, rows, heads, corners, free, columnSpan, rowSpan } = laidOut(board(15, 7), {
-    residues: true,
-    grouped: true,
+test("if columns ignore residues, each number has its residue in a corner", () => {
+  const plain = layoutAt(board(15, 7), { showsResidues: true, isPlain: true });
+  expect(plain).toMatchObject({
+    columns: 5,
+    heads: null,
+    hasCorners: true,
+    free: 0,
+    columnSpan: 5,
+    rowSpan: 3,
   });
-  expect(facing?.map((line) => line.map(({ residues }) => residues))).toEqual([
+});
+
+test("a small board with grouped partners has facings and no sections", () => {
+  const { facing, sections, rows, heads, hasCorners, free, columnSpan, rowSpan } = layoutAt(board(15, 7), {
+    showsResidues: true,
+    isGrouped: true,
+  });
+  expect(facing?.map((band) => band.map(({ residues }) => residues))).toEqual([
     [[1, 6], [2, 5], [3, 4], [0]],
   ]);
   expect(sections).toEqual([]);
-  expect(parseNumbers(rows)[0]).toEqual([1, 6, 2, 5, 3, 4, 7]);
-  expect({ heads, corners, free }).toEqual({ heads: null, corners: false, free: 0 });
+  expect(numbersOf(rows)[0]).toEqual([1, 6, 2, 5, 3, 4, 7]);
+  expect({ heads, hasCorners, free }).toEqual({ heads: null, hasCorners: false, free: 0 });
   expect(columnSpan).toBeCloseTo(7.3);
   expect(rowSpan).toBeCloseTo(4.3);
-  expect(laidOut(board(15, 7), { grouped: true }, PHONE).facing).toHaveLength(1);
-  expect(laidOut(board(15, 7), { grouped: true }, { ...PHONE, width: 200 }).facing).toHaveLength(2);
+  expect(layoutAt(board(15, 7), { isGrouped: true }, PHONE).facing).toHaveLength(1);
+  expect(layoutAt(board(15, 7), { isGrouped: true }, { ...PHONE, width: 200 }).facing).toHaveLength(2);
 });
 
 test("65 numbers are a large board, 64 are not", () => {
-  expect(laidOut(board(64, 7)).large).toBe(false);
-  expect(laidOut(board(65, 7)).large).toBe(true);
+  expect(layoutAt(board(64, 7)).isLarge).toBe(false);
+  expect(layoutAt(board(65, 7)).isLarge).toBe(true);
 });
 
-test("69 numbers stand below those of their residue, and in groups a residue above its partner", () => {
-  const rows = laidOut(board(69, 8), { residues: true });
-  expect(rows).toMatchObject({ large: true, columns: 16, facing: null, rowSpan: 5.4 });
+test("a large board aligns equal residues, and its groups have a residue above its partner", () => {
+  const rows = layoutAt(board(69, 8), { showsResidues: true });
+  expect(rows).toMatchObject({ isLarge: true, columns: 16, facing: null, rowSpan: 5.4 });
   expect(rows.heads).toHaveLength(16);
-  const groups = laidOut(board(69, 8), { residues: true, grouped: true });
-  expect(groups).toMatchObject({ large: true, columns: 14, facing: null, heads: null, corners: false });
+  const groups = layoutAt(board(69, 8), { showsResidues: true, isGrouped: true });
+  expect(groups).toMatchObject({ isLarge: true, columns: 14, facing: null, heads: null, hasCorners: false });
   expect(groups.sections.map(({ residues }) => residues)).toEqual([[0], [1, 7], [2, 6], [3, 5], [4]]);
-  expect(parseNumbers(groups.rows)[1]).toEqual([1, 9, 17, 25, 33, 41, 49, 57, 65]);
+  expect(numbersOf(groups.rows)[1]).toEqual([1, 9, 17, 25, 33, 41, 49, 57, 65]);
 });
 
-test("on 2017 numbers a move changes the one row that it is in", () => {
+test("on 2017 numbers a move changes only its own row", () => {
   const model = board(2017, 8);
   const numerals = numeralsOf(model);
   const before = layoutOf(model, numerals, PLAIN, DESK);
-  expect(before).toMatchObject({ large: true, digits: 4, columns: 16 });
+  expect(before).toMatchObject({ isLarge: true, digits: 4, columns: 16 });
   expect(before.rows).toHaveLength(127);
   const moved = { ...model, crossed: [17] };
   const after = layoutOf(moved, numeralsOf(moved, numerals), PLAIN, DESK, before.sections);
@@ -93,38 +100,42 @@ test("on 2017 numbers a move changes the one row that it is in", () => {
   expect(same.sections[0]).toBe(before.sections[0]);
 });
 
-test("what stands elsewhere has another key", () => {
-  const { key } = laidOut(board(15, 7));
-  expect(laidOut(board(15, 7, { crossed: [8] })).key).toBe(key);
-  expect(laidOut(board(16, 7)).key).not.toBe(key);
-  expect(laidOut(board(15, 7), { plain: true }).key).not.toBe(key);
-  expect(laidOut(board(15, 7), { grouped: true }).key).not.toBe(key);
+test("the key changes when numbers change their places", () => {
+  const { key } = layoutAt(board(15, 7));
+  expect(layoutAt(board(15, 7, { crossed: [8] })).key).toBe(key);
+  expect(layoutAt(board(16, 7)).key).not.toBe(key);
+  expect(layoutAt(board(15, 7), { isPlain: true }).key).not.toBe(key);
+  expect(layoutAt(board(15, 7), { isGrouped: true }).key).not.toBe(key);
 });
 
-test("a bond without residues stands in rows, or on a ring where bonds are to be seen", () => {
-  expect(laidOut(board(13, 0), { residues: true })).toMatchObject({
-    ring: false,
+test("the numbers of a bond without residues stand in rows, or on a ring if they are grouped", () => {
+  expect(layoutAt(board(13, 0), { showsResidues: true })).toMatchObject({
+    isRing: false,
     heads: null,
-    corners: false,
+    hasCorners: false,
   });
-  const ring = laidOut(board(13, 0), { grouped: true });
-  expect(ring).toMatchObject({ ring: true, facing: null, columns: 13, free: 0 });
+  const ring = layoutAt(board(13, 0), { isGrouped: true });
+  expect(ring).toMatchObject({ isRing: true, facing: null, columns: 13, free: 0 });
   expect(ring.columnSpan).toBe(ring.rowSpan);
-  expect(parseNumbers(ring.rows)).toEqual([board(13, 0).numbers]);
-  expect(laidOut(board(70, 0), { grouped: true })).toMatchObject({ ring: false, facing: null });
+  expect(numbersOf(ring.rows)).toEqual([board(13, 0).numbers]);
+  expect(layoutAt(board(70, 0), { isGrouped: true })).toMatchObject({ isRing: false, facing: null });
 });
 
-test("below a rainbow all numbers stand in one row, where they fit", () => {
-  expect(laidOut(board(9, 10), { rainbow: true })).toMatchObject({ arched: true, columns: 9, rowSpan: 3.3 });
-  expect(laidOut(board(9, 10), { rainbow: true }, PHONE)).toMatchObject({ arched: false, columns: 3 });
+test("below a rainbow all numbers stand in one row, if they fit", () => {
+  expect(layoutAt(board(9, 10), { hasRainbow: true })).toMatchObject({
+    isArched: true,
+    columns: 9,
+    rowSpan: 3.3,
+  });
+  expect(layoutAt(board(9, 10), { hasRainbow: true }, PHONE)).toMatchObject({ isArched: false, columns: 3 });
 });
 
 test("long numbers get fewer columns", () => {
   const numbers = Array.from({ length: 12 }, (_, place) => 10 ** 12 + place);
-  expect(laidOut(board(12, 7, { numbers }), {}, PHONE)).toMatchObject({ digits: 13, columns: 2 });
+  expect(layoutAt(board(12, 7, { numbers }), {}, PHONE)).toMatchObject({ digits: 13, columns: 2 });
 });
 
-test("lines drawn by hand are those between numbers that stand, and of one number those that it has", () => {
+test("lines join bonded numbers that are not crossed out, the highlighted number, and the pairing", () => {
   const model = board(6, 0, {
     bonds: [
       [1, 2],
@@ -153,7 +164,7 @@ test("lines drawn by hand are those between numbers that stand, and of one numbe
   expect(pairLines({ ...model, winner: "A" }, true, null).bonds).toEqual([]);
 });
 
-test("a tangle of lines is not drawn, but those of one number are", () => {
+test("too many bonds are not drawn, except those of the highlighted number", () => {
   const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
   const bonds = numbers.flatMap((one) =>
     numbers.filter((two) => two > one).map((two) => [one, two] as const),

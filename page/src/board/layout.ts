@@ -15,29 +15,31 @@ import type { BoardModel, Numeral } from "./numerals";
 import { type Facing, facingsOf, heightOf, rowsOfPartners, wrapFacings } from "./partners";
 import { acrossRing } from "./ring";
 
-/** The view that the player chose. */
+/** The view of the board that the player has chosen. */
 export interface BoardView {
-  /** Whether residues are written, whether columns ignore them, and whether partners are grouped. */
-  residues: boolean;
-  plain: boolean;
-  grouped: boolean;
+  showsResidues: boolean;
+  /** Whether the columns ignore the residues. */
+  isPlain: boolean;
+  /** Whether partners are grouped. */
+  isGrouped: boolean;
   /** Whether the numbers stand in one row below arcs, if they fit. */
-  rainbow: boolean;
+  hasRainbow: boolean;
 }
 
 export interface Layout {
   /** Whether the board has too many numbers to fit, so that it scrolls. */
-  large: boolean;
-  /** Whether the numbers stand on a ring, or in one row below arcs. */
-  ring: boolean;
-  arched: boolean;
+  isLarge: boolean;
+  /** Whether the numbers stand on a ring. */
+  isRing: boolean;
+  /** Whether the numbers stand in one row below arcs. */
+  isArched: boolean;
   /** The number of digits of the longest number. */
   digits: number;
   columns: number;
   /** The residue of each column; null if a column has several. */
   heads: readonly number[] | null;
   /** Whether each number shows its residue in a corner. */
-  corners: boolean;
+  hasCorners: boolean;
   /** The partners side by side, in bands; null on a large board, where a residue has rows above those of its partner. */
   facing: Facing[][] | null;
   /** Empty if partners stand side by side. */
@@ -56,65 +58,66 @@ export interface Layout {
 /** The height of the column heads, in rows. */
 export const HEAD = 0.4;
 /** The width of a number in a group of a large board, in pixels at a root font size of 16 px. */
-const IN_GROUP = 46.4;
+const GROUPED_CELL = 46.4;
 
 /** The layout of a board. Unchanged sections and rows are the same objects as before. */
 export function layoutOf(
   model: BoardModel,
   numerals: readonly Numeral[],
-  { residues, plain, grouped, rainbow }: BoardView,
+  { showsResidues, isPlain, isGrouped, hasRainbow }: BoardView,
   room: Room,
   before: readonly Section[] = [],
 ): Layout {
   const size = numerals.length;
-  const large = size > MAX_SMALL;
-  const ring = grouped && model.modulus === 0 && !large;
-  const arched = rainbow && room.width >= size * 40;
-  const blocks = grouped && model.modulus > 0 ? blocksOf(numerals, model.residueOf, model.partnerOf) : null;
+  const isLarge = size > MAX_SMALL;
+  const isRing = isGrouped && model.modulus === 0 && !isLarge;
+  const isArched = hasRainbow && room.width >= size * 40;
+  const blocks = isGrouped && model.modulus > 0 ? blocksOf(numerals, model.residueOf, model.partnerOf) : null;
   const digits = Math.max(...[model.numbers[0], model.numbers.at(-1)].map((one) => String(one ?? 0).length));
-  const minWidth = large ? Math.max(MIN_CELL, 12 + digits * 8) : MIN_CELL + Math.max(0, digits - 2) * 11;
+  const minWidth = isLarge ? Math.max(MIN_CELL, 12 + digits * 8) : MIN_CELL + Math.max(0, digits - 2) * 11;
 
   const columns = ((): number => {
-    if (ring || arched) return size;
-    if (large && blocks !== null) return Math.max(2, Math.floor(room.width / IN_GROUP) - 1);
-    const aligned = plain || grouped || large ? null : residueColumns(size, model.modulus, room, minWidth);
+    if (isRing || isArched) return size;
+    if (isLarge && blocks !== null) return Math.max(2, Math.floor(room.width / GROUPED_CELL) - 1);
+    const aligned =
+      isPlain || isGrouped || isLarge ? null : residueColumns(size, model.modulus, room, minWidth);
     return aligned ?? columnsFor(size, model.modulus, room.width, minWidth, room.height);
   })();
-  const showsResidues = residues && model.modulus > 0 && !grouped;
+  const marksResidues = showsResidues && model.modulus > 0 && !isGrouped;
   const heads =
-    showsResidues && columns % model.modulus === 0 && columns <= size
+    marksResidues && columns % model.modulus === 0 && columns <= size
       ? model.residueOf.slice(0, columns)
       : null;
   const facing =
-    blocks === null || large ? null : wrapFacings(facingsOf(blocks), Math.floor(room.width / minWidth));
+    blocks === null || isLarge ? null : wrapFacings(facingsOf(blocks), Math.floor(room.width / minWidth));
   const sections = facing === null ? sectionsOf(numerals, columns, blocks, before) : [];
   const rows = facing === null ? sections.flatMap((section) => section.rows) : rowsOfPartners(facing);
-  const free = facing === null && !ring ? (columns - (rows.at(-1)?.length ?? 0)) / columns : 0;
+  const free = facing === null && !isRing ? (columns - (rows.at(-1)?.length ?? 0)) / columns : 0;
   const [columnSpan, rowSpan] = ((): [number, number] => {
-    if (ring) return [acrossRing(size), acrossRing(size)];
+    if (isRing) return [acrossRing(size), acrossRing(size)];
     return facing === null ? [columns, rows.length + (heads === null ? 0 : HEAD)] : extentOf(facing);
   })();
   return {
-    large,
-    ring,
-    arched,
+    isLarge,
+    isRing,
+    isArched,
     digits,
     columns,
     heads,
-    corners: showsResidues && heads === null,
+    hasCorners: marksResidues && heads === null,
     facing,
     sections,
     rows,
     free,
     columnSpan,
-    rowSpan: arched ? 3.3 : rowSpan,
-    key: `${model.name} ${columns} ${grouped}`,
+    rowSpan: isArched ? 3.3 : rowSpan,
+    key: `${model.name} ${columns} ${isGrouped}`,
   };
 }
 
 /** The width and height of bands of facing partners, in cells. */
 function extentOf(bands: readonly (readonly Facing[])[]): [number, number] {
-  const widths = bands.map((band) => band.reduce((sum, { sides }) => sum + sides.length, 0.3));
+  const widths = bands.map((band) => band.reduce((sum, { columns }) => sum + columns.length, 0.3));
   return [Math.max(...widths), bands.reduce((sum, band) => sum + heightOf(band) + 0.9, 0.4)];
 }
 

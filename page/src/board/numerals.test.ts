@@ -19,7 +19,7 @@ test("a crossed number has its move and its player", () => {
   expect(numerals.map((numeral) => numeral.by)).toEqual(["B", null, "A", null, null]);
 });
 
-test("strokes that are new are drawn, old ones are not drawn again", () => {
+test("only new strokes are animated", () => {
   const fresh = (drawnFrom: number) =>
     numeralsOf({ ...START, crossed: [3, 1], drawnFrom }).map((numeral) => numeral.fresh);
   expect(fresh(0)).toEqual([true, false, true, false, false]);
@@ -27,7 +27,7 @@ test("strokes that are new are drawn, old ones are not drawn again", () => {
   expect(fresh(2)).toEqual([false, false, false, false, false]);
 });
 
-test("numerals that look as before are the same objects", () => {
+test("unchanged numerals are the same objects", () => {
   const before = numeralsOf(START);
   const same = (model: BoardModel) =>
     numeralsOf(model, before).map((numeral, place) => numeral === before[place]);
@@ -43,7 +43,7 @@ test("numerals that look as before are the same objects", () => {
   expect(same({ ...START, winner: "A" })).toEqual([false, false, false, false, false]);
 });
 
-test("marks stand on numbers that are not crossed out", () => {
+test("only numbers that are not crossed out have marks", () => {
   const numerals = numeralsOf({
     ...START,
     crossed: [1],
@@ -69,7 +69,7 @@ test("groups that are not all pairs have letters", () => {
   expect(numerals.map((numeral) => numeral.group)).toEqual(["a", "a", "b", "a", "b"]);
 });
 
-test("superfluous numbers are those without a bond to what stands", () => {
+test("a number is superfluous if it is bonded to nothing on the board", () => {
   expect([...superfluousIn(START, [])]).toEqual([3]);
   expect([...superfluousIn(START, [1, 4])]).toEqual([2, 3, 5]);
   expect(numeralsOf(START).some((numeral) => numeral.superfluous)).toBe(false);
@@ -86,10 +86,10 @@ test("every number has a stroke, negative ones too", () => {
   for (const number of [-7, -1, 0, 1, 2017]) expect(strokeOf(number)).toMatch(/^M/);
 });
 
-test("the element of a number has a class for each mark, and none where it only stands", () => {
-  const looks = (some: Partial<BoardModel>) => numeralsOf({ ...START, ...some }).map(classesOf);
-  expect(looks({})).toEqual(Array(5).fill("numeral"));
-  expect(looks({ crossed: [1], winning: [2], marksSuperfluous: true }).slice(0, 3)).toEqual([
+test("the element of a number has a class for each mark", () => {
+  const classes = (some: Partial<BoardModel>) => numeralsOf({ ...START, ...some }).map(classesOf);
+  expect(classes({})).toEqual(Array(5).fill("numeral"));
+  expect(classes({ crossed: [1], winning: [2], marksSuperfluous: true }).slice(0, 3)).toEqual([
     "numeral crossed by-A fresh",
     "numeral winning",
     "numeral superfluous",

@@ -4,13 +4,15 @@ import type { Player, Position, Variant } from "../api/types";
 import { mover } from "../shared/player";
 import { type Bonds, superfluousIn } from "./bonds";
 
-/** Everything that a board shows. It is independent of matches, seats and help, so that lessons and puzzles use it too. */
+/** Everything that a board shows. It is independent of matches, seats and the coach, so that lessons and puzzles use it too. */
 export interface BoardModel extends Bonds {
-  /** The name of the variant; below, the divisor of a sum (else 0) and the remainder of the sum of partners. */
+  /** The name of the variant. */
   name: string;
   /** The variant; null on a blank board. */
   variant: Variant | null;
+  /** The divisor of the sum; 0 for any other bond. */
   d: number;
+  /** The remainder of the sum of partners. */
   remainder: number;
   /** The server's message about the last two numbers. */
   result: Position["result"];
@@ -18,9 +20,11 @@ export interface BoardModel extends Bonds {
   crossed: readonly number[];
   /** Strokes from this index on are animated. */
   drawnFrom: number;
-  /** Numbers marked as winning moves, as members of a hostile set, and groups joined by lines. */
+  /** The numbers marked as winning moves. */
   winning: readonly number[];
+  /** The numbers marked as members of a hostile set. */
   hostile: readonly number[];
+  /** The groups of numbers joined by lines. */
   groups: readonly (readonly number[])[];
   /** Numbers that were chosen as the answer to a question. */
   chosen: readonly number[];
@@ -85,9 +89,9 @@ export interface Numeral {
   by: Player | null;
   /** Whether the stroke is animated. */
   fresh: boolean;
-  /** Bonded to nothing on the board. */
+  /** Whether it is bonded to nothing on the board. */
   superfluous: boolean;
-  /** Crossing it out wins. */
+  /** Whether crossing it out wins. */
   winning: boolean;
   hostile: boolean;
   chosen: boolean;
@@ -95,12 +99,12 @@ export interface Numeral {
   partner: number | null;
   /** The letter of its group, if some groups are not pairs. */
   group: string | null;
-  /** One of the last two. */
+  /** Whether it is one of the last two. */
   last: boolean;
 }
 
-/** A number that is not crossed out and has no marks. */
-const STANDING = {
+/** The fields of a number that is not crossed out and has no marks. */
+export const UNMARKED = {
   move: null,
   by: null,
   fresh: false,
@@ -129,19 +133,19 @@ function numeralMaker(model: BoardModel): (number: number, residue: number) => N
   const winning = new Set(model.winning);
   const hostile = new Set(model.hostile);
   const chosen = new Set(model.chosen);
-  const pairs = model.groups.every((group) => group.length === 2);
-  const partners = new Map(pairs ? model.groups.flatMap(eachWay) : []);
-  const letters = new Map(pairs ? [] : model.groups.flatMap(lettersIn));
+  const areAllPairs = model.groups.every((group) => group.length === 2);
+  const partners = new Map(areAllPairs ? model.groups.flatMap(eachWay) : []);
+  const letters = new Map(areAllPairs ? [] : model.groups.flatMap(lettersIn));
   const superfluous = model.marksSuperfluous ? superfluousIn(model, model.crossed) : new Set();
   const last = model.winner !== null;
   return (number, residue) => {
     const ply = plies.get(number);
     if (ply !== undefined) {
       const fresh = ply >= model.drawnFrom;
-      return { ...STANDING, number, residue, move: ply + 1, by: mover(ply), fresh };
+      return { ...UNMARKED, number, residue, move: ply + 1, by: mover(ply), fresh };
     }
     return {
-      ...STANDING,
+      ...UNMARKED,
       number,
       residue,
       superfluous: superfluous.has(number),
@@ -155,7 +159,7 @@ function numeralMaker(model: BoardModel): (number: number, residue: number) => N
   };
 }
 
-const FIELDS = Object.keys({ number: 0, residue: 0, ...STANDING }) as (keyof Numeral)[];
+const FIELDS = Object.keys({ number: 0, residue: 0, ...UNMARKED }) as (keyof Numeral)[];
 
 function isEqual(one: Numeral, other: Numeral): boolean {
   return FIELDS.every((field) => one[field] === other[field]);

@@ -18,47 +18,47 @@ function school(crossed: number[]): Facing[] {
   };
   return facingsOf(blocksOf(numeralsOf(model), model.residueOf, model.partnerOf));
 }
-const parseNumbers = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
-const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(parseNumbers);
+const numbersOf = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
+const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(numbersOf);
 
-test("r faces d - r, and what is its own partner stands alone and last", () => {
+test("r faces d - r, and a residue that is its own partner comes last, alone", () => {
   const facings = school([]);
   expect(facings.map(({ residues }) => residues)).toEqual([[1, 6], [2, 5], [3, 4], [0]]);
-  expect(facings[0]?.sides.map(parseNumbers)).toEqual([
+  expect(facings[0]?.columns.map(numbersOf)).toEqual([
     [1, 8, 15],
     [6, 13],
   ]);
-  expect(facings.map(({ leftOver }) => parseNumbers(leftOver))).toEqual([[15], [], [], []]);
+  expect(facings.map(({ leftOver }) => numbersOf(leftOver))).toEqual([[15], [], [], []]);
 });
 
-test("crossed numbers keep their places, and those left pair up anew", () => {
+test("crossed numbers keep their places, and the others form new pairs", () => {
   const [first, , , own] = school([8, 7]);
   expect(first && pairsIn(first)).toEqual([
     [1, 6],
     [15, 13],
   ]);
-  expect(parseNumbers(first?.sides[0] ?? [])).toEqual([1, 8, 15]);
-  expect(parseNumbers(own?.leftOver ?? [])).toEqual([14]);
+  expect(numbersOf(first?.columns[0] ?? [])).toEqual([1, 8, 15]);
+  expect(numbersOf(own?.leftOver ?? [])).toEqual([14]);
 });
 
-test("pairs and left-over numbers are all that stand, each once", () => {
+test("every number that is not crossed out is in one pair or left over", () => {
   for (const crossed of [[], [1], [1, 2, 3], [6, 13, 5, 12], [7, 14]]) {
-    const found = school(crossed).flatMap((one) => [...one.pairs.flat(), ...one.leftOver]);
+    const numerals = school(crossed).flatMap((one) => [...one.pairs.flat(), ...one.leftOver]);
     const standing = Array.from({ length: 15 }, (_, place) => place + 1).filter(
       (one) => !crossed.includes(one),
     );
-    expect(parseNumbers(found).sort((one, other) => one - other)).toEqual(standing);
+    expect(numbersOf(numerals).sort((one, other) => one - other)).toEqual(standing);
     for (const [one, other] of school(crossed).flatMap(({ pairs }) => pairs))
       expect((one.number + other.number) % 7).toBe(0);
   }
 });
 
-test("lines have no more columns than fit, and rows go across", () => {
+test("bands have no more columns than fit, and rows go across all facings", () => {
   const facings = school([]);
   expect(wrapFacings(facings, 7)).toHaveLength(1);
-  expect(wrapFacings(facings, 4).map((line) => line.length)).toEqual([2, 2]);
+  expect(wrapFacings(facings, 4).map((band) => band.length)).toEqual([2, 2]);
   expect(wrapFacings(facings, 1)).toHaveLength(4);
-  expect(rowsOfPartners(wrapFacings(facings, 7)).map(parseNumbers)).toEqual([
+  expect(rowsOfPartners(wrapFacings(facings, 7)).map(numbersOf)).toEqual([
     [1, 6, 2, 5, 3, 4, 7],
     [8, 13, 9, 12, 10, 11, 14],
     [15],

@@ -7,28 +7,28 @@ import type { Numeral } from "./numerals";
 export interface Facing {
   residues: readonly number[];
   /** The numbers of each residue, in order; crossed-out ones keep their places. */
-  sides: readonly (readonly Numeral[])[];
+  columns: readonly (readonly Numeral[])[];
   /** Disjoint pairs of numbers that are not crossed out. */
   pairs: readonly (readonly [Numeral, Numeral])[];
   /** The numbers that are not crossed out and in no pair. */
   leftOver: readonly Numeral[];
 }
 
-/** The facings of a board. A residue whose partners are not on the board faces an empty side. */
+/** The facings of a board. A residue whose partners are not on the board faces an empty column. */
 export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
   const facings = blocks.map((block): Facing => {
     const [one, other] = block;
     const pairing = other === undefined ? pairWithin(one.items) : pairBetween(one.items, other.items);
     return {
       residues: block.map(({ residue }) => residue),
-      sides: block.map(({ items }) => items),
+      columns: block.map(({ items }) => items),
       ...pairing,
     };
   });
   // Residues that are their own partner come last.
   return [
-    ...facings.filter(({ sides }) => sides.length === 2),
-    ...facings.filter(({ sides }) => sides.length === 1),
+    ...facings.filter(({ columns }) => columns.length === 2),
+    ...facings.filter(({ columns }) => columns.length === 1),
   ];
 }
 
@@ -37,8 +37,8 @@ const stands = (numeral: Numeral | undefined): numeral is Numeral =>
 
 type Pairing = Pick<Facing, "pairs" | "leftOver">;
 
-function pairWithin(side: readonly Numeral[]): Pairing {
-  const standing = side.filter(stands);
+function pairWithin(column: readonly Numeral[]): Pairing {
+  const standing = column.filter(stands);
   const pairs: [Numeral, Numeral][] = [];
   for (let place = 0; place + 1 < standing.length; place += 2)
     pairs.push([standing[place] as Numeral, standing[place + 1] as Numeral]);
@@ -52,8 +52,8 @@ function pairBetween(left: readonly Numeral[], right: readonly Numeral[]): Pairi
     return stands(one) && stands(other) ? [[one, other] as const] : [];
   });
   const inPairs = new Set(sameRow.flat());
-  const free = (side: readonly Numeral[]): Numeral[] =>
-    side.filter((one) => stands(one) && !inPairs.has(one));
+  const free = (column: readonly Numeral[]): Numeral[] =>
+    column.filter((one) => stands(one) && !inPairs.has(one));
   const [freeLeft, freeRight] = [free(left), free(right)];
   const count = Math.min(freeLeft.length, freeRight.length);
   const crosswise = freeLeft.slice(0, count).map((one, place) => [one, freeRight[place] as Numeral] as const);
@@ -63,15 +63,15 @@ function pairBetween(left: readonly Numeral[], right: readonly Numeral[]): Pairi
   };
 }
 
-/** The facings wrapped into bands of at most `columns` columns. */
-export function wrapFacings(facings: readonly Facing[], columns: number): Facing[][] {
+/** The facings wrapped into bands of at most `maxColumns` columns. */
+export function wrapFacings(facings: readonly Facing[], maxColumns: number): Facing[][] {
   const bands: Facing[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const one of facings) {
-    used += one.sides.length;
-    if (used > columns) {
+    used += one.columns.length;
+    if (used > maxColumns) {
       bands.push([]);
-      used = one.sides.length;
+      used = one.columns.length;
     }
     bands.at(-1)?.push(one);
   }
@@ -80,13 +80,13 @@ export function wrapFacings(facings: readonly Facing[], columns: number): Facing
 
 /** The number of rows in a band. */
 export const heightOf = (band: readonly Facing[]): number =>
-  Math.max(...band.flatMap(({ sides }) => sides.map((side) => side.length)));
+  Math.max(...band.flatMap(({ columns }) => columns.map((column) => column.length)));
 
 /** The rows for the arrow keys. */
 export function rowsOfPartners(bands: readonly (readonly Facing[])[]): Numeral[][] {
   return bands.flatMap((band) =>
     Array.from({ length: heightOf(band) }, (_, row) =>
-      band.flatMap(({ sides }) => sides.map((side) => side[row])).filter((one) => one !== undefined),
+      band.flatMap(({ columns }) => columns.map((column) => column[row])).filter((one) => one !== undefined),
     ).filter((row) => row.length > 0),
   );
 }

@@ -3,7 +3,7 @@ import { acrossRing, inRows, onRing, pathOf } from "./ring";
 
 const numbers = Array.from({ length: 40 }, (_, place) => place + 1);
 
-test("forty numbers on a ring keep off each other and inside their box, upright and lying", () => {
+test("forty numbers on a ring do not overlap and stay inside their box, in portrait and landscape", () => {
   for (const [width, height] of [
     [860, 480],
     [350, 420],
@@ -22,14 +22,14 @@ test("forty numbers on a ring keep off each other and inside their box, upright 
   }
 });
 
-test("in rows each number is in the middle of its place", () => {
+test("in rows each number is in the middle of its cell", () => {
   const { at, box } = inRows([1, 2, 3, 4, 5], 3, 0.4);
   expect(box).toEqual([3, 2.4]);
   expect(at.get(1)).toEqual([0.5, 0.9]);
   expect(at.get(5)).toEqual([1.5, 1.9]);
 });
 
-test("a line begins and ends beside its numbers", () => {
+test("a path begins and ends beside its numbers", () => {
   const layout = {
     at: new Map([
       [1, [0, 0]],

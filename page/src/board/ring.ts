@@ -26,7 +26,7 @@ export function inRows(numbers: readonly number[], columns: number, top: number)
   };
 }
 
-/** The width of a ring of n numbers, in numbers. Their size follows from it. */
+/** The width of a ring of n numbers, in cells. The size of a number follows from it. */
 export const acrossRing = (n: number): number => n / Math.PI + 1;
 
 /** The numbers on a ring that fills a box, the first at the top. */

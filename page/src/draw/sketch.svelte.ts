@@ -2,12 +2,12 @@
 
 import { type Drawing, EMPTY, pressInGraph } from "../board/drawing";
 
-const LEAST = 4;
-const USUAL = 9;
+const MIN_SIZE = 4;
+const DEFAULT_SIZE = 9;
 
-/** `n` clamped to the allowed sizes; nine if `n` is not a number. */
+/** `n` clamped to the allowed sizes; the default if `n` is not a number. */
 export function boardSize(n: number, largest: number): number {
-  return Math.min(largest, Math.max(LEAST, Math.round(n) || USUAL));
+  return Math.min(largest, Math.max(MIN_SIZE, Math.round(n) || DEFAULT_SIZE));
 }
 
 interface Snapshot extends Drawing {
@@ -15,42 +15,42 @@ interface Snapshot extends Drawing {
 }
 
 export class Sketch {
-  #now = $state.raw<Snapshot>({ n: USUAL, ...EMPTY });
+  #current = $state.raw<Snapshot>({ n: DEFAULT_SIZE, ...EMPTY });
   /** The undo stack, the latest state last. */
-  #earlier = $state.raw<readonly Snapshot[]>([]);
+  #undoStack = $state.raw<readonly Snapshot[]>([]);
   readonly #largest: number;
 
   constructor(n: number, pairs: Drawing["pairs"], largest: number) {
     this.#largest = largest;
-    this.#now = { n, pairs, from: null };
+    this.#current = { n, pairs, from: null };
   }
 
   get n(): number {
-    return this.#now.n;
+    return this.#current.n;
   }
   get pairs(): Drawing["pairs"] {
-    return this.#now.pairs;
+    return this.#current.pairs;
   }
   /** The number at which the next line begins, or null. */
   get from(): number | null {
-    return this.#now.from;
+    return this.#current.from;
   }
   get canUndo(): boolean {
-    return this.#earlier.length > 0;
+    return this.#undoStack.length > 0;
   }
 
   /** Begins a line at the number, or ends the current line there. */
   press(number: number): void {
-    this.#change({ ...this.#now, ...pressInGraph(this.#now, number) });
+    this.#change({ ...this.#current, ...pressInGraph(this.#current, number) });
   }
 
   /** Draws a line between two numbers, or erases it. */
   join(from: number, to: number): void {
-    this.#change({ ...this.#now, ...pressInGraph({ pairs: this.pairs, from }, to) });
+    this.#change({ ...this.#current, ...pressInGraph({ pairs: this.pairs, from }, to) });
   }
 
   clear(): void {
-    this.#change({ ...this.#now, ...EMPTY });
+    this.#change({ ...this.#current, ...EMPTY });
   }
 
   /** Changes the size of the board; lines to removed numbers are removed too. */
@@ -62,14 +62,14 @@ export class Sketch {
 
   /** Undoes the last change of lines or size. */
   undo(): void {
-    const last = this.#earlier.at(-1);
+    const last = this.#undoStack.at(-1);
     if (last === undefined) return;
-    this.#earlier = this.#earlier.slice(0, -1);
-    this.#now = { ...last, from: null };
+    this.#undoStack = this.#undoStack.slice(0, -1);
+    this.#current = { ...last, from: null };
   }
 
   #change(next: Snapshot): void {
-    if (next.pairs !== this.pairs || next.n !== this.n) this.#earlier = [...this.#earlier, this.#now];
-    this.#now = next;
+    if (next.pairs !== this.pairs || next.n !== this.n) this.#undoStack = [...this.#undoStack, this.#current];
+    this.#current = next;
   }
 }

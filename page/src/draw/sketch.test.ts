@@ -4,7 +4,7 @@ import { boardSize, Sketch } from "./sketch.svelte";
 const LARGEST = 40;
 const sketch = (): Sketch => new Sketch(9, [[1, 2]], LARGEST);
 
-test("two presses draw a line, which can be taken back", () => {
+test("two presses draw a line, which can be undone", () => {
   const picture = sketch();
   picture.press(3);
   expect([picture.from, picture.canUndo]).toEqual([3, false]);
@@ -20,14 +20,14 @@ test("two presses draw a line, which can be taken back", () => {
   expect([picture.pairs, picture.canUndo]).toEqual([[[1, 2]], false]);
 });
 
-test("a stroke joins two numbers whatever was pressed before", () => {
+test("dragging joins two numbers whatever was pressed before", () => {
   const picture = sketch();
   picture.press(5);
   picture.join(2, 1);
   expect([picture.pairs, picture.from]).toEqual([[], null]);
 });
 
-test("taking a smaller board back returns the numbers together with their lines", () => {
+test("undoing a smaller board restores the numbers together with their lines", () => {
   const picture = sketch();
   picture.join(3, 8);
   picture.resize(5);
@@ -37,7 +37,7 @@ test("taking a smaller board back returns the numbers together with their lines"
   expect(picture.pairs).toContainEqual([3, 8]);
 });
 
-test("taking back never shows a line to a number that is gone", () => {
+test("undo never shows a line to a number that is not on the board", () => {
   const picture = sketch();
   picture.join(3, 8);
   picture.clear();

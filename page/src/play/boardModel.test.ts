@@ -3,7 +3,7 @@ import { help, match, position, review, solution } from "../api/fixtures";
 import { boardModel } from "./boardModel";
 import { next, START, type State } from "./game";
 
-const plain = { superfluous: false };
+const plain = { marksSuperfluous: false };
 const start = next(START, { kind: "positionLoaded", solution: solution() });
 const withHelp = next(start, { kind: "helpLoaded", content: help(), crossed: [] });
 const playing = (crossed: number[]): State =>

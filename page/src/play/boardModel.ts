@@ -1,23 +1,23 @@
-/** How the board shows a game: its moves, and the marks of help and of the review. Pure. */
+/** The model of the board for a game: its moves, and the marks of the coach and of the review. Pure. */
 
 import { BLANK, type BoardModel, unmarkedModel } from "../board/numerals";
 import { helpMarks } from "../exercises/coach";
 import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
 
-/** How the board is arranged. */
+/** The view of the board that the player has chosen. */
 export interface View {
-  residues: boolean;
-  /** Whether numbers stand in rows without regard to their residues. */
-  plain: boolean;
-  grouped: boolean;
-  /** Whether superfluous numbers are marked. */
-  superfluous: boolean;
+  showsResidues: boolean;
+  /** Whether the columns ignore the residues. */
+  isPlain: boolean;
+  /** Whether partners are grouped. */
+  isGrouped: boolean;
+  marksSuperfluous: boolean;
 }
 
-/** The board of a game with these steps of help open; null until there is a position. */
+/** The model of the board with these steps of the coach open; null until the server has sent a position. */
 export function boardModel(
   game: State,
-  { superfluous }: Pick<View, "superfluous">,
+  { marksSuperfluous }: Pick<View, "marksSuperfluous">,
   open: ReadonlySet<string> = new Set(),
 ): BoardModel | null {
   const { position } = game;
@@ -29,7 +29,7 @@ export function boardModel(
     ...(isCurrent ? helpMarks(game.help, open) : { winning: betterMoves(game) }),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
-    marksSuperfluous: superfluous && isCurrent && !isUnaided(game),
+    marksSuperfluous: marksSuperfluous && isCurrent && !isUnaided(game),
     winner: isCurrent && isOver(game) && !game.match?.resigned ? position.winner : null,
     celebrates: hasWon(game),
   };
