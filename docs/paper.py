@@ -33,7 +33,7 @@ FIGURES = {
     ),
     "8. Question (i): the frontier": (
         "atlas --layer winner --n 5:405:2 --d 2:61 --out winner.svg",
-        "Who wins Z(n, d) for odd n. Right of the parabola B never wins again.",
+        "Who wins Z(n, d) for odd n. To the right of the frontier A wins every board.",
     ),
 }
 """For the heading of a section, the figure at its end: the command that draws it, and the caption."""
