@@ -33,7 +33,7 @@ function mayImport(file: string, path: string): boolean {
   return path.includes("/") && (LAYERS[from] ?? Object.keys(LAYERS)).includes(to);
 }
 
-test("addresses go through `link` and `here`, so that the site can be in any folder", () => {
+test("addresses are built by `link` and read by `here`, so that the site can be in any folder", () => {
   const faults = files
     // The classroom needs a server, so its addresses are plain paths.
     .filter((file) => file !== "shared/site.ts" && !file.startsWith("classroom/"))

@@ -13,5 +13,5 @@ async function start(): Promise<void> {
   if (target) mount(App, { target, props: { page, content: content.default } });
 }
 
-// Not awaited: the script of a page imports this one, and would wait for it.
+// Not awaited: the script of a page imports this one, so that both would wait for each other.
 void start();

@@ -79,13 +79,14 @@ const entries = (inMaths: boolean): { path: string; title: string }[] =>
     title === undefined || maths !== inMaths ? [] : [{ path, title }],
   );
 
-/** The pages of the menu, in order, and those of the menu about the mathematics. */
+/** The pages of the main menu, in order. */
 export const MENU = entries(false);
+/** The pages of the menu about the mathematics, in order. */
 export const MATHS = entries(true);
 
 /** The page at a path or nearest above it. Matches and unknown paths belong to the play page. */
 export function pageAt(path: string): Page {
   const plain = path.replace(/(.)\/$/, "$1");
-  const above = PAGES.filter(({ path }) => plain === path || plain.startsWith(`${path}/`));
-  return above.toSorted((one, other) => other.path.length - one.path.length)[0] ?? PLAY;
+  const candidates = PAGES.filter(({ path }) => plain === path || plain.startsWith(`${path}/`));
+  return candidates.toSorted((one, other) => other.path.length - one.path.length)[0] ?? PLAY;
 }

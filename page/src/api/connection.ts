@@ -5,11 +5,11 @@ import { eventsAt, type StreamEvent } from "./stream";
 const RECONNECT_DELAY = 2000;
 
 export interface Source {
-  /** The address of the stream, and the token that says whose page this is. Null if there is nothing to follow. */
+  /** The address of the stream, and the token of the seat. Null if there is nothing to follow. */
   stream: () => { address: string; token: string | undefined } | null;
   receive: (event: StreamEvent) => void;
   /** Called when the stream is opened or lost. */
-  connectionChanged: (connected: boolean) => void;
+  connectionChanged: (isConnected: boolean) => void;
   /** Fetches what may have been missed. It throws if the server cannot be reached. */
   refetch: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { match, news } from "./fixtures";
 import { Live } from "./live";
 import type { MatchState, News, Presence } from "./types";
 
-/** A stream of events that the page has asked for, driven by the test. */
+/** A stream of events that the page has requested. The test sends its events. */
 class Stream {
   #control: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly body = new ReadableStream<Uint8Array>({
@@ -23,7 +23,7 @@ class Stream {
     this.#control?.enqueue(new TextEncoder().encode(text));
     return settled();
   }
-  say(news: News): Promise<unknown> {
+  sendNews(news: News): Promise<unknown> {
     return this.send(`id: ${news.version}\r\nevent: news\r\ndata: ${JSON.stringify(news)}\r\n\r\n`);
   }
   end(): Promise<unknown> {
@@ -74,17 +74,17 @@ async function follow(version = 3, token?: string): Promise<Live> {
 const stream = (): Stream => streams.at(-1) as Stream;
 const versions = (): number[] => updates.map(({ version }) => version);
 
-test("it listens from the version that is known, as whose page it is, and reports its updates", async () => {
+test("it listens from the current version with the token of the seat, and reports updates", async () => {
   await follow(3, "secret");
   expect(stream().url).toBe("/api/matches/m/events?since=3");
   expect(stream().token).toBe("Bearer secret");
-  await stream().say(news(3, [3]));
-  await stream().say({ ...news(4, [1]), id: "another" });
+  await stream().sendNews(news(3, [3]));
+  await stream().sendNews({ ...news(4, [1]), id: "another" });
   expect(versions()).toEqual([4]);
   expect(connected).toEqual([true]);
 });
 
-test("who watches has no token to show", async () => {
+test("a spectator sends no token", async () => {
   await follow(3);
   expect(stream().token).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test("after a restored backup the page is loaded again", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("who is here is told, however the bytes are cut, and a sign of life is nothing", async () => {
+test("presence is reported, however the bytes are cut, and a comment is ignored", async () => {
   await follow();
   const presence = { A: { here: true, away: null }, B: { here: false, away: 12 } };
   await stream().send(": ping\r\n\r\n");
@@ -106,17 +106,17 @@ test("who is here is told, however the bytes are cut, and a sign of life is noth
   expect(presences).toEqual([presence]);
 });
 
-test("news that leave something out make it read the whole match", async () => {
+test("news with a gap make it refetch the match", async () => {
   await follow(3);
   answer = () => Response.json(match(9, [3, 1]));
-  await stream().say(news(8, [1]));
+  await stream().sendNews(news(8, [1]));
   expect(versions()).toEqual([9]);
-  await stream().say(news(9, [2]));
+  await stream().sendNews(news(9, [2]));
   expect(versions()).toEqual([9, 10]);
 });
 
 test.each(["ends", "breaks off", "falls silent"])(
-  "a stream that %s is opened again with the whole state, as long as it takes",
+  "a stream that %s is opened again after a refetch, however long that takes",
   async (how) => {
     await follow(3);
     answer = () => Response.error();
@@ -135,7 +135,7 @@ test.each(["ends", "breaks off", "falls silent"])(
   },
 );
 
-test("a stream that says that it lives stays", async () => {
+test("a stream with comments stays open", async () => {
   await follow();
   for (let minute = 0; minute < 4; minute += 1) {
     await vi.advanceTimersByTimeAsync(15_000);
@@ -145,7 +145,7 @@ test("a stream that says that it lives stays", async () => {
   expect(streams).toHaveLength(1);
 });
 
-test("a stream that was refused is asked for again", async () => {
+test("a stream that was refused is requested again", async () => {
   status = 503;
   await follow(3);
   expect(connected).toEqual([false]);
@@ -155,7 +155,7 @@ test("a stream that was refused is asked for again", async () => {
   expect(connected).toEqual([false, true]);
 });
 
-test("after sleep the state is read, and an open stream stays", async () => {
+test("after sleep the match is refetched, and an open stream stays", async () => {
   await follow(3);
   answer = () => Response.json(match(5, [3]));
   dispatchEvent(new Event("online"));
@@ -164,7 +164,7 @@ test("after sleep the state is read, and an open stream stays", async () => {
   expect(streams).toHaveLength(1);
 });
 
-test("closed, it reports nothing more", async () => {
+test("after closing it reports nothing", async () => {
   const live = await follow();
   live.close();
   expect(stream().signal.aborted).toBe(true);

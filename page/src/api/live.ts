@@ -9,7 +9,7 @@ import type { MatchState, News, Presence } from "./types";
 export interface Listener {
   matchUpdated: (match: MatchState) => void;
   /** Called when the stream is opened or lost. */
-  connectionChanged: (connected: boolean) => void;
+  connectionChanged: (isConnected: boolean) => void;
   presenceChanged: (presence: Presence) => void;
 }
 

@@ -35,12 +35,12 @@ class Python {
   ask(request: Omit<PythonRequest, "id">, signal: AbortSignal | null): Promise<Response> {
     this.start();
     return new Promise((resolve, reject) => {
-      const sent = { ...request, id: this.#nextId++ };
-      this.#pending.set(sent.id, { request: sent, resolve });
+      const message = { ...request, id: this.#nextId++ };
+      this.#pending.set(message.id, { request: message, resolve });
       signal?.addEventListener("abort", () => {
-        if (this.#pending.delete(sent.id)) reject(new DOMException("aborted", "AbortError"));
+        if (this.#pending.delete(message.id)) reject(new DOMException("aborted", "AbortError"));
       });
-      this.#worker?.postMessage(sent);
+      this.#worker?.postMessage(message);
     });
   }
 

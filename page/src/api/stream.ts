@@ -1,5 +1,5 @@
 /**
- * Server-sent events over `fetch`. `EventSource` cannot send the token that says whose page this is. A parser from npm would
+ * Server-sent events over `fetch`. `EventSource` cannot send the token of a seat. A parser from npm would
  * replace only the six lines that split events: token, timeout and abort would stay, and the server's format is our own.
  */
 
@@ -17,13 +17,13 @@ export async function* eventsAt(
   token: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
+  const request = new AbortController();
+  const end = (): void => request.abort();
   signal.addEventListener("abort", end);
   let timer = setTimeout(end, SILENCE_TIMEOUT);
   try {
     const headers = { accept: "text/event-stream", ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(address, { headers, signal: ended.signal, cache: "no-store" });
+    const response = await fetch(address, { headers, signal: request.signal, cache: "no-store" });
     if (!response.ok || response.body === null) return;
     yield { event: "open", data: "" };
     const reader = response.body.getReader();
@@ -47,6 +47,6 @@ export async function* eventsAt(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);
-    ended.abort();
+    request.abort();
   }
 }

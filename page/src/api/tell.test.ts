@@ -9,7 +9,7 @@ beforeEach(() => words.choose("en"));
 
 const values = { d: 7, remainder: 0, player: "A", count: 3 };
 
-test("numbers are joined as the language does it", async () => {
+test("numbers are joined by the rules of the language", async () => {
   const message: Message = {
     id: "moves-some",
     values: { ...values, numbers: { items: [1, 8, 15], count: 3, kind: "or" } },
@@ -18,7 +18,7 @@ test("numbers are joined as the language does it", async () => {
   await words.choose("de");
   expect(tell(message)).toContain("1, 8 oder 15");
 });
-test("a long list says how many there are", () => {
+test("a long list has the total count", () => {
   const numbers: Listing = { items: [1, 9], count: 253, kind: "or" };
   expect(tell({ id: "moves-some", values: { ...values, count: 253, numbers } })).toContain("253");
 });
@@ -31,16 +31,16 @@ test("groups stand in parentheses", () => {
     count: 2,
     kind: "and",
   };
-  const said = tell({ id: "why-pairing", values: { ...values, pairs, winner: "A", loser: "B" } });
-  expect(said).toContain("(1, 6) and (2, 5)");
+  const text = tell({ id: "why-pairing", values: { ...values, pairs, winner: "A", loser: "B" } });
+  expect(text).toContain("(1, 6) and (2, 5)");
 });
-test("large numbers stand as on the board", () => {
+test("large numbers have no separators", () => {
   expect(words.say("page-left", { moves: 2015, whose: "yours", player: "A" })).toContain("2015");
 });
-test("an unknown message shows its name, not an error", () => {
+test("an unknown message shows its id", () => {
   expect(words.say("page-nothing")).toBe("page-nothing");
 });
-test("a problem is told in the page's words, else in the game's, else in the server's", async () => {
+test("the text of a problem is the page's, else the game's, else the server's", async () => {
   const problem = (code: string, values = {}) =>
     tellProblem({ code, values, detail: "the server's own words" });
   expect(problem("wrong-token")).toBe("That did not work: this seat is not yours");
@@ -51,22 +51,22 @@ test("a problem is told in the page's words, else in the game's, else in the ser
   expect(problem("not-over")).toBe("Das ging nicht: das Spiel ist noch nicht zu Ende");
 });
 
-test("the reader is called you, in whatever role the sentence has them", () => {
+test("the reader is called you in every role", () => {
   const wins: Message = { id: "verdict-wins", values: { winner: "A", loser: "B" } };
-  const said = (reader: string | null) => {
+  const textFor = (reader: string | null) => {
     words.reader = reader;
     return tell(wins);
   };
-  expect(["A", "B", null].map(said)).toEqual([
+  expect(["A", "B", null].map(textFor)).toEqual([
     "You can win, whatever B does.",
     "A can win, whatever you do.",
     "A can win, whatever B does.",
   ]);
 });
-test("a recipe is not told in its code", () => {
+test("the name of a recipe is not its code", () => {
   expect(opponentName("recipe:superfluous;larger")).toBe("a recipe from the workshop");
 });
-test("a recipe of an address that cannot be read is refused without the words of its code", () => {
+test("the problem with an unreadable recipe in an address does not quote its code", () => {
   const problem = {
     code: "recipe-no-such-word",
     values: { value: "wibble", known: "any, partner" },
@@ -79,7 +79,7 @@ test("negative numbers have a real minus sign, alone and in lists", () => {
   expect(tell({ id: "moves-some", values: { ...values, numbers } })).toContain("−3 or 4");
   expect(words.say("page-number", { number: -3, residue: 2 })).toBe("−3, remainder 2");
 });
-test("a board has a name without code", async () => {
+test("the name of a board has no bond notation", async () => {
   const { variant } = position();
   expect(boardName(variant)).toBe("Z(5, 3)");
   expect(boardName({ ...variant, remainder: 2, divider: "B" })).toBe("Z(5, 3), remainder 2, reversed");

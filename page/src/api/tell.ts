@@ -10,7 +10,7 @@ export function tell(message: Message): string {
   return words.say(message.id, values);
 }
 
-/** Why something did not work: in the page's words, else in those of the command line, else in the server's. */
+/** The text of a problem: the page's message, else the command line's, else the server's. */
 export function tellProblem({ code, values, detail }: Problem): string {
   if (code === "offline") return words.say("page-offline");
   if (code === "hopeless") return words.say("page-hopeless", values);

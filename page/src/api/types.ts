@@ -35,5 +35,5 @@ export type Answer = Schemas["AnswerRequest"]["answer"];
 export type Judgement = Schemas["Judgement"];
 export type Flaw = Schemas["Flaw"];
 
-/** Why something did not work; `tellProblem` says it. */
+/** The reason why a request failed; `tellProblem` has its text. */
 export type Problem = Pick<Schemas["Problem"], "code" | "values" | "detail">;

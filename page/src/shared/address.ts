@@ -1,4 +1,4 @@
-/** The address of the play page holds every choice: the variant, the opponent and the side. */
+/** The address of the play page. It holds every choice: the variant, the opponent and the side. */
 
 import { parseInteger } from "./integers";
 import type { Player } from "./player";
@@ -17,7 +17,7 @@ export interface Settings {
   crossed: readonly number[];
 }
 
-/** The choices that an address leaves out. */
+/** The defaults for choices that an address leaves out. */
 export const DEFAULTS: Settings = {
   variant: { n: 9, bond: "4", remainder: 0, divider: "A", numbers: null },
   opponent: "learner",
@@ -80,7 +80,7 @@ export function unreadableIn(text: string): { name: string; value: string } | nu
   return null;
 }
 
-/** The query for all these choices, so that a link means the same in every browser. */
+/** The query that holds all these choices, so that a link opens the same game in every browser. */
 export function writeAddress({ variant, opponent, share, side, crossed }: Settings): string {
   const query = variantQuery(variant);
   query.set("opponent", opponent);

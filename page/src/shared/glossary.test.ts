@@ -6,7 +6,7 @@ import { t, words } from "./words.svelte";
 beforeEach(() => words.choose("en"));
 const terms = (sentence: string) => piecesOf(sentence).flatMap(({ term }) => term ?? []);
 
-test("a sentence is the same in pieces", () => {
+test("the pieces together are the sentence", () => {
   const sentence = "Every number has a partner; partners are bonded, unbonded ones are superfluous.";
   expect(
     piecesOf(sentence)
@@ -21,7 +21,7 @@ test("a word within another word is not marked", () => {
   expect(terms("")).toEqual([]);
 });
 
-test("every word is explained in every language, by its own forms", async () => {
+test("every term has an explanation and its own forms in every language", async () => {
   for (const language of ["en", "de"]) {
     await words.choose(language);
     for (const term of TERMS) {

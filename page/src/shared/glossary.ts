@@ -5,7 +5,7 @@ import { t } from "./words.svelte";
 export const TERMS = ["residue", "partner", "bonded", "superfluous", "hostile", "margin", "closer"] as const;
 export type Term = (typeof TERMS)[number];
 
-/** A piece of a sentence, and the term that it is a form of. */
+/** A piece of a sentence; `term` is set if the piece is a form of a term. */
 export interface Piece {
   text: string;
   term: Term | null;
@@ -18,13 +18,13 @@ export function piecesOf(sentence: string): Piece[] {
     for (const form of t(`glossary-${term}.forms`).split(", ")) forms.set(form.toLowerCase(), term);
   const longestFirst = [...forms.keys()].sort((one, other) => other.length - one.length);
   const word = new RegExp(`(?<![\\p{L}])(${longestFirst.join("|")})(?![\\p{L}])`, "giu");
-  const seen = new Set<Term>();
+  const usedTerms = new Set<Term>();
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of sentence.matchAll(word)) {
     const term = forms.get(match[0].toLowerCase()) as Term;
-    if (seen.has(term)) continue;
-    seen.add(term);
+    if (usedTerms.has(term)) continue;
+    usedTerms.add(term);
     if (match.index > from) pieces.push({ text: sentence.slice(from, match.index), term: null });
     pieces.push({ text: match[0], term });
     from = match.index + match[0].length;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseBigint, parseInteger } from "./integers";
 import { LARGEST_BOARD } from "./variant";
 
-test("a whole number is read whole or not at all", () => {
+test("an integer is read completely or not at all", () => {
   expect(["7", " 15 ", "-3", "007"].map(parseInteger)).toEqual([7, 15, -3, 7]);
   for (const text of [null, "", " ", "7x", "x7", "7.0", "1e3", "7 8", "--7", "+7", "٧", "1234567890123456"])
     expect([text, parseInteger(text)]).toEqual([text, null]);
@@ -15,7 +15,7 @@ test("the largest board of a match is the server's", () => {
   expect(document.components.schemas.VariantRequest.properties.n.anyOf[0].maximum).toBe(LARGEST_BOARD);
 });
 
-test("as many digits are exact as are asked for", () => {
+test("a bigint is exact up to the requested number of digits", () => {
   expect(parseBigint("1234567890123456789", 19)).toBe(1234567890123456789n);
   expect(parseBigint("12345678901234567890", 19)).toBeNull();
   expect(parseBigint(`-${"9".repeat(1000)}`, 1000)).toBe(1n - 10n ** 1000n);

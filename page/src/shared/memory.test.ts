@@ -21,7 +21,7 @@ test("JSON that cannot be read counts as nothing", () => {
   }
 });
 
-test("a browser without storage only forgets", () => {
+test("a browser without storage stores nothing", () => {
   vi.stubGlobal("localStorage", undefined);
   rememberJson("wins", { one: 1 });
   expect(recallJson("wins")).toBeNull();

@@ -1,4 +1,4 @@
-/** Keeping the edition without a server on this device. Nothing is kept before somebody asks for it. */
+/** Stores the edition without a server on this device, when the player asks for it. */
 
 import { BASE } from "./site";
 
@@ -6,14 +6,14 @@ type Phase = "off" | "storing" | "kept" | "update" | "failed";
 
 class Offline {
   phase = $state<Phase>("off");
-  /** Whether this browser can keep the site; it needs https or localhost. */
+  /** Whether this browser can store the site; it needs https or localhost. */
   readonly isPossible = typeof navigator !== "undefined" && "serviceWorker" in navigator;
   /** The size of everything in bytes; null if it is unknown. */
   bytes = $state<number | null>(null);
   #registration: ServiceWorkerRegistration | undefined;
 
-  /** Finds out what is kept, and whether there is a new version. */
-  async look(): Promise<void> {
+  /** Reads whether the site is stored and how large it is, and checks for a new version. */
+  async check(): Promise<void> {
     if (!this.isPossible) return;
     this.#registration = await navigator.serviceWorker.getRegistration(BASE);
     if (this.#registration !== undefined) {

@@ -10,18 +10,18 @@ const PATHS: readonly [path: string, address: string][] = [
   ["/puzzles/partner%2Blarger/a%20b?of=3", "/some/where/puzzles/?path=partner%252Blarger/a%2520b&of=3"],
 ];
 
-test.each(PATHS)("%s is a file and is read back", (path, address) => {
+test.each(PATHS)("%s has the address of a file and is read back", (path, address) => {
   expect(fileAddress(path, "/some/where/")).toBe(address);
   const { pathname, search } = pathAt(new URL(address, "https://example.org"), "/some/where/");
   expect(pathname + search).toBe(path);
 });
 
-test("a file and a fragment keep their place", () => {
+test("files and fragments stay as they are", () => {
   expect(fileAddress("/proof.txt", "/z/")).toBe("/z/proof.txt");
   expect(fileAddress("/answers#rule", "/z/")).toBe("/z/answers/#rule");
 });
 
-test("addresses with folders are understood", () => {
+test("an address with folders is read too", () => {
   const at = (pathname: string) => pathAt({ pathname, search: "" }, "/z/").pathname;
   expect([at("/z/"), at("/z/index.html"), at("/z/learn/3/"), at("/z/workshop/duel")]).toEqual([
     "/",

@@ -32,7 +32,7 @@ export function fileAddress(path: string, base: string): string {
   return `${base}${folder && `${folder}/`}${queries && `?${queries}`}${fragment}`;
 }
 
-/** The inverse of `fileAddress`. An address whose path has further folders is understood too. */
+/** The inverse of `fileAddress`. An address with further folders in its path is read too. */
 export function pathAt(
   { pathname, search }: { pathname: string; search: string },
   base: string,

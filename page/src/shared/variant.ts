@@ -4,7 +4,7 @@ import type { Player } from "./player";
 
 export interface VariantChoice {
   n: number;
-  /** The bond in the notation of the library: "7" for a sum that 7 divides, or another bond such as "coprime". */
+  /** The bond in the notation of the library: "7" for sums divisible by 7, or another bond such as "coprime". */
   bond: string;
   remainder: number;
   divider: Player;

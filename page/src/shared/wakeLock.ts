@@ -2,23 +2,23 @@
 
 export const canStayAwake = (): boolean => "wakeLock" in navigator;
 
-/** Holds the lock until the function that is returned is called. The browser drops it with every change of tab, so it is taken again. */
+/** Holds the lock until the returned function is called. The browser drops it with every change of tab, so it is requested again. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  const ended = new AbortController();
-  const take = async (): Promise<void> => {
+  const listeners = new AbortController();
+  const request = async (): Promise<void> => {
     if (document.hidden || !canStayAwake()) return;
     try {
       lock = await navigator.wakeLock.request("screen");
-      if (ended.signal.aborted) void lock.release();
+      if (listeners.signal.aborted) void lock.release();
     } catch {
       // The battery is low, or the browser refuses: the screen goes dark as usual.
     }
   };
-  document.addEventListener("visibilitychange", () => void take(), { signal: ended.signal });
-  void take();
+  document.addEventListener("visibilitychange", () => void request(), { signal: listeners.signal });
+  void request();
   return () => {
-    ended.abort();
+    listeners.abort();
     void lock?.release();
   };
 }

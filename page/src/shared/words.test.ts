@@ -25,15 +25,15 @@ function messages(file: string): Map<string, Message> {
 }
 
 function variables(message: Message): string[] {
-  const found = new Set<string>();
-  class Names extends Visitor {
+  const names = new Set<string>();
+  class VariableVisitor extends Visitor {
     override visitVariableReference(node: VariableReference): void {
-      found.add(node.id.name);
+      names.add(node.id.name);
     }
   }
   for (const pattern of [message.value, ...message.attributes.map(({ value }) => value)])
-    if (pattern) new Names().visit(pattern as Pattern);
-  return [...found].sort();
+    if (pattern) new VariableVisitor().visit(pattern as Pattern);
+  return [...names].sort();
 }
 
 const code = readdirSync(source, { recursive: true, encoding: "utf8" })
@@ -41,24 +41,24 @@ const code = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(join(source, name), "utf8"))
   .join("\n");
 const used = new Set(
-  [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((found) => found[1] as string),
+  [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((call) => call[1] as string),
 );
 
-/** What only the page says; the words of lessons, puzzles and recipes are the command line's too. */
-const both = (language: string) =>
+/** The messages of the page alone. The texts of lessons, puzzles and recipes belong to the command line too. */
+const pageMessages = (language: string) =>
   new Map(
     readdirSync(locales)
       .filter((file) => file.endsWith(`.${language}.ftl`))
       .flatMap((file) => [...messages(file)])
-      .filter(([id]) => !learnt.has(id) || id.startsWith("learn-")),
+      .filter(([id]) => !learnMessages.has(id) || id.startsWith("learn-")),
   );
-const learnt = messages("learn.en.ftl");
-const english = both("en");
-const german = both("de");
+const learnMessages = messages("learn.en.ftl");
+const english = pageMessages("en");
+const german = pageMessages("de");
 const game = { en: messages("en.ftl"), de: messages("de.ftl") };
 
-describe("the words of the page", () => {
-  test("are in German and in English, about the same things", () => {
+describe("the messages of the page", () => {
+  test("are in German and in English, with the same values", () => {
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [id, message] of english)
       expect([id, variables(german.get(id) as Message)]).toEqual([id, variables(message)]);
@@ -70,12 +70,13 @@ describe("the words of the page", () => {
       ),
     ).toEqual([]);
   });
-  test("are all there", () => {
-    const known = (id: string) => english.has(id) || learnt.has(id) || (game.en.has(id) && game.de.has(id));
+  test("all exist", () => {
+    const known = (id: string) =>
+      english.has(id) || learnMessages.has(id) || (game.en.has(id) && game.de.has(id));
     expect(used.size).toBeGreaterThan(100);
     expect([...used].filter((id) => !known(id))).toEqual([]);
   });
-  test("take no name of the game's words", () => {
+  test("have other ids than the messages of the game", () => {
     expect([...english.keys()].filter((id) => game.en.has(id))).toEqual([]);
   });
 });
@@ -91,8 +92,8 @@ const styles = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(join(source, name), "utf8"))
   .join("\n");
 
-test("every colour and size that a style asks for is given somewhere", () => {
-  const names = (found: RegExp) => new Set([...styles.matchAll(found)].map(([, name]) => name));
-  const given = names(/(--[a-z0-9-]+)["']?\s*[:=]/g);
-  expect([...names(/var\((--[a-z0-9-]+)/g)].filter((name) => !given.has(name))).toEqual([]);
+test("every custom property that a style uses is defined", () => {
+  const names = (pattern: RegExp) => new Set([...styles.matchAll(pattern)].map(([, name]) => name));
+  const defined = names(/(--[a-z0-9-]+)["']?\s*[:=]/g);
+  expect([...names(/var\((--[a-z0-9-]+)/g)].filter((name) => !defined.has(name))).toEqual([]);
 });
