@@ -1,4 +1,4 @@
-"""Paper: each sheet is one page and cuts nothing off, the key has its own pages, QR codes encode their addresses."""
+"""Printing: each sheet is one complete page, the answers have their own pages, QR codes encode their addresses."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ CUT_OFF = """() => {
 """The elements that leave their sheet or overflow."""
 
 
-def turn_to(here: Visit, path: str) -> None:
+def open_paper(here: Visit, path: str) -> None:
     """Open the paper, and wait until it is complete."""
     here.page.goto(path)
     # A worksheet asks for its puzzles one by one.
@@ -57,8 +57,8 @@ def turn_to(here: Visit, path: str) -> None:
     expect(here.page.locator(".sheet .qr img")).to_have_count(PAPERS[path])
 
 
-def pages(here: Visit) -> int:
-    """How many pages the browser prints."""
+def printed_pages(here: Visit) -> int:
+    """The number of pages that the browser prints."""
     pdf = here.page.pdf(prefer_css_page_size=True)
     sizes = set(re.findall(rb"/MediaBox \[0 0 (\d+)[\d.]* (\d+)", pdf))
     assert sizes == {(b"595", b"841")} or sizes == {(b"594", b"841")}, sizes
@@ -70,16 +70,16 @@ def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: 
     here = visit("/print", locale=locale, color_scheme="dark")
     here.page.emulate_media(media="print")
     for path, sheets in PAPERS.items():
-        turn_to(here, path)
-        assert pages(here) == sheets, path
+        open_paper(here, path)
+        assert printed_pages(here) == sheets, path
         assert here.page.evaluate(CUT_OFF) == [], path
         expect(here.page.locator("header nav")).to_be_hidden()
-        expect(here.page.locator(".settings")).to_be_hidden()
+        expect(here.page.locator(".controls")).to_be_hidden()
 
 
-def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
+def test_the_answers_of_a_worksheet_are_on_a_separate_page(visit: OpenVisit) -> None:
     here = visit("/print")
-    turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
+    open_paper(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     puzzles = [puzzle("mixed", f"1-{place}") for place in range(1, 9)]
     sheet, key = (here.page.locator(".sheet").nth(place).inner_text() for place in range(2))
     assert key.startswith("Answers: All themes mixed")
@@ -91,27 +91,27 @@ def test_the_key_is_on_a_page_of_its_own(visit: OpenVisit) -> None:
         assert re.search(rf"^{place}\.\s+{re.escape(answer)} ", key, re.MULTILINE), (place, answer, key)
     boards = here.page.locator(".puzzles svg")
     for place, one in enumerate(puzzles):
-        expect(boards.nth(place).locator("text")).to_have_text([str(it) for it in one.position.variant.numbers])
-        struck = boards.nth(place).locator("text.out").all_text_contents()
-        assert {int(text) for text in struck} == set(one.position.crossed)
+        expect(boards.nth(place).locator("text")).to_have_text([str(number) for number in one.position.variant.numbers])
+        crossed_texts = boards.nth(place).locator("text.out").all_text_contents()
+        assert {int(text) for text in crossed_texts} == set(one.position.crossed)
 
 
-def test_a_qr_code_holds_the_address_beside_it(visit: OpenVisit) -> None:
+def test_a_qr_code_encodes_the_address_beside_it(visit: OpenVisit) -> None:
     here = visit("/print")
-    turn_to(here, "/print/worksheet?theme=mixed&seed=1&count=8")
+    open_paper(here, "/print/worksheet?theme=mixed&seed=1&count=8")
     address = f"{here.address}/puzzles/mixed/1-1?of=8"
     expect(here.page.locator(".address a").first).to_have_text(address)
     svg = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
     script = (
         f"import {{ renderSVG }} from 'uqr'; console.log(renderSVG({json.dumps(address)}, {{ border: 4, ecc: 'M' }}))"
     )
-    drawn = subprocess.run(
+    process = subprocess.run(
         ["node", "--input-type=module", "-e", script], cwd=PAGE, capture_output=True, text=True, check=True, timeout=60
     )
-    assert svg == drawn.stdout.strip()
+    assert svg == process.stdout.strip()
 
 
-def test_the_puzzles_of_a_worksheet_follow_each_other_on_the_screen(visit: OpenVisit) -> None:
+def test_a_puzzle_of_a_worksheet_links_to_the_next_one(visit: OpenVisit) -> None:
     first_seed = next(
         seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).difficulty and not one.is_lost
     )
@@ -121,7 +121,7 @@ def test_the_puzzles_of_a_worksheet_follow_each_other_on_the_screen(visit: OpenV
     expect(following).to_have_attribute("href", f"/puzzles/partner/{first_seed}-2?of=6")
 
 
-def test_choices_are_in_the_address(visit: OpenVisit) -> None:
+def test_the_options_of_a_paper_are_in_the_address(visit: OpenVisit) -> None:
     here = visit("/print")
     here.page.get_by_role("link", name="Boards").click()
     expect(here.page.locator(".sheet svg[role=img]")).to_have_count(2)
@@ -137,20 +137,20 @@ def test_choices_are_in_the_address(visit: OpenVisit) -> None:
     expect(here.page.locator(".sheet svg").first.locator(".head")).to_have_text(["1", "3", "0", "2"])
 
 
-def test_the_board_that_is_played_is_printed(visit: OpenVisit) -> None:
+def test_a_game_can_be_printed_with_its_crossed_numbers(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=7&opponent=beside&crossed=7,2")
     here.page.get_by_text("Keep and share").click()
     here.page.get_by_role("link", name="Print").click()
     expect(here.page.locator(".sheet svg").first.locator("text.out")).to_have_text(["2", "7"])
 
 
-def test_the_board_that_is_played_prints_black_on_white_without_controls(visit: OpenVisit) -> None:
+def test_a_game_prints_black_on_white_without_controls(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=7&opponent=beside&crossed=7,2", color_scheme="dark")
     here.expect_board(7)
     here.page.emulate_media(media="print")
     expect(here.page.locator(".coach")).to_be_hidden()
     expect(here.page.locator("#page > header")).to_be_hidden()
     expect(here.page.locator("button.pill:visible")).to_have_count(0)
-    ink, paper = here.page.evaluate("['color', 'backgroundColor'].map(one => getComputedStyle(document.body)[one])")
+    ink, paper = here.page.evaluate("['color', 'backgroundColor'].map(name => getComputedStyle(document.body)[name])")
     assert (ink, paper) == ("rgb(0, 0, 0)", "rgb(255, 255, 255)")
     expect(here.number(1)).to_be_visible()
