@@ -40,9 +40,16 @@ const words = (withoutClassroom: boolean): Plugin => ({
   },
 });
 
-/** What the play page shares with others; the rest of the exercises is apart. */
+/** What several pages share, pupils in a lesson included. */
 const COMMON =
-  /\/page\/src\/((shared|api|board)\/|exercises\/(DayCard|Options|answer|coach|days|moves|program|wording))/;
+  /\/page\/src\/(shared\/(?!CopyButton|DividerField|Qr|ShareButton)|api\/|board\/(?!MiniBoard)|exercises\/(Options|answer|moves|program|wording))/;
+/** What the play page shares with others, and a pupil in a lesson does not need at first. */
+const EXTRAS =
+  /\/page\/src\/(shared\/(CopyButton|DividerField|Qr|ShareButton)|board\/MiniBoard|exercises\/(DayCard|coach|days))/;
+/** The exercises without those of puzzles. */
+const LESSON = /\/page\/src\/exercises\/(?![Pp]uzzle|[Dd]ifficulty|record)/;
+/** What the pages of a classroom share. */
+const CLASSROOM = /\/page\/src\/classroom\/(Bars|Tries|clock|describe|keys|room|server)\b/;
 
 /** The built page lies inside the Python package, whose server hands it out. */
 export default defineConfig(({ mode }) => ({
@@ -62,9 +69,17 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "index", tags: ["$initial"], priority: 2 },
             { name: "common", test: COMMON, minShareCount: 3, priority: 1 },
+            { name: "extras", test: EXTRAS, minShareCount: 2, priority: 1 },
             { name: "coach", test: /\/page\/src\/exercises\/CoachSteps/, priority: 1 },
-            { name: "tray", test: /\/page\/src\/exercises\/(Tray|slate)/, minShareCount: 2, priority: 1 },
-            { name: "exercises", test: /\/page\/src\/exercises\//, minShareCount: 2 },
+            { name: "classroom", test: CLASSROOM, minShareCount: 2, priority: 1 },
+            {
+              name: "tray",
+              test: /\/page\/src\/exercises\/(Tray|boardModel)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "exercises", test: LESSON, minShareCount: 2 },
+            { name: "puzzle", test: /\/page\/src\/exercises\//, minShareCount: 2 },
           ],
         },
       },

@@ -12,7 +12,7 @@ const words = new Map();
 for (const name of assets) {
   const size = brotliCompressSync(readFileSync(new URL(`assets/${name}`, folder))).length;
   all += size;
-  if (html.includes(name) || /^(PlayPage|common|Dialog)-/.test(name)) first += size;
+  if (html.includes(name) || /^(PlayPage|common|extras|Dialog)-/.test(name)) first += size;
   // The words of the game and of the page are fetched in one language; the longest counts.
   const language = /^(?:page\.)?([a-z]{2})-/.exec(name)?.[1];
   if (language !== undefined) words.set(language, (words.get(language) ?? 0) + size);

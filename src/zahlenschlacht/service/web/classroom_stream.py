@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, suppress
+from typing import Any
 
 from sse_starlette import ServerSentEvent
 
@@ -128,8 +129,12 @@ def _match_of(state: ClassroomState) -> str | None:
 
 
 def _is_same(state: ClassroomState, sent: ClassroomState) -> bool:
-    """Whether the viewer would see no difference."""
-    kept = {"version": sent.version, "progress": sent.progress, "now": sent.now}
+    """Whether the viewer would see no difference. A pupil sees the moves of a game in the news of its match."""
+    kept: dict[str, Any] = {"version": sent.version, "progress": sent.progress, "now": sent.now}
+    if isinstance(state, PupilState) and isinstance(sent, PupilState) and len(state.you.tries) == len(sent.you.tries):
+        pairs = zip(state.you.tries, sent.you.tries, strict=True)
+        tries = tuple(one.model_copy(update={"moves": other.moves}) for one, other in pairs)
+        kept["you"] = state.you.model_copy(update={"tries": tries})
     return state.model_copy(update=kept) == sent
 
 
