@@ -267,6 +267,40 @@ def test_a_vote_is_changed_until_it_closes_and_an_old_copy_changes_nothing() -> 
         pupils.vote(classroom.room, one, 1, 0, 1, 2, match, now=4)
 
 
+@given(st.integers(0, 2**32))
+def test_late_pupils_answer_a_closed_exit_question_once(seed: int) -> None:
+    draw, classroom = Random(seed), crowd(3, TASKS[4])
+    for number in draw.sample(range(1, 4), draw.randint(1, 3)):
+        pupil = classroom.room.pupils[number]
+        classroom.take(pupils.vote(classroom.room, pupil, 1, 0, draw.choice((1, 2, None)), 0, None, 0))
+    classroom.take(teacher.close_vote(classroom.room, 1, 0, None, 0))
+    in_time = dict(classroom.room.ballots[1].votes)
+    classroom.take(pupils.join(classroom.room, b"late", "late", 0)[0])
+    expected = dict(in_time)
+    for _ in range(12):
+        pupil = draw.choice([*classroom.room.pupils.values()])
+        answer, choices = draw.choice((1, 2, 3, None)), draw.randint(0, 2)
+        if pupil.number in expected and choices > 0:
+            with pytest.raises(ConflictError, match="closed"):
+                pupils.vote(classroom.room, pupil, 1, 0, answer, choices, None, 0)
+            continue
+        answered = classroom.take(pupils.vote(classroom.room, pupil, 1, 0, answer, choices, None, 0))
+        assert bool(answered.events) == (pupil.number not in expected), "an old copy changes nothing"
+        expected.setdefault(pupil.number, answer)
+    ballot = classroom.room.ballots[1]
+    assert (ballot.votes, ballot.is_open) == (expected, False)
+    assert ballot.late == set(expected) - set(in_time)
+
+
+def test_a_closed_vote_on_a_move_stays_closed_for_late_pupils() -> None:
+    classroom = crowd(1, TASKS[2])
+    match = classroom.class_match(1)
+    classroom.take(pupils.vote(classroom.room, classroom.room.pupils[1], 1, 0, 3, 0, match, now=1))
+    classroom.take(pupils.join(classroom.room, b"late", "late", 2)[0])
+    with pytest.raises(ConflictError, match="closed"):
+        pupils.vote(classroom.room, classroom.room.pupils[2], 1, 0, 3, 0, classroom.class_match(1), now=3)
+
+
 def test_there_are_many_names_of_two_words() -> None:
     for names in NAMES.values():
         assert len(set(names)) == len(names) == 800

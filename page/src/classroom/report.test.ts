@@ -29,8 +29,8 @@ const report: Report = {
     game(2, "lost", [1, 2, 9], 2),
   ],
   votes: [
-    { task: 3, ply: 0, pupil: 1, number: 5 },
-    { task: 3, ply: 0, pupil: 2, number: null },
+    { task: 3, ply: 0, pupil: 1, number: 5, is_late: false },
+    { task: 3, ply: 0, pupil: 2, number: null, is_late: true },
   ],
   progress: [{ task: 2, pupil: 1, done: 4 }],
 };
@@ -46,6 +46,7 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
     firstWins: [{ task: 1, tries: 3 }],
     progress: [{ task: 2, done: 4, total: 6 }],
     answer: 5,
+    isLate: false,
   });
   expect(owl).toMatchObject({
     note: "",
@@ -53,6 +54,7 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
     wins: 0,
     firstWins: [{ task: 1, tries: null }],
     answer: "none",
+    isLate: true,
   });
   expect(hare).toMatchObject({ games: 0, firstWins: [], progress: [{ done: 0 }], answer: null });
 });

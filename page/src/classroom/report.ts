@@ -15,6 +15,8 @@ export interface PupilRow {
   progress: { task: number; done: number; total: number }[];
   /** The answer to the last exit question: a number, "none", or null without an answer. */
   answer: number | "none" | null;
+  /** Whether the pupil answered after the answers were shown. */
+  isLate: boolean;
 }
 
 const isFinished = ({ outcome }: ReportedGame): boolean => outcome === "won" || outcome === "lost";
@@ -44,6 +46,7 @@ export function rowsOf(report: Report, notes: Readonly<Record<string, string>> =
         total: total ?? 0,
       })),
       answer: answer === undefined ? null : (answer.number ?? "none"),
+      isLate: answer?.is_late === true,
     };
   });
 }

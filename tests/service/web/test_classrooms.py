@@ -115,6 +115,16 @@ def test_the_exit_question_hides_its_answers_until_all_have_answered(client: Tes
     assert vote["winning_moves"] == [1, 5, 9]
     assert vote["bars"] == [{"number": 1, "votes": 1}, {"number": None, "votes": 1}]
 
+    # A late pupil sees no answers before their own, which is marked in the report. Nobody else may answer again.
+    (late,) = joined(teacher)
+    vote = late.state()["vote"]
+    assert (vote["is_open"], vote["bars"], vote["winning_moves"]) == (True, None, None)
+    assert pupils[0].post("votes", task=task, number=5, choices=1).json()["code"] == "vote-closed"
+    vote = late.does("votes", task=task, number=1)["vote"]
+    assert (vote["is_open"], vote["bars"][0]) == (False, {"number": 1, "votes": 2})
+    votes = teacher.get("/report").json()["votes"]
+    assert [(vote["pupil"], vote["is_late"]) for vote in votes] == [(1, False), (2, False), (3, True)]
+
 
 def test_the_prepared_lesson_has_every_kind_of_task(client: TestClient) -> None:
     teacher = opened(client)

@@ -105,13 +105,13 @@ def vote(
     """Vote on a move of the class, whose game is `match`, or answer the exit question.
 
     A pupil may choose again until the ballot closes; nothing happens if the pupil has chosen more than `choices` times
-    already. The ballot closes when the last pupil has voted.
+    already. The ballot closes when the last pupil has voted. Late pupils can answer a closed exit question once.
     """
     ballot = room.ballots.get(task_id)
     if ballot is not None and ballot.ply == ply and ballot.choices.get(pupil.number, 0) > choices:
         return nothing(room)
     task = current_task(room, task_id)
-    if ballot is None or ballot.ply != ply or not ballot.is_open:
+    if ballot is None or ballot.ply != ply or not room.may_vote(pupil.number, ballot):
         raise ConflictError("vote-closed", "this vote is closed")
     check_playing(room)
     _check_length(room)

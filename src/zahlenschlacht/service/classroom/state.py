@@ -156,12 +156,15 @@ class Ballot:
     """How often each pupil has chosen."""
     is_open: bool = True
     chosen: int | None = None
+    late: frozenset[int] = frozenset()
+    """The pupils who answered the exit question after the answers were shown."""
 
     def with_vote(self, pupil: int, number: int | None) -> Ballot:
         """The ballot after a choice of this pupil, which replaces an earlier one."""
         others = {voter: vote for voter, vote in self.votes.items() if voter != pupil}
         choices = {**self.choices, pupil: self.choices.get(pupil, 0) + 1}
-        return replace(self, votes={**others, pupil: number}, choices=choices)
+        late = self.late if self.is_open else self.late | {pupil}
+        return replace(self, votes={**others, pupil: number}, choices=choices, late=late)
 
     @property
     def counts(self) -> dict[int | None, int]:
@@ -237,6 +240,11 @@ class Classroom:
     def ballot(self) -> Ballot | None:
         """The latest ballot of the current task."""
         return None if self.task is None else self.ballots.get(self.task)
+
+    def may_vote(self, pupil: int, ballot: Ballot) -> bool:
+        """Whether a ballot takes a vote of this pupil. A closed exit question still takes missing answers."""
+        is_exit = self.tasks[ballot.task].kind == "exit"
+        return ballot.is_open or (is_exit and pupil not in ballot.votes)
 
     def is_teacher(self, token_hash: bytes) -> bool:
         """Whether this is the hash of the teacher's token."""

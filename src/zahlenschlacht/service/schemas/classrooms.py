@@ -398,7 +398,7 @@ class Vote(Model):
     ply: int
     """How many numbers are crossed out before the move; 0 for the exit question."""
     is_open: bool
-    """Whether votes are still taken."""
+    """Whether votes are still taken. The exit question stays open for pupils who have not answered it."""
     ends_at: int | None
     """When it closes; null for the exit question, while the classroom is paused, and after closing."""
     voted: int
@@ -579,6 +579,8 @@ class ReportedVote(Model):
     """Who voted."""
     number: int | None
     """For which number; null for "no move wins"."""
+    is_late: bool
+    """Whether the pupil answered the exit question after the answers were shown."""
 
 
 class ReportedProgress(Model):

@@ -128,7 +128,7 @@ class View:
             "pupils": len(room.active),
             "task": None if task is None else task_model(task),
             "place": 0 if task is None else task.place,
-            "vote": self._vote(),
+            "vote": self._vote(number),
             "shown": None if number is not None else self._shown(on_wall),
         }
 
@@ -182,22 +182,24 @@ class View:
         outcomes = [it.outcome for it in tries]
         return "losing" if "won" not in outcomes and outcomes.count("lost") >= LOSSES else None
 
-    def _vote(self) -> Vote | None:
+    def _vote(self, number: int | None) -> Vote | None:
+        """The latest vote; `number` is the pupil who sees it. It has no results for pupils who may still vote."""
         room, ballot = self.room, self.room.ballot
         if ballot is None:
             return None
-        variant = room.tasks[ballot.task].variant
-        is_exit = room.tasks[ballot.task].kind == "exit"
-        bars = tuple(Bar(number=number, votes=votes) for number, votes in ballot.counts.items())
+        task = room.tasks[ballot.task]
+        is_open = ballot.is_open if number is None else room.may_vote(number, ballot)
+        question = task.variant if task.kind == "exit" and not is_open else None
+        bars = tuple(Bar(number=choice, votes=votes) for choice, votes in ballot.counts.items())
         return Vote(
             ply=ballot.ply,
-            is_open=ballot.is_open,
+            is_open=is_open,
             ends_at=None if room.is_frozen else ballot.ends_at,
             voted=len(ballot.votes),
             voters=len(room.active),
-            bars=None if ballot.is_open else bars,
+            bars=None if is_open else bars,
             chosen=ballot.chosen,
-            winning_moves=_winning_moves(variant) if is_exit and variant is not None and not ballot.is_open else None,
+            winning_moves=None if question is None else _winning_moves(question),
         )
 
     def _shown(self, on_wall: bool) -> Shown | None:
@@ -283,7 +285,7 @@ def report(view: View, matches: Mapping[str, Match], mistakes: list[int | None])
         pupils=view.records(),
         games=tuple(games),
         votes=tuple(
-            ReportedVote(task=ballot.task, ply=ballot.ply, pupil=number, number=choice)
+            ReportedVote(task=ballot.task, ply=ballot.ply, pupil=number, number=choice, is_late=number in ballot.late)
             for ballot in (*room.closed, *room.ballots.values())
             for number, choice in ballot.votes.items()
         ),
