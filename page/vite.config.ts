@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
-/** What the machine-checked proof says and where lies beside the page, for the answers to link to: docs/proof.md as plain text. */
+/** Publishes docs/proof.md as plain text beside the page. The answers link to it. */
 const proof: Plugin = {
   name: "proof",
   apply: "build",
@@ -12,7 +12,7 @@ const proof: Plugin = {
   },
 };
 
-/** The files that `site.py` has prepared for the edition without a server: see docs/site.md. */
+/** The options for the edition without a server, with the names of the files that `site.py` has prepared (docs/site.md). */
 function siteOptions(): UserConfig {
   const { python, answers, tiles } = JSON.parse(process.env.ZAHLENSCHLACHT_SITE ?? "{}");
   return {
@@ -26,7 +26,7 @@ function siteOptions(): UserConfig {
   };
 }
 
-/** Leaves the words of the command line and all comments out of the locale files, and the words of the classroom if asked to. */
+/** Drops comments and the messages of the command line from the locale files, and on request those of the classroom. */
 const words = (withoutClassroom: boolean): Plugin => ({
   name: "words",
   apply: "build",
@@ -35,23 +35,23 @@ const words = (withoutClassroom: boolean): Plugin => ({
     if (!id.endsWith(".ftl?raw")) return null;
     if (withoutClassroom && /\/(classroom|teaching)\.\w+\.ftl/.test(id)) return 'export default ""';
     const messages = readFileSync(id.slice(0, -"?raw".length), "utf8").split(/\n(?=[a-z])/);
-    const kept = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
-    return `export default ${JSON.stringify(kept.replace(/^#.*\n/gm, ""))}`;
+    const pageMessages = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
+    return `export default ${JSON.stringify(pageMessages.replace(/^#.*\n/gm, ""))}`;
   },
 });
 
-/** What several pages share, pupils in a lesson included. */
+/** Modules that several pages share, also those of pupils in a lesson. */
 const COMMON =
   /\/page\/src\/(shared\/(?!CopyButton|DividerField|Qr|ShareButton)|api\/|board\/(?!MiniBoard)|exercises\/(Options|answer|moves|program|wording))/;
-/** What the play page shares with others, and a pupil in a lesson does not need at first. */
+/** Modules that the play page shares with others, and that a pupil in a lesson does not need at first. */
 const EXTRAS =
   /\/page\/src\/(shared\/(CopyButton|DividerField|Qr|ShareButton)|board\/MiniBoard|exercises\/(DayCard|coach|days))/;
-/** The exercises without those of puzzles. */
+/** Modules of the exercises, without those of puzzles. */
 const LESSON = /\/page\/src\/exercises\/(?![Pp]uzzle|[Dd]ifficulty|record)/;
-/** What the pages of a classroom share. */
+/** Modules that the pages of a classroom share. */
 const CLASSROOM = /\/page\/src\/classroom\/(Bars|Tries|clock|describe|keys|room|server)\b/;
 
-/** The built page lies inside the Python package, whose server hands it out. */
+/** The page is built into the Python package, whose server serves it. */
 export default defineConfig(({ mode }) => ({
   ...(mode === "site" && siteOptions()),
   plugins: [svelte(), proof, words(mode === "site")],
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     // Under the strict Content-Security-Policy fonts and pictures are files, never data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page loads first is one script and one style sheet. What several pages share is one or two more.
+    // Every page first loads one script and one style sheet, then one or two scripts that several pages share.
     rolldownOptions: {
       output: {
         codeSplitting: {
