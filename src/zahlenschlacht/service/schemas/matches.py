@@ -65,7 +65,7 @@ class MatchRequest(RequestModel):
     variant: VariantRequest
     """The variant."""
     seats: SeatsRequest
-    """The players of both seats."""
+    """The players of A and B."""
     crossed: Numbers = Field(default_factory=list)
     """The numbers already crossed out, in order."""
     unaided: StrictBool = False
