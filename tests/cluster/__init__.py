@@ -1,1 +1,1 @@
-"""The server on several machines: hosts are network namespaces, and the programs between them are Debian's."""
+"""The server on several hosts, which are network namespaces. The other programs come from Debian."""

@@ -25,7 +25,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 def is_answering(url: str) -> bool:
-    """Whether the answer is 200."""
+    """Whether the address answers with status 200."""
     try:
         return httpx.get(url, timeout=5).status_code == 200
     except httpx.TransportError:
@@ -33,7 +33,7 @@ def is_answering(url: str) -> bool:
 
 
 class Database:
-    """PostgreSQL on two hosts under Patroni, with synchronous replication; etcd has a third member on a witness."""
+    """PostgreSQL on two hosts under Patroni, with synchronous replication. A witness has the third member of etcd."""
 
     def __init__(self, first: Host, second: Host, witness: Host) -> None:
         self.hosts = (first, second)
@@ -51,23 +51,23 @@ class Database:
                 connection.execute(f"ALTER ROLE {ROLE} SET {name} = '5s'")
 
     def url(self, name: str, user: str = ROLE) -> str:
-        """The URL of a database on whichever host is the leader."""
+        """The URL of a database on the leader, whichever host that is."""
         addresses = ",".join(host.address for host in self.hosts)
         return f"postgresql://{user}@/{name}?host={addresses}&port=5432,5432&target_session_attrs=read-write"
 
     def create(self) -> str:
-        """The name of a new, empty database."""
+        """Create an empty database and return its name."""
         name = next(self._names)
         with psycopg.connect(self.url("postgres", "postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name} OWNER {ROLE}".encode())
         return name
 
     def leader(self) -> Host | None:
-        """The host that Patroni calls the leader."""
+        """The host that Patroni reports as the leader."""
         return next((host for host in self.hosts if is_answering(f"http://{host.address}:8008/primary")), None)
 
     def standby(self) -> Host | None:
-        """The host that has every acknowledged commit."""
+        """The synchronous standby, which has every acknowledged commit."""
         return next((host for host in self.hosts if is_answering(f"http://{host.address}:8008/sync")), None)
 
     def wait_for_standby(self) -> None:
@@ -75,7 +75,7 @@ class Database:
         wait_until(lambda: self.leader() is not None and self.standby() is not None)
 
     def lose_leader(self) -> Host:
-        """Lose the leader's host with everything on it, at a moment when it has written more than the standby has."""
+        """Kill and disconnect the leader's host at a moment when it has written more than the standby has."""
         leader, standby = self.leader(), self.standby()
         assert leader is not None
         assert standby is not None
@@ -109,7 +109,7 @@ class Database:
         host.start("etcd", *(f"--{name}={value}" for name, value in options.items()))
 
     def _start_patroni(self, host: Host) -> None:
-        everybody = f"{NETWORK}.0/24 trust"
+        network = f"{NETWORK}.0/24 trust"
         configuration = {
             "scope": "zahlenschlacht",
             "name": host.name,
@@ -125,7 +125,7 @@ class Database:
                 "data_dir": str(host.folder / "data"),
                 "bin_dir": str(server_binaries()),
                 "pgpass": str(host.folder / "pgpass"),
-                "pg_hba": ["local all all trust", f"host all all {everybody}", f"host replication all {everybody}"],
+                "pg_hba": ["local all all trust", f"host all all {network}", f"host replication all {network}"],
                 "authentication": {"superuser": {"username": "postgres"}, "replication": {"username": "replicator"}},
                 "parameters": {"unix_socket_directories": str(host.folder), "max_connections": 100},
             },
@@ -161,27 +161,27 @@ def start_pgbouncer(host: Host, leader: Host, connections: int) -> None:
 
 
 def start_haproxy(host: Host, servers: Sequence[Host]) -> str:
-    """Start HAProxy with the documented configuration, without TLS; returns its address."""
+    """Start HAProxy with the documented configuration, without TLS, and return its address."""
     text = (DEPLOY / "haproxy.cfg").read_text()
     changes = {":443 ssl crt /etc/ssl/zahlenschlacht.pem alpn h2,http/1.1": f"{host.address}:8080"}
     changes |= {f"10.0.0.{number}:": f"{server.address}:" for number, server in enumerate(servers, 1)}
-    for documented, here in changes.items():
+    for documented, tested in changes.items():
         assert documented in text
-        text = text.replace(documented, here)
+        text = text.replace(documented, tested)
     (host.folder / "haproxy.cfg").write_text(text)
     host.start("haproxy", "-f", str(host.folder / "haproxy.cfg"))
     return f"http://{host.address}:8080/"
 
 
 def start_nats(host: Host) -> str:
-    """Start NATS, and wait until it answers; returns its URL."""
+    """Start NATS, wait until it answers, and return its URL."""
     host.start("nats-server", "-a", host.address, "-m", "8222")
     wait_until(lambda: is_answering(f"http://{host.address}:8222/healthz"))
     return f"nats://{host.address}"
 
 
 def start_server(host: Host, database: str, notifications: str = "", sweep_seconds: str = "1") -> str:
-    """Start the server as its users do, and wait until it reaches its database; returns its address."""
+    """Start the server as its users do, wait until it reaches its database, and return its address."""
     settings = {**SETTINGS, "SWEEP_SECONDS": sweep_seconds, "DATABASE": database, "NOTIFICATIONS": notifications}
     environment = {f"ZAHLENSCHLACHT_{name}": value for name, value in settings.items() if value}
     environment["FORWARDED_ALLOW_IPS"] = f"{NETWORK}.0/24"
@@ -192,10 +192,10 @@ def start_server(host: Host, database: str, notifications: str = "", sweep_secon
 
 
 @contextmanager
-def servers(machines: Sequence[Host], *options: str) -> Iterator[list[str]]:
+def servers(hosts: Sequence[Host], *options: str) -> Iterator[list[str]]:
     """Start the server on each host, yield their addresses, and kill them at the end of the block."""
     try:
-        yield [start_server(host, *options) for host in machines]
+        yield [start_server(host, *options) for host in hosts]
     finally:
-        for host in machines:
+        for host in hosts:
             host.kill()

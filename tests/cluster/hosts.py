@@ -1,4 +1,4 @@
-"""Hosts on one machine: each is a network namespace with an address of its own, on a bridge in the test's namespace."""
+"""Hosts on one machine. Each is a network namespace with its own address, on a bridge in the test's namespace."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ LOGS = Path(__file__).parents[2] / "build/cluster"
 NETWORK = "10.77.0"
 BRIDGE = "hosts"
 WAIT_SECONDS = 120
-"""How long anything may take to start or to recover. It is generous, because the machine may be slow."""
+"""How long a program may take to start or to recover. It is generous, because the machine may be slow."""
 
 
 class Host:
-    """A host whose programs can be killed and whose cable can be pulled."""
+    """A host whose programs can be killed and whose network cable can be unplugged."""
 
     def __init__(self, name: str, number: int, folder: Path) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class Host:
             _ip("-n", self._namespace, "link", "set", device, "up")
 
     def start(self, *command: str, user: str = "root", environment: Mapping[str, str] | None = None) -> None:
-        """Start a program on this host; its output goes to a log."""
+        """Start a program on this host. Its output goes to a log."""
         as_user = ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"]
         with (self.folder / f"{Path(command[0]).name}.log").open("ab") as log:
             program = subprocess.Popen(
@@ -54,9 +54,9 @@ class Host:
         self._programs.append(program)
 
     def kill(self) -> None:
-        """End everything that runs on this host with SIGKILL."""
-        listed = subprocess.run(["ip", "netns", "pids", self._namespace], check=True, capture_output=True, text=True)
-        for pid in listed.stdout.split():
+        """Kill all programs on this host with SIGKILL."""
+        listing = subprocess.run(["ip", "netns", "pids", self._namespace], check=True, capture_output=True, text=True)
+        for pid in listing.stdout.split():
             with suppress(ProcessLookupError):  # it ended with its parent
                 os.kill(int(pid), signal.SIGKILL)
         for program in self._programs:
@@ -64,7 +64,7 @@ class Host:
         self._programs.clear()
 
     def unplug(self) -> None:
-        """Pull its cable: packets are lost, and nobody is told."""
+        """Disconnect it: packets are lost without an error."""
         _ip("link", "set", self._cable, "down")
 
     def plug_in(self) -> None:
@@ -72,7 +72,7 @@ class Host:
         _ip("link", "set", self._cable, "up")
 
     def remove(self) -> None:
-        """End everything on it, keep its logs, and delete it."""
+        """Kill its programs, keep its logs, and delete it."""
         self.kill()
         _ip("netns", "delete", self._namespace)
         LOGS.mkdir(parents=True, exist_ok=True)
@@ -82,32 +82,32 @@ class Host:
 
 @contextmanager
 def hosts(*names: str) -> Iterator[list[Host]]:
-    """Hosts with these names, deleted at the end of the block."""
+    """Create hosts with these names, and delete them at the end of the block."""
     if subprocess.run(["ip", "address", "show", "up"], check=True, capture_output=True).stdout:
         raise RuntimeError("the hosts need an empty network namespace around them: run `make cluster`")
     _ip("link", "set", "lo", "up")
     _ip("link", "add", BRIDGE, "type", "bridge")
     _ip("address", "add", f"{NETWORK}.1/24", "dev", BRIDGE)
     _ip("link", "set", BRIDGE, "up")
-    made: list[Host] = []
+    created: list[Host] = []
     with tempfile.TemporaryDirectory(prefix="zahlenschlacht-", dir="/tmp", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
         try:
             for number, name in enumerate(names, 11):
-                made.append(Host(name, number, Path(folder)))
-            yield made
+                created.append(Host(name, number, Path(folder)))
+            yield created
         finally:
-            for host in made:
+            for host in created:
                 host.remove()
             _ip("link", "delete", BRIDGE)
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait until it is true; raises after two minutes."""
+    """Wait until the condition holds, for at most two minutes."""
     end = time.monotonic() + WAIT_SECONDS
     while not condition():
         if time.monotonic() > end:
-            raise TimeoutError(f"not true in time: {condition.__name__}")
+            raise TimeoutError(f"the condition {condition.__name__} did not hold in time")
         time.sleep(0.1)
 
 

@@ -1,4 +1,4 @@
-"""The history checker over several machines: `make cluster` runs it; `make test` has two servers on one machine."""
+"""The history checker on several hosts. `make cluster` runs it; `make test` runs two servers on one host."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlalchemy import make_url
 
 from history.players import Notes
 from history.records import Done, Unknown
-from history.rounds import assert_explained, played
+from history.rounds import assert_explained, play_round
 from zahlenschlacht.service.storage import nats
 from zahlenschlacht.service.storage.notify import PresenceNotice, VersionNotice
 
@@ -32,8 +32,8 @@ POOL = 4
 @pytest.fixture(scope="module")
 def machines() -> Iterator[dict[str, Host]]:
     """All hosts, by name."""
-    with hosts("database1", "database2", "witness", "server1", "server2", "edge") as made:
-        yield {host.name: host for host in made}
+    with hosts("database1", "database2", "witness", "server1", "server2", "edge") as all_hosts:
+        yield {host.name: host for host in all_hosts}
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +43,8 @@ def database(machines: dict[str, Host]) -> Database:
 
 
 @pytest.fixture
-def two(machines: dict[str, Host]) -> list[Host]:
-    """The hosts of the servers."""
+def server_hosts(machines: dict[str, Host]) -> list[Host]:
+    """The two hosts of the servers."""
     return [machines["server1"], machines["server2"]]
 
 
@@ -55,13 +55,15 @@ def edge(machines: dict[str, Host]) -> Iterator[Host]:
     machines["edge"].kill()
 
 
-def test_pgbouncer_in_transaction_mode(database: Database, two: list[Host], edge: Host, tmp_path: Path) -> None:
+def test_play_survives_a_killed_pgbouncer_in_transaction_mode(
+    database: Database, server_hosts: list[Host], edge: Host, tmp_path: Path
+) -> None:
     leader, pooler = database.leader(), f"postgresql://zahlenschlacht@{edge.address}:6432"
     assert leader is not None
     start_pgbouncer(edge, leader, POOL)
-    # Only a notification can bring a move to the other host: the servers compare versions too rarely.
+    # Only a notification can bring a move to the other host in time: sweeps are ten minutes apart.
     name, other = database.create(), database.create()
-    with servers(two, f"{pooler}/{other}", database.url(other), "600") as (first, second):
+    with servers(server_hosts, f"{pooler}/{other}", database.url(other), "600") as (first, second):
         print(f"a move reached the other host after {seconds_to_the_other_host(first, second):.3f} s")
 
     moments: list[float] = []
@@ -75,8 +77,8 @@ def test_pgbouncer_in_transaction_mode(database: Database, two: list[Host], edge
         start_pgbouncer(edge, leader, POOL)
         await asyncio.sleep(5)
 
-    with servers(two, f"{pooler}/{name}", database.url(name)) as addresses:
-        notes = asyncio.run(played(addresses, Random(1), faults))
+    with servers(server_hosts, f"{pooler}/{name}", database.url(name)) as addresses:
+        notes = asyncio.run(play_round(addresses, Random(1), faults))
     edge.kill()
     print(f"PgBouncer was killed: {recovery(notes, *moments)}")
     assert not [a for a in notes.attempts if a.end < moments[0] and a.answer == Unknown("storage")]
@@ -85,26 +87,26 @@ def test_pgbouncer_in_transaction_mode(database: Database, two: list[Host], edge
 
 def test_a_process_receives_only_the_notices_it_watches(edge: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats, "IDLE_SECONDS", 0.5)
-    url, watched, other, received = make_url(start_nats(edge)), "w" * 22, "o" * 22, list[object]()
+    url, watched, other, notices = make_url(start_nats(edge)), "w" * 22, "o" * 22, list[object]()
 
     async def listen(bus: nats.Nats) -> None:
         async for notice in bus.listen():
-            received.append(notice)
+            notices.append(notice)
 
     async def exchange() -> None:
         sender, receiver = nats.Nats(url), nats.Nats(url)
         tasks = [asyncio.create_task(listen(bus)) for bus in (sender, receiver)]
         async with asyncio.timeout(60):
-            while len(received) < 2:  # both are connected
+            while len(notices) < 2:  # one None from each connection
                 await asyncio.sleep(0.1)
         receiver.watch(watched)
-        receiver.watch(f"{other}\r\nSUB {other}.* 1")  # ids come from paths, so they may be anything
-        await asyncio.sleep(1)  # the connection is idle, and checked
+        receiver.watch(f"{other}\r\nSUB {other}.* 1")  # an id comes from a path, so it may be any text
+        await asyncio.sleep(1)  # long enough for the check of an idle connection
         sender.send_version(VersionNotice(watched, 3, "ABCDEF"))
         sender.send_version(VersionNotice(other, 3))
         sender.send_presence("process", {watched: ["A", "B"], other: ["A"]})
         async with asyncio.timeout(60):
-            while len(received) < 4:
+            while len(notices) < 4:
                 await asyncio.sleep(0.1)
         receiver.unwatch(watched)
         await asyncio.sleep(1)  # the two connections are not ordered
@@ -117,13 +119,15 @@ def test_a_process_receives_only_the_notices_it_watches(edge: Host, monkeypatch:
         assert {type(task.exception()) for task in done} == {TimeoutError}
 
     asyncio.run(exchange())
-    notices = [VersionNotice(watched, 3, "ABCDEF"), PresenceNotice("process", watched, frozenset("AB"))]
-    assert received == [None, None, *notices], received
+    expected = [VersionNotice(watched, 3, "ABCDEF"), PresenceNotice("process", watched, frozenset("AB"))]
+    assert notices == [None, None, *expected], notices
 
 
-def test_notifications_by_nats(database: Database, two: list[Host], edge: Host, tmp_path: Path) -> None:
+def test_play_survives_a_killed_nats_and_a_killed_server(
+    database: Database, server_hosts: list[Host], edge: Host, tmp_path: Path
+) -> None:
     notifications = start_nats(edge)
-    with servers(two, database.url(database.create()), notifications, "600") as (first, second):
+    with servers(server_hosts, database.url(database.create()), notifications, "600") as (first, second):
         print(f"a move reached the other host by NATS after {seconds_to_the_other_host(first, second):.3f} s")
 
     async def faults() -> None:
@@ -132,18 +136,18 @@ def test_notifications_by_nats(database: Database, two: list[Host], edge: Host, 
         await asyncio.sleep(2)
         start_nats(edge)
         await asyncio.sleep(5)
-        two[0].kill()  # only a fault of a server makes players wait
-        await asyncio.to_thread(start_server, two[0], url, notifications)
+        server_hosts[0].kill()  # assert_explained wants lost answers, and the loss of NATS alone causes none
+        await asyncio.to_thread(start_server, server_hosts[0], url, notifications)
         await asyncio.sleep(5)
 
     url = database.url(database.create())
-    with servers(two, url, notifications) as addresses:
-        notes = asyncio.run(played(addresses, Random(4), faults))
+    with servers(server_hosts, url, notifications) as addresses:
+        notes = asyncio.run(play_round(addresses, Random(4), faults))
     assert_explained(url, notes, tmp_path / "history.txt")
 
 
-def test_a_server_host_disappears_behind_haproxy(
-    database: Database, two: list[Host], edge: Host, tmp_path: Path
+def test_play_survives_a_lost_server_behind_haproxy(
+    database: Database, server_hosts: list[Host], edge: Host, tmp_path: Path
 ) -> None:
     url = database.url(database.create())
     moments: list[float] = []
@@ -151,74 +155,76 @@ def test_a_server_host_disappears_behind_haproxy(
     async def faults() -> None:
         await asyncio.sleep(5)
         moments.append(time.monotonic())
-        two[0].kill()
+        server_hosts[0].kill()
         await asyncio.sleep(5)
-        await asyncio.to_thread(start_server, two[0], url)
+        await asyncio.to_thread(start_server, server_hosts[0], url)
         await asyncio.sleep(5)
         moments.append(time.monotonic())
-        two[1].unplug()
+        server_hosts[1].unplug()
         await asyncio.sleep(8)
-        two[1].plug_in()
+        server_hosts[1].plug_in()
         await asyncio.sleep(5)
 
-    with servers(two, url):
-        proxy = start_haproxy(edge, two)
-        notes = asyncio.run(played([proxy, proxy], Random(2), faults))
+    with servers(server_hosts, url):
+        proxy = start_haproxy(edge, server_hosts)
+        notes = asyncio.run(play_round([proxy, proxy], Random(2), faults))
     for fault, moment in zip(("killed", "unplugged"), moments, strict=True):
         print(f"a server was {fault}: {recovery(notes, moment)}")
     assert_explained(url, notes, tmp_path / "history.txt")
 
 
-def test_the_leader_of_postgresql_is_lost(database: Database, two: list[Host], tmp_path: Path) -> None:
+def test_play_survives_the_loss_of_the_postgresql_leader(
+    database: Database, server_hosts: list[Host], tmp_path: Path
+) -> None:
     url = database.url(database.create())
     moments: list[float] = []
 
     async def faults() -> None:
         for _ in database.hosts:
             await asyncio.sleep(5)
-            lost = await asyncio.to_thread(database.lose_leader)
+            old_leader = await asyncio.to_thread(database.lose_leader)
             moments.append(time.monotonic())
             while await asyncio.to_thread(database.leader) is None:
                 await asyncio.sleep(0.2)
             await asyncio.sleep(15)
-            await asyncio.to_thread(database.bring_back, lost)
+            await asyncio.to_thread(database.bring_back, old_leader)
 
-    with servers(two, url) as addresses:
-        notes = asyncio.run(played(addresses, Random(3), faults))
+    with servers(server_hosts, url) as addresses:
+        notes = asyncio.run(play_round(addresses, Random(3), faults))
     for moment in moments:
         print(f"the leader was lost: {recovery(notes, moment)}")
     assert_explained(url, notes, tmp_path / "history.txt")
 
 
 def seconds_to_the_other_host(first: str, second: str) -> float:
-    """How long a move at the first server takes to a stream of the second, which also learns that A is connected."""
+    """How long a move at the first server takes to reach a stream of the second, which first learns that A is here."""
     opening = {"variant": {"n": 9, "d": 4}, "seats": {"A": {"kind": "person"}, "B": {"kind": "open"}}}
-    opened = httpx.post(f"{first}api/matches", json=opening).json()
-    path, token = f"api/matches/{opened['id']}", {"Authorization": f"Bearer {opened['tokens']['A']}"}
+    match = httpx.post(f"{first}api/matches", json=opening).json()
+    path, headers = f"api/matches/{match['id']}", {"Authorization": f"Bearer {match['tokens']['A']}"}
     with (
         httpx.stream("GET", f"{second}{path}/events", timeout=60) as stream,
-        httpx.stream("GET", f"{first}{path}/events", headers=token, timeout=60),
+        httpx.stream("GET", f"{first}{path}/events", headers=headers, timeout=60),
     ):
         events = events_of(stream)
         next(event for event in events if "A" in event and event["A"]["here"])
         begin = time.monotonic()
-        httpx.post(f"{first}{path}/moves", json={"number": 1, "ply": 0}, headers=token).raise_for_status()
+        httpx.post(f"{first}{path}/moves", json={"number": 1, "ply": 0}, headers=headers).raise_for_status()
         next(event for event in events if event.get("version") == 1)
         return time.monotonic() - begin
 
 
 def events_of(stream: httpx.Response) -> Iterator[dict[str, Any]]:
-    """The data of the events, which must all come within a minute."""
+    """The data of the events of a stream, which must all arrive within a minute."""
     end = time.monotonic() + 60
     for line in stream.iter_lines():
         if time.monotonic() > end:
-            raise TimeoutError("the event did not come")
+            raise TimeoutError("no event arrived in time")
         if line.startswith("data: "):
             yield json.loads(line[6:])
 
 
 def connections_from(host: Host, database: str) -> int:
-    """How many connections a host has to the database."""
+    """The number of connections that a host has to the database."""
     query = "SELECT count(*) FROM pg_stat_activity WHERE client_addr = %s AND datname = current_database()"
     with psycopg.connect(database) as connection:
         (connections,) = connection.execute(query, [host.address]).fetchone() or (0,)
@@ -226,10 +232,10 @@ def connections_from(host: Host, database: str) -> int:
 
 
 def recovery(notes: Notes, moment: float) -> str:
-    """How long after this moment the first and the last player got an answer to a request that was sent after it."""
-    served: dict[str, float] = {}
+    """How long after this moment the first and the last player got an answer to a later request."""
+    seconds: dict[str, float] = {}
     for attempt in notes.attempts:
         if isinstance(attempt.answer, Done) and attempt.begin > moment:
-            served[attempt.client] = min(attempt.end - moment, served.get(attempt.client, inf))
-    times = served.values()
+            seconds[attempt.client] = min(attempt.end - moment, seconds.get(attempt.client, inf))
+    times = seconds.values()
     return f"the first player was served again after {min(times):.1f} s, the last after {max(times):.1f} s"

@@ -1,4 +1,4 @@
-"""Sends requests of the checker over HTTP and converts the responses. Only this module knows the shapes of the API."""
+"""Sends the requests of a history over HTTP and converts the responses. Only this module knows the API's JSON."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .records import (
     View,
 )
 
-PATIENCE = 2.0
-"""Seconds that a client waits for an answer; later answers are ignored."""
-UNDECIDED = (429, 503)
+TIMEOUT_SECONDS = 2.0
+"""How long a client waits for an answer. Later answers are ignored."""
+RETRYABLE = (429, 503)
 """Statuses that mean "try again": the request may or may not have taken effect."""
-OF_A_PROXY = (502, 503, 504)
-"""Statuses of a proxy that lost its server. Its answers are not JSON."""
+PROXY_ERRORS = (502, 503, 504)
+"""Statuses of a proxy that has lost its server. Its answers are not JSON."""
 
 
 class ServerMistakeError(Exception):
@@ -53,16 +53,16 @@ class Api:
             await client.aclose()
 
     async def open(self, server: int, n: int, d: int, seats: dict[str, Any]) -> dict[str, Any] | None:
-        """A new match with its secrets; None if no answer came."""
+        """Open a match and return it with its secrets; None if no answer came."""
         body = {"variant": {"n": n, "d": d}, "seats": seats}
         response = await self._response(server, "POST", "/api/matches", body)
         if isinstance(response, Unknown):
             return None
-        opened: dict[str, Any] = response.json()
-        return opened
+        content: dict[str, Any] = response.json()
+        return content
 
     async def answer(self, server: int, request: Request, secret: str) -> Answer:
-        """The answer of this server to a request with this token or join secret."""
+        """Send a request with this token or join secret to this server, and return the answer."""
         method, path, body = _request(request, secret)
         headers = {} if isinstance(request, (Read, Join)) else {"Authorization": f"Bearer {secret}"}
         response = await self._response(server, method, path, body, headers)
@@ -79,13 +79,13 @@ class Api:
         self, server: int, method: str, path: str, body: Any, headers: dict[str, str] | None = None
     ) -> httpx.Response | Unknown:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 response = await self._clients[server].request(method, path, json=body, headers=headers)
         except (httpx.TransportError, TimeoutError) as error:
             return Unknown(type(error).__name__)
-        if response.status_code in UNDECIDED and "retry-after" in response.headers:
+        if response.status_code in RETRYABLE and "retry-after" in response.headers:
             return Unknown(response.json()["code"])
-        if response.status_code in OF_A_PROXY and "json" not in response.headers.get("content-type", ""):
+        if response.status_code in PROXY_ERRORS and "json" not in response.headers.get("content-type", ""):
             return Unknown(f"status {response.status_code} of a proxy")
         if response.status_code >= 500:
             raise ServerMistakeError(f"{method} {path} {body}: {response.status_code} {response.text[:500]}")
@@ -94,9 +94,9 @@ class Api:
     async def stream(self, server: int, match: str, last_version: int | None) -> AsyncIterator[View]:
         """The views from the live stream of a match, until it breaks or falls silent."""
         headers = {} if last_version is None else {"Last-Event-ID": str(last_version)}
-        path = f"/api/matches/{match}/events"
+        path, timeout = f"/api/matches/{match}/events", 2 * TIMEOUT_SECONDS
         try:
-            async with self._clients[server].stream("GET", path, headers=headers, timeout=2 * PATIENCE) as response:
+            async with self._clients[server].stream("GET", path, headers=headers, timeout=timeout) as response:
                 if response.status_code != 200:
                     return
                 event = ""
@@ -109,7 +109,7 @@ class Api:
 
 
 def _request(request: Request, secret: str) -> tuple[str, str, Any]:
-    """Method, path and body."""
+    """The method, path and body of a request."""
     path = f"/api/matches/{request.match}"
     match request:
         case Read():
@@ -127,7 +127,7 @@ def _request(request: Request, secret: str) -> tuple[str, str, Any]:
 
 
 def view_of(state: dict[str, Any]) -> View:
-    """The view that a complete state or an update shows."""
+    """The view in a full state or in an update."""
     events = tuple(Event(*(event[name] for name in Event.__slots__)) for event in state["events"])
     position, sequel = state["position"], state["sequel"]
     return View(

@@ -1,4 +1,4 @@
-"""The PostgreSQL of the tests of lessons."""
+"""The PostgreSQL that the tests of lessons use."""
 
 from service.storage.conftest import postgres
 

@@ -24,7 +24,7 @@ SETTINGS = {**GENEROUS, "PING_SECONDS": "1", "SWEEP_SECONDS": "1"}
 
 @dataclass
 class Node:
-    """A server process behind a proxy, so that its address stays when it is started anew."""
+    """A server process behind a proxy, so that its address stays the same after a restart."""
 
     server: Server
     proxy: Proxy
@@ -46,50 +46,50 @@ class World:
         self._restarting = asyncio.Lock()
 
     async def start(self) -> None:
-        """Start everything."""
+        """Start the servers and the proxies."""
         await self.storage.start()
         for _ in range(2):
-            server = await self._started()
+            server = await self._start_server()
             proxy = Proxy(port_of(server))
             await proxy.start()
             self.nodes.append(Node(server, proxy))
 
     async def stop(self) -> None:
-        """End the servers, so that the log stays as it is, and the proxies."""
+        """End the servers, so that the log does not change any more, and the proxies."""
         for node in self.nodes:
             await asyncio.to_thread(node.server.close)
             await node.proxy.stop()
         await self.storage.stop()
 
     async def restart(self, node: Node) -> None:
-        """Start a server in place of a killed one, as soon as its database accepts connections."""
+        """Replace a killed server as soon as its database accepts connections."""
         killed = node.server
         async with asyncio.timeout(HEALING_SECONDS):
             while node.server is killed:
                 with suppress(RuntimeError):
-                    node.server = await self._started()
+                    node.server = await self._start_server()
         killed.close()
         node.proxy.target = port_of(node.server)
 
-    async def restart_storage(self, how: signal.Signals) -> None:
+    async def restart_storage(self, stop_signal: signal.Signals) -> None:
         """Stop PostgreSQL and start it again."""
         async with self._restarting:
-            await asyncio.to_thread(self.cluster.stop, how)
+            await asyncio.to_thread(self.cluster.stop, stop_signal)
             await asyncio.to_thread(self.cluster.start)
 
-    async def _started(self) -> Server:
+    async def _start_server(self) -> Server:
         url = make_url(self.database).set(port=self.storage.port)
         return await asyncio.to_thread(Server, url.render_as_string(), SETTINGS)
 
-    async def heal(self) -> None:
+    async def wait_until_healthy(self) -> None:
         """Wait until both servers reach their database."""
         async with asyncio.timeout(HEALING_SECONDS), httpx.AsyncClient(timeout=15, verify=False) as client:
             for node in self.nodes:
-                while not await _healthy(client, node.server.address):
+                while not await _is_healthy(client, node.server.address):
                     await asyncio.sleep(0.1)
 
 
-async def _healthy(client: httpx.AsyncClient, address: str) -> bool:
+async def _is_healthy(client: httpx.AsyncClient, address: str) -> bool:
     try:
         return (await client.get(f"{address}healthz")).status_code == 200
     except httpx.TransportError:
@@ -104,7 +104,7 @@ def port_of(server: Server) -> int:
 
 
 async def kill(world: World, rng: Random) -> None:
-    """A server dies and is started anew."""
+    """A server is killed and started again."""
     node = rng.choice(world.nodes)
     await asyncio.to_thread(node.server.kill)
     node.proxy.cut()
@@ -113,7 +113,7 @@ async def kill(world: World, rng: Random) -> None:
 
 
 async def pause(world: World, rng: Random) -> None:
-    """A server is suspended and resumed; the senders of its requests have given up by then."""
+    """A server is suspended and resumed. By then, the senders of its requests have given up."""
     process = rng.choice(world.nodes).server.process
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
@@ -125,7 +125,7 @@ async def pause(world: World, rng: Random) -> None:
 
 
 async def cut_clients(world: World, rng: Random) -> None:
-    """The connections to a server break, several times."""
+    """The connections to a server break several times."""
     node = rng.choice(world.nodes)
     for _ in range(rng.randrange(3, 10)):
         node.proxy.cut()
@@ -133,21 +133,21 @@ async def cut_clients(world: World, rng: Random) -> None:
 
 
 async def swallow_answers(world: World, rng: Random) -> None:
-    """A server gets every request, and its answers are lost."""
+    """A server receives every request, but its answers are lost."""
     proxy = rng.choice(world.nodes).proxy
-    proxy.answering = False
+    proxy.forwards_answers = False
     await asyncio.sleep(rng.uniform(0.5, 2))
     proxy.cut()
-    proxy.answering = True
+    proxy.forwards_answers = True
 
 
 async def crash_postgres(world: World, rng: Random) -> None:
-    """PostgreSQL dies and recovers."""
+    """PostgreSQL crashes and recovers."""
     await world.restart_storage(signal.SIGQUIT)
 
 
 async def restart_postgres(world: World, rng: Random) -> None:
-    """PostgreSQL is restarted as an administrator does it."""
+    """PostgreSQL is restarted as an administrator would do it."""
     await world.restart_storage(signal.SIGINT)
 
 
@@ -159,22 +159,22 @@ async def stall_postgres(world: World, rng: Random) -> None:
 
 
 async def swallow_commits(world: World, rng: Random) -> None:
-    """PostgreSQL gets everything, commits included, and its answers are lost."""
-    world.storage.answering = False
+    """PostgreSQL receives everything, commits too, but its answers are lost."""
+    world.storage.forwards_answers = False
     await asyncio.sleep(rng.uniform(0, 0.5))
     world.storage.cut()
-    world.storage.answering = True
+    world.storage.forwards_answers = True
 
 
 async def cut_postgres(world: World, rng: Random) -> None:
-    """The connections to PostgreSQL break, several times."""
+    """The connections to PostgreSQL break several times."""
     for _ in range(rng.randrange(2, 6)):
         world.storage.cut()
         await asyncio.sleep(rng.uniform(0, 0.3))
 
 
 async def silence_postgres(world: World, rng: Random) -> None:
-    """The open connections to PostgreSQL fall silent without being closed; new ones are served."""
+    """The open connections to PostgreSQL fall silent without being closed. New ones are served."""
     world.storage.silence()
 
 

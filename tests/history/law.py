@@ -1,13 +1,13 @@
 """The rules of logs, independent of the server: which logs are valid, and which requests they fulfil.
 
-    standing    the state of a match at one version, derived from its log
-    complete    a version that clients can see: a move and the strategy's reply to it are one step, and so is an opening
-    fulfilment  the event that a request became; every request names enough that there is at most one
+    standing          the state of a match at one version, derived from its log
+    complete version  a version that clients can see. A move and the strategy's reply to it are one transaction
+    fulfilment        the event that a request caused; a request identifies at most one event
 
-The rules of a match are few: A and B cross out numbers in turn until two remain; a take-back goes back to a ply where a
-person is to move, in matches without an open seat; an open seat is joined once; after the end one of the two asks for a
-sequel. Either may resign before the end, once both seats are taken: that is the end for good. A move is void after
-a take-back that its sender had not seen, a take-back after anything it had not seen.
+The rules of a match: A and B cross out numbers in turn until two remain. A take-back goes back to a ply where a
+person is to move, in matches without an open seat. An open seat is joined once. After the end, one player asks for a
+sequel. Either player may resign before the end, once both seats are taken; a resignation is final. A move is void
+after a take-back that its sender did not know. A take-back is void after any event that its sender did not know.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from .records import Again, Event, Join, Match, Move, Read, Request, Resign, TakeBack, View
 
 
-class BreachError(Exception):
+class InvalidLogError(Exception):
     """The log breaks the rules."""
 
 
@@ -26,21 +26,21 @@ class Standing:
     """A match at one version."""
 
     crossed: tuple[int, ...] = ()
-    rewound: int = 0
-    """The version of the last take-back; 0 before any."""
+    last_takeback: int = 0
+    """The version of the last take-back, or 0."""
     joined: frozenset[str] = frozenset()
     resigned: str | None = None
-    """Who has resigned."""
-    asked_again: Event | None = None
+    """The player who has resigned."""
+    sequel_request: Event | None = None
 
     @property
     def turn(self) -> str:
-        """Whose turn it is, unless the game is over."""
+        """The player to move, unless the game is over."""
         return "AB"[len(self.crossed) % 2]
 
 
 class Log:
-    """The log of a match with its standings, one for each version."""
+    """The log of a match, with the standing at each version."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -48,13 +48,13 @@ class Log:
         self.standings = [Standing()]
         for place, event in enumerate(match.log, start=1):
             if event.seq != place:
-                raise BreachError(f"entry {place} of the log is numbered {event.seq}")
+                raise InvalidLogError(f"entry {place} of the log is numbered {event.seq}")
             self.standings.append(self._after(self.standings[-1], event))
-        openers = sum(kind == "open" for kind in match.seats.values()) if match.parent else 0
-        if not self.is_complete(self.version) or self.version < openers:
-            raise BreachError("the log ends in the middle of a step")
-        self.opening = self.next_complete(openers)
-        """The version that the match was opened with."""
+        opening_joins = sum(kind == "open" for kind in match.seats.values()) if match.parent else 0
+        if not self.is_complete(self.version) or self.version < opening_joins:
+            raise InvalidLogError("the log ends before the strategy's reply")
+        self.opening = self.next_complete(opening_joins)
+        """The first version that clients could see."""
 
     @property
     def version(self) -> int:
@@ -68,7 +68,7 @@ class Log:
     def _is_over(self, standing: Standing) -> bool:
         return len(standing.crossed) == len(self.match.board) - 2 or standing.resigned is not None
 
-    def seated(self, standing: Standing) -> set[str]:
+    def taken_seats(self, standing: Standing) -> set[str]:
         """The seats with a person or a strategy."""
         return {p for p, kind in self.match.seats.items() if kind != "open" or p in standing.joined}
 
@@ -80,33 +80,33 @@ class Log:
         """The first complete version from this one on."""
         return next(v for v in range(version, self.version + 1) if self.is_complete(v))
 
-    def shows(self, view: View) -> bool:
+    def agrees_with(self, view: View) -> bool:
         """Whether the view agrees with the log at its version."""
         if not self.opening <= view.version <= self.version or not self.is_complete(view.version):
             return False
         standing = self.standings[view.version]
-        again = standing.asked_again if self.is_over(view.version) else None
+        request = standing.sequel_request if self.is_over(view.version) else None
         return (
             0 <= view.since <= view.version
             and view.events == self.events[view.since : view.version]
             and view.ply == len(standing.crossed)
             and view.crossed in (None, standing.crossed)
-            and view.taken == self.seated(standing)
+            and view.taken == self.taken_seats(standing)
             and view.resigned == standing.resigned
-            and (view.sequel is not None) == (again is not None)
-            and (again is None or view.sequel is None or view.sequel.swapped == (again.kind == "swap"))
+            and (view.sequel is not None) == (request is not None)
+            and (request is None or view.sequel is None or view.sequel.swapped == (request.kind == "swap"))
         )
 
     def fulfilment(self, request: Request) -> Event | None:
-        """The event that the request caused, from any sender; None if it caused none."""
-        fitting = (event for event in self.events if event.seq > self.opening and self._fits(request, event))
-        return next(fitting, None)
+        """The event that the request caused, whoever sent it; None if it caused none."""
+        events = (event for event in self.events if event.seq > self.opening and self._fits(request, event))
+        return next(events, None)
 
     def _fits(self, request: Request, event: Event) -> bool:
         before = self.standings[event.seq - 1]
         match request:
             case Move(_, player, number, ply, version):
-                is_current = version < event.seq and before.rewound <= version
+                is_current = version < event.seq and before.last_takeback <= version
                 return is_current and (event.kind, event.player, event.number, event.ply) == (
                     "cross",
                     player,
@@ -126,14 +126,14 @@ class Log:
                 return False
 
     def _after(self, standing: Standing, event: Event) -> Standing:
-        """The standing after one more event, which must be within the rules."""
+        """The standing after one more event, which must be valid."""
         seats, ply, turn = self.match.seats, len(standing.crossed), standing.turn
-        over = self._is_over(standing)
+        is_over = self._is_over(standing)
         if event.kind == "cross":
-            if over or event.ply != ply or event.player != turn:
-                raise BreachError(f"{event} is not the move of ply {ply} by {turn}")
+            if is_over or event.ply != ply or event.player != turn:
+                raise InvalidLogError(f"{event} is not the move of ply {ply} by {turn}")
             if event.number not in self.match.board or event.number in standing.crossed:
-                raise BreachError(f"{event} crosses out what is not on the board")
+                raise InvalidLogError(f"{event} crosses out a number that is not on the board")
             return replace(standing, crossed=(*standing.crossed, event.number))
         if event.kind == "takeback":
             if (
@@ -142,20 +142,20 @@ class Log:
                 or "open" in seats.values()
                 or seats["AB"[event.ply % 2]] != "person"
             ):
-                raise BreachError(f"{event} cannot be taken back from ply {ply}")
-            return replace(standing, crossed=standing.crossed[: event.ply], rewound=event.seq)
+                raise InvalidLogError(f"{event} cannot take back from ply {ply}")
+            return replace(standing, crossed=standing.crossed[: event.ply], last_takeback=event.seq)
         if event.ply != ply:
-            raise BreachError(f"{event} is not of ply {ply}")
+            raise InvalidLogError(f"{event} does not have ply {ply}")
         if event.kind == "join":
             if seats[event.player] != "open" or event.player in standing.joined:
-                raise BreachError(f"{event} takes a seat that is not free")
+                raise InvalidLogError(f"{event} joins a seat that is not free")
             return replace(standing, joined=standing.joined | {event.player})
         if event.kind == "resign":
-            if over or self.seated(standing) != {"A", "B"}:
-                raise BreachError(f"{event} gives up a game that is over or not begun")
+            if is_over or self.taken_seats(standing) != {"A", "B"}:
+                raise InvalidLogError(f"{event} resigns a game that is over or has a free seat")
             return replace(standing, resigned=event.player)
         if event.kind in ("again", "swap"):
-            if not over or standing.asked_again:
-                raise BreachError(f"{event} asks for a sequel when it cannot")
-            return replace(standing, asked_again=event)
-        raise BreachError(f"{event} is of no kind")
+            if not is_over or standing.sequel_request:
+                raise InvalidLogError(f"{event} asks for a sequel too early or twice")
+            return replace(standing, sequel_request=event)
+        raise InvalidLogError(f"{event} has an unknown kind")

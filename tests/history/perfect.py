@@ -1,7 +1,7 @@
-"""A server in memory that cannot fail, with concurrent clients: it makes random correct histories.
+"""Random correct histories, from concurrent clients of a server in memory that cannot fail.
 
-It decides by the real `zahlenschlacht.service.match`, one request at a time. Answers come late, out of turn or never;
-some requests are decided after their senders have given up, and some are sent twice.
+The server uses the real `zahlenschlacht.service.match`, one request at a time. Answers come late, out of order or
+never. Some requests are decided after their senders have given up, and some are sent twice.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SEATS: tuple[dict[str, Literal["person", "strategy", "open"]], ...] = (
 
 
 class PerfectServer:
-    """Decides each request at once and for good."""
+    """Decides each request immediately and finally."""
 
     def __init__(self) -> None:
         self.matches: dict[str, matches.Match] = {}
@@ -62,19 +62,19 @@ class PerfectServer:
         """Carry out the request if possible, and return the answer."""
         match = self.matches[request.match]
         try:
-            step = self._added(match, request)
+            appended = self._apply(match, request)
         except ZahlenschlachtError as error:
             return Refused(error.code, self.view(request.match))
-        self.matches[request.match] = step.match
-        if isinstance(request, Again) and step.events:
+        self.matches[request.match] = appended.match
+        if isinstance(request, Again) and appended.events:
             self.matches[request.match + "+"] = matches.sequel(match, request.swap, seed=1)
             self.parents[request.match + "+"] = request.match
         if isinstance(request, Join):
             self.claims[request.match, request.player] = request.claim
             return Done(self.view(request.match), f"token of {request.claim}")
-        return Done(self.view(request.match, step.version))
+        return Done(self.view(request.match, appended.version))
 
-    def _added(self, match: matches.Match, request: Request) -> matches.Appended:
+    def _apply(self, match: matches.Match, request: Request) -> matches.Appended:
         match request:
             case Move(_, player, number, ply, version):
                 return matches.play(match, Player(player), number, ply, version)
@@ -96,7 +96,7 @@ class PerfectServer:
         return View(
             match.version,
             since,
-            tuple(recorded(event) for event in match.log[since:]),
+            tuple(as_record(event) for event in match.log[since:]),
             match.position.ply,
             frozenset(str(player) for player in Player if match.is_seated(player)),
             Sequel(match_id + "+", request.kind == "swap") if request else None,
@@ -111,24 +111,25 @@ class PerfectServer:
                 match_id,
                 BOARD,
                 {str(player): seat.kind for player, seat in match.seats.items()},
-                tuple(recorded(event) for event in match.log),
+                tuple(as_record(event) for event in match.log),
                 self.parents.get(match_id),
             )
             for match_id, match in self.matches.items()
         }
 
 
-def recorded(event: matches.Event) -> Event:
+def as_record(event: matches.Event) -> Event:
     """The event as a record of the checker."""
     return Event(event.seq, event.kind, event.ply, str(event.player), event.number)
 
 
 @dataclass
-class Sent:
-    """An attempt on its way."""
+class Pending:
+    """An attempt whose sender waits for the answer."""
 
     attempt: Attempt
-    decided: Answer | None = None
+    answer: Answer | None = None
+    """The answer that the server has decided on."""
 
 
 def perfect_history(rng: Random, steps: int = 120) -> History:
@@ -136,31 +137,31 @@ def perfect_history(rng: Random, steps: int = 120) -> History:
     server, name = PerfectServer(), "match"
     server.open(name, rng.choice(SEATS), rng.randrange(1000))
     attempts: list[Attempt] = []
-    flying: dict[str, Sent] = {}
-    forgotten: list[Sent] = []
+    pending: dict[str, Pending] = {}
+    abandoned: list[Pending] = []
     sightings: list[Sighting] = []
     for now in range(steps):
         client = rng.choice(("first", "second", "third"))
-        sent = flying.get(client)
+        waiting = pending.get(client)
         if rng.random() < 0.2:
             sightings += _sighting(server, rng, sightings, now)
-        if forgotten and rng.random() < 0.3:
-            server.decide(forgotten.pop(rng.randrange(len(forgotten))).attempt.request)
-        if sent is None:
+        if abandoned and rng.random() < 0.3:
+            server.decide(abandoned.pop(rng.randrange(len(abandoned))).attempt.request)
+        if waiting is None:
             request = (
                 rng.choice(attempts).request if attempts and rng.random() < 0.2 else _next_request(server, rng, client)
             )
-            flying[client] = Sent(Attempt(client, request, now, now, Unknown("on its way")))
+            pending[client] = Pending(Attempt(client, request, now, now, Unknown("on its way")))
         elif rng.random() < 0.15:
-            attempts.append(replace(sent.attempt, end=now, answer=Unknown("no answer came")))
-            forgotten += [sent] if sent.decided is None else []
-            del flying[client]
-        elif sent.decided is None:
-            sent.decided = server.decide(sent.attempt.request)
+            attempts.append(replace(waiting.attempt, end=now, answer=Unknown("no answer came")))
+            abandoned += [waiting] if waiting.answer is None else []
+            del pending[client]
+        elif waiting.answer is None:
+            waiting.answer = server.decide(waiting.attempt.request)
         else:
-            attempts.append(replace(sent.attempt, end=now, answer=sent.decided))
-            del flying[client]
-    attempts += [sent.attempt for sent in flying.values()]
+            attempts.append(replace(waiting.attempt, end=now, answer=waiting.answer))
+            del pending[client]
+    attempts += [waiting.attempt for waiting in pending.values()]
     return History(server.records(), tuple(attempts), tuple(sightings))
 
 

@@ -1,10 +1,10 @@
 """The records of a history: requests, answers, and the logs at the end.
 
-    request     what a client asks of a match: a move, a take-back, a seat, a resignation, a sequel, or to read it
-    attempt     a request that is sent once, with its answer and both times. One request may be sent many times
-    answer      done; refused for a reason; or unknown, if no answer came or it does not say what happened
-    view        what an answer or a stream shows of a match: its version, and what follows from the log up to there
-    sighting    a view that a reader got over a live stream; a reader resumes its stream where it ended
+    request     a move, a take-back, a join, a resignation, a sequel or a read, for one match
+    attempt     one sending of a request, with its answer and both times; a request may be sent many times
+    answer      done, refused for a reason, or unknown if no answer came or it leaves the outcome open
+    view        the state of a match in an answer or a stream: its version, and the state at that version
+    sighting    a view that a reader received over a live stream; a reader resumes its stream where it ended
     log         the events of a match in the database at the end
     history     all attempts and sightings, and the logs that must explain them
 
@@ -31,7 +31,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Cross out the number as the move of this ply, as seen at this version."""
+    """Cross out a number as the move of a ply; the sender knows this version."""
 
     match: str
     player: str
@@ -42,7 +42,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Go back to this ply, as seen at this version."""
+    """Go back to a ply; the sender knows this version."""
 
     match: str
     player: str
@@ -52,7 +52,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take the open seat; requests with the same claim come from the same friend."""
+    """Take the open seat. Requests with the same claim come from the same friend."""
 
     match: str
     player: str
@@ -88,7 +88,7 @@ Request = Move | TakeBack | Join | Resign | Again | Read
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """The match that the same people play afterwards."""
+    """The next match of the same people."""
 
     match: str
     swapped: bool
@@ -100,15 +100,15 @@ class View:
 
     version: int
     since: int
-    """The version after which `events` are the log."""
+    """The version before the first of `events`."""
     events: tuple[Event, ...]
     ply: int
     taken: frozenset[str]
-    """The seats that somebody or something plays."""
+    """The seats with a person or a strategy."""
     sequel: Sequel | None = None
     resigned: str | None = None
     crossed: tuple[int, ...] | None = None
-    """The numbers crossed out; None where only the news are told."""
+    """The numbers crossed out; None in an update, which has only the new events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +117,12 @@ class Done:
 
     view: View
     token: str | None = None
-    """What holds the seat from now on, for who joined."""
+    """The token of the seat, in the answer to a join."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The request was refused, with the code of the reason."""
+    """The request was refused; the code is the reason."""
 
     code: str
     view: View | None = None
@@ -130,7 +130,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """It is unknown whether the request took effect or still will."""
+    """Nobody knows whether the request took effect, or whether it still will."""
 
     reason: str
 
@@ -140,7 +140,7 @@ Answer = Done | Refused | Unknown
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request sent once."""
+    """One sending of a request."""
 
     client: str
     request: Request
@@ -161,15 +161,15 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it was opened, and its log at the end."""
+    """The board and seats of a match, and its log at the end."""
 
     id: str
     board: tuple[int, ...]
     seats: Mapping[str, str]
-    """By player: person, strategy or open."""
+    """The kind of each player's seat: person, strategy or open."""
     log: tuple[Event, ...]
     parent: str | None = None
-    """The match whose sequel it is."""
+    """The match before it, if this match is a sequel."""
 
 
 @dataclass(frozen=True, slots=True)

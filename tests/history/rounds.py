@@ -1,4 +1,4 @@
-"""One round: people play at some servers while faults happen, and then the logs must explain all their answers."""
+"""One round: people play while faults happen, and then the logs must explain all their answers."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ import psycopg
 from zahlenschlacht.service.tokens import sequel_id
 
 from .api import Api
-from .checker import unexplained
+from .checker import anomalies
 from .faults import HEALING_SECONDS
-from .players import KINDS, Notes, Party
+from .players import SEATS, Notes, Party
 from .records import Event, History, Match
 
 
-async def played(addresses: Sequence[str], rng: Random, faults: Callable[[], Awaitable[None]]) -> Notes:
-    """The records of people who played at these two addresses until the faults were over."""
-    notes, enough = Notes(), asyncio.Event()
+async def play_round(addresses: Sequence[str], rng: Random, faults: Callable[[], Awaitable[None]]) -> Notes:
+    """Let people play at these two addresses while the faults happen, and return their records."""
+    notes, stop = Notes(), asyncio.Event()
     async with Api(addresses) as api:
-        parties = [Party(f"party {i}", kind, api, notes, Random(rng.random())) for i, kind in enumerate(KINDS)]
+        parties = [Party(f"party {i}", seats, api, notes, Random(rng.random())) for i, seats in enumerate(SEATS)]
         try:
-            async with asyncio.TaskGroup() as playing:
+            async with asyncio.TaskGroup() as group:
                 for party in parties:
-                    playing.create_task(party.play(enough))
+                    group.create_task(party.play(stop))
                 await faults()
-                enough.set()
+                stop.set()
             async with asyncio.timeout(HEALING_SECONDS):
                 await asyncio.gather(*(party.catch_up() for party in parties))
         finally:
@@ -41,17 +41,17 @@ async def played(addresses: Sequence[str], rng: Random, faults: Callable[[], Awa
 def assert_explained(database: str, notes: Notes, report: Path) -> None:
     """Check the records against the logs in the database, and write both to the report."""
     history = History(matches_of(database), tuple(notes.attempts), tuple(notes.sightings))
-    complaints = unexplained(history)
-    report.write_text("\n".join(map(str, [*complaints, *history.matches.values(), *notes.attempts])))
+    sentences = list(anomalies(history))
+    report.write_text("\n".join(map(str, [*sentences, *history.matches.values(), *notes.attempts])))
     answers = Counter((type(a.request).__name__, type(a.answer).__name__) for a in notes.attempts)
     print(dict(answers), len(notes.sightings), "sightings;", Counter(notes.mistakes).most_common(3))
-    assert complaints == [], complaints[:9]
+    assert sentences == [], sentences[:9]
     assert all(history.matches[table.id].seats == table.seats for table in notes.tables.values())
     assert notes.mistakes == []
     assert notes.sightings
     for request in ("Move", "TakeBack", "Join", "Resign", "Again", "Read"):
         assert answers[request, "Done"], f"no {request} was acknowledged"
-    assert answers["Move", "Unknown"], "no answer was ever lost"
+    assert answers["Move", "Unknown"], "no answer to a move was lost"
 
 
 def matches_of(database: str) -> dict[str, Match]:

@@ -27,7 +27,7 @@ class Cluster:
     def __init__(self, folder: Path, durable: bool = False) -> None:
         self.port = _free_port()
         self.durable = durable
-        """Whether a commit waits for the disk, as it does in earnest."""
+        """Whether a commit waits for the disk, as it does in production."""
         self._folder = folder
         self._numbers = count(1)
         self._server: subprocess.Popen[bytes] | None = None
@@ -37,8 +37,8 @@ class Cluster:
             account = pwd.getpwnam("postgres")
             os.chown(folder, account.pw_uid, account.pw_gid)
             self._as_user = ["runuser", "-u", "postgres", "--"]
-        making = ["initdb", "-D", str(self._data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(self._command(*making), check=True, capture_output=True, cwd=folder, timeout=120)
+        initdb = ["initdb", "-D", str(self._data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(self._command(*initdb), check=True, capture_output=True, cwd=folder, timeout=120)
 
     def url(self, name: str) -> str:
         """The URL of one of its databases."""
@@ -52,7 +52,7 @@ class Cluster:
         return self.url(name)
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it accepts connections."""
         settings = {
             "port": self.port,
             "listen_addresses": "127.0.0.1",
@@ -64,7 +64,7 @@ class Cluster:
         with (self._folder / "log").open("ab") as log:
             command = self._command("postgres", "-D", str(self._data), *options)
             self._server = subprocess.Popen(command, cwd=self._folder, stdout=log, stderr=log)
-        self._wait_until_it_answers(self._server)
+        self._wait_until_ready(self._server)
 
     @property
     def pid(self) -> int | None:
@@ -72,11 +72,11 @@ class Cluster:
         pid_file = self._data / "postmaster.pid"
         return int(pid_file.read_text().splitlines()[0]) if pid_file.exists() else None
 
-    def stop(self, how: Signals = Signals.SIGQUIT) -> None:
-        """Stop it: at once as in a crash, or by SIGINT after its clients are disconnected."""
+    def stop(self, stop_signal: Signals = Signals.SIGQUIT) -> None:
+        """Stop it: SIGQUIT ends it at once, as in a crash, and SIGINT disconnects its clients first."""
         if self._server is not None:
             if (pid := self.pid) is not None:
-                os.kill(pid, how)
+                os.kill(pid, stop_signal)
             self._server.wait(60)
 
     @property
@@ -86,7 +86,7 @@ class Cluster:
     def _command(self, program: str, *arguments: str) -> list[str]:
         return [*self._as_user, str(server_binaries() / program), *arguments]
 
-    def _wait_until_it_answers(self, server: subprocess.Popen[bytes]) -> None:
+    def _wait_until_ready(self, server: subprocess.Popen[bytes]) -> None:
         end = time.monotonic() + STARTUP_SECONDS
         while True:
             try:

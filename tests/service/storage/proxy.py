@@ -16,8 +16,8 @@ class Connection:
 
     def __init__(self) -> None:
         self.writers: list[asyncio.StreamWriter] = []
-        self.dumb = False
-        """Whether it stays open and carries nothing any more."""
+        self.is_silent = False
+        """Whether it stays open but forwards nothing."""
 
     def cut(self) -> None:
         """End it in both directions at once."""
@@ -30,10 +30,10 @@ class Proxy:
 
     def __init__(self, target: int) -> None:
         self.target = target
-        self.answering = True
-        """Whether answers come through."""
+        self.forwards_answers = True
+        """Whether it forwards the answers of the target."""
         self.flowing = asyncio.Event()
-        """Whether anything does: a stall keeps back what is sent, and tells nobody."""
+        """Set while data flows. While it is clear, all data is kept back and no connection is closed."""
         self.flowing.set()
         self.connections: set[Connection] = set()
 
@@ -57,9 +57,9 @@ class Proxy:
             connection.cut()
 
     def silence(self) -> None:
-        """Forward nothing more on the open connections, without closing them; new ones are served."""
+        """Forward nothing more on the open connections, without closing them, but serve new ones."""
         for connection in self.connections:
-            connection.dumb = True
+            connection.is_silent = True
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         connection = Connection()
@@ -70,28 +70,28 @@ class Proxy:
                 far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
                 connection.writers.append(far_writer)
                 async with asyncio.TaskGroup() as pumps:
-                    pumps.create_task(self._pump(connection, reader, far_writer, answers=False))
-                    pumps.create_task(self._pump(connection, far_reader, writer, answers=True))
+                    pumps.create_task(self._pump(connection, reader, far_writer, has_answers=False))
+                    pumps.create_task(self._pump(connection, far_reader, writer, has_answers=True))
         finally:
             connection.cut()
             self.connections.discard(connection)
 
     async def _pump(
-        self, connection: Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
+        self, connection: Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, has_answers: bool
     ) -> None:
         with suppress(OSError):
-            while part := await reader.read(65536):
+            while chunk := await reader.read(65536):
                 await self.flowing.wait()
-                if connection.dumb or (answers and not self.answering):
+                if connection.is_silent or (has_answers and not self.forwards_answers):
                     continue
-                writer.write(part)
+                writer.write(chunk)
                 await writer.drain()
-        if not connection.dumb:  # otherwise the other end never learns that it is closed
+        if not connection.is_silent:  # a silent connection hides that the other end has closed it
             connection.cut()
 
 
-class Aside:
-    """A proxy in its own thread, for tests that block."""
+class ThreadedProxy:
+    """A proxy that runs in its own thread, for tests that block."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, proxy: Proxy) -> None:
         self._loop = loop
@@ -99,27 +99,27 @@ class Aside:
         self.port = proxy.port
 
     def stall(self) -> None:
-        """Forward nothing, neither on open connections nor on new ones."""
+        """Keep back all data, on open connections and on new ones."""
         self._loop.call_soon_threadsafe(self._proxy.flowing.clear)
 
     def silence(self) -> None:
-        """Forward nothing more on the open connections; new ones are served."""
+        """Forward nothing more on the open connections, but serve new ones."""
         self._loop.call_soon_threadsafe(self._proxy.silence)
 
     def flow(self) -> None:
-        """Forward data again, beginning with the data held back."""
+        """Forward data again, beginning with the data that was kept back."""
         self._loop.call_soon_threadsafe(self._proxy.flowing.set)
 
 
 @contextmanager
-def proxy_to(port: int) -> Iterator[Aside]:
+def proxy_to(port: int) -> Iterator[ThreadedProxy]:
     """A proxy that stops at the end of the block."""
     loop, proxy = asyncio.new_event_loop(), Proxy(port)
     loop.run_until_complete(proxy.start())
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     try:
-        yield Aside(loop, proxy)
+        yield ThreadedProxy(loop, proxy)
     finally:
         asyncio.run_coroutine_threadsafe(proxy.stop(), loop).result(2 * STOP_SECONDS)
         loop.call_soon_threadsafe(loop.stop)
