@@ -32,7 +32,7 @@ QUERIES: dict[str, list[dict[str, str]]] = {
     "/atlas/cell": [{"n": "15", "d": "7"}, {"n": "1" + "0" * 18, "d": "9" * 17, "remainder": "3", "divider": "B"}],
     "/atlas/window": [{"n": "5:25:2", "d": "2:9", "remainder": "1", "divider": "B"}, {"n": "4:900", "d": "2:90"}],
 }
-"""Good queries; a few of them ask for something that the library refuses."""
+"""Good queries. The library refuses a few of them."""
 
 BODIES: dict[str, list[dict[str, Any]]] = {
     "/notation": [{"text": "Z(15, 7): 8 2"}, {"text": "Z(15, 7): 8 8"}, {"text": "Z(15"}],
@@ -58,7 +58,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
 }
 """Good bodies."""
 
-PLAIN = """
+PATHS = """
 /variants /strategies /catalogue /family /answers /lessons /lessons/solutions /puzzles /recipes
 /lessons/partners/1 /lessons/partners/99 /lessons/nothing/1 /lessons/partners/x
 /puzzles/partner/1 /puzzles/mixed/a%20b /puzzles/day/2026-11-17 /puzzles/day/yesterday /puzzles/boards/7
@@ -68,7 +68,7 @@ PLAIN = """
 
 @dataclass(frozen=True)
 class Case:
-    """A request."""
+    """A request to the API."""
 
     method: str
     path: str
@@ -78,7 +78,7 @@ class Case:
 
 def pure_cases() -> list[Case]:
     """The requests that are not about matches."""
-    cases = [Case("GET", path) for path in PLAIN.split()]
+    cases = [Case("GET", path) for path in PATHS.split()]
     cases += [Case("GET", f"/puzzles/partner/{quote('x' * 100)}"), Case("POST", "/variants", "{}")]
     for path, queries in QUERIES.items():
         for place, query in enumerate(queries):
@@ -115,9 +115,9 @@ def open_cases() -> list[Case]:
     return [Case("POST", "/matches", json.dumps(example)) for example in (body, *bodies, *_bad_bodies(body), *others)]
 
 
-def match_cases(opened: list[dict[str, Any]]) -> list[Case]:
-    """Requests about the matches that `open_bodies` open, in this order."""
-    beside, program, friend = opened
+def match_cases(matches: list[dict[str, Any]]) -> list[Case]:
+    """Requests about the matches that `open_bodies` opened, in that order."""
+    hot_seat, program, friend = matches
     cases = []
 
     def post(match: dict[str, Any], action: str, player: str | None, **body: Any) -> None:
@@ -127,32 +127,32 @@ def match_cases(opened: list[dict[str, Any]]) -> list[Case]:
     def get(match: dict[str, Any], rest: str = "") -> None:
         cases.append(Case("GET", f"/matches/{match['id']}{rest}"))
 
-    for match in opened:
+    for match in matches:
         for rest in ("", "?since=0", "?since=1", "?since=x", "?since=-1", "/review"):
             get(match, rest)
     move = {"number": 1, "ply": 1, "version": 0}
     for player in (None, "wrong", "A"):
-        post(beside, "moves", player, **move)
+        post(hot_seat, "moves", player, **move)
     for body in _bad_bodies(move):
-        post(beside, "moves", "B", **body)
+        post(hot_seat, "moves", "B", **body)
     for ply, number in enumerate((1, 2, 2, 4), start=1):
-        post(beside, "moves", "B" if ply % 2 else "A", number=number, ply=ply)
-    post(beside, "moves", "B", **move)  # a copy
-    post(beside, "moves", "B", number=9, ply=1)  # stale
+        post(hot_seat, "moves", "B" if ply % 2 else "A", number=number, ply=ply)
+    post(hot_seat, "moves", "B", **move)  # a copy
+    post(hot_seat, "moves", "B", number=9, ply=1)  # stale
     for body in _bad_bodies({"ply": 2, "version": 2}):
-        post(beside, "takeback", "A", **body)
-    post(beside, "takeback", "A", ply=2, version=2)
-    post(beside, "takeback", "A", ply=1, version=3)
-    post(beside, "again", "A", swap=True)  # not over yet
-    get(beside, "/review")
-    post(beside, "resign", "A")
-    post(beside, "resign", "A")
-    post(beside, "moves", "A", number=5, ply=1)
-    post(beside, "again", "wrong", swap=True)
-    post(beside, "again", "A", swap="x")
-    post(beside, "again", "A", swap=True)
-    post(beside, "again", "B", swap=False)
-    get(beside, "?since=2")
+        post(hot_seat, "takeback", "A", **body)
+    post(hot_seat, "takeback", "A", ply=2, version=2)
+    post(hot_seat, "takeback", "A", ply=1, version=3)
+    post(hot_seat, "again", "A", swap=True)  # not over yet
+    get(hot_seat, "/review")
+    post(hot_seat, "resign", "A")
+    post(hot_seat, "resign", "A")
+    post(hot_seat, "moves", "A", number=5, ply=1)
+    post(hot_seat, "again", "wrong", swap=True)
+    post(hot_seat, "again", "A", swap="x")
+    post(hot_seat, "again", "A", swap=True)
+    post(hot_seat, "again", "B", swap=False)
+    get(hot_seat, "?since=2")
 
     post(program, "moves", "A", number=8, ply=0, version=0)
     post(program, "moves", "A", number=8, ply=0, version=0)

@@ -1,4 +1,4 @@
-"""The answers need no server: importing them loads no framework, no database and no numpy."""
+"""Importing the answers loads no framework, no database and no numpy."""
 
 from __future__ import annotations
 

@@ -20,10 +20,11 @@ from zahlenschlacht.service.web.app import create_app
 from .corpus import Case, match_cases, open_bodies, open_cases, pure_cases
 from .test_answers import HEAVY
 from .web.conftest import GENEROUS
+from .web.routes import ROUTES as SERVER_ROUTES
 
 SERVER_ONLY = {
-    ("GET", "/atlas/{layer}/{z}/{x}/{y}.png"),  # tiles are files there
-    ("GET", "/matches/{match_id}/events"),  # there are no other clients
+    ("GET", "/atlas/{layer}/{z}/{x}/{y}.png"),  # in the edition without a server, tiles are files
+    ("GET", "/matches/{match_id}/events"),  # it has no other clients
 }
 
 
@@ -43,7 +44,7 @@ class Server:
         return response.status_code, response.json()
 
     def record(self, match_id: str) -> str:
-        """The record of a match, as the page keeps it."""
+        """The record of a match, as the page stores it."""
         return json.dumps(self.store.load(match_id).to_fields())
 
 
@@ -56,7 +57,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def comparable(status: int, content: Any) -> tuple[int, Any]:
-    """The answer, without the id and the secrets of a new match."""
+    """The answer without the values that differ: the id and the secrets of a new match."""
     if status == 201:
         content["state"].pop("id")
         content = {name: value if name == "state" else sorted(value) for name, value in content.items() if name != "id"}
@@ -68,15 +69,14 @@ def content(reply: Reply) -> tuple[int, Any]:
     return reply.status, json.loads(reply.text)
 
 
-def test_every_route_of_the_server_is_there(server: Server) -> None:
-    paths = server.client.get("/api/openapi.json").json()["paths"]
-    of_the_server = {
-        (method.upper(), path.removeprefix("/api"))
-        for path, methods in paths.items()
-        if path.startswith("/api/") and "classroom" not in path
-        for method in methods
+def test_the_edition_has_every_route_of_the_server() -> None:
+    server_routes = {
+        (method, route.path.removeprefix("/api"))
+        for route in SERVER_ROUTES
+        if route.path.startswith("/api/") and "classroom" not in route.path
+        for method in route.methods or ()
     }
-    assert {(method, path) for method, path, _ in ROUTES} == of_the_server - SERVER_ONLY
+    assert {(method, path) for method, path, _ in ROUTES} == server_routes - SERVER_ONLY
 
 
 def test_requests_about_positions_and_new_matches_get_the_same_answers(server: Server) -> None:
@@ -88,10 +88,10 @@ def test_requests_about_positions_and_new_matches_get_the_same_answers(server: S
 
 
 def test_requests_about_matches_get_the_same_answers(server: Server) -> None:
-    opened = [server.ask(Case("POST", "/matches", json.dumps(body)))[1] for body in open_bodies()]
-    records = {match["id"]: server.record(match["id"]) for match in opened}
+    matches = [server.ask(Case("POST", "/matches", json.dumps(body)))[1] for body in open_bodies()]
+    records = {match["id"]: server.record(match["id"]) for match in matches}
     sequels = 0
-    for case in match_cases(opened):
+    for case in match_cases(matches):
         reply = answer(case.method, case.path, case.body, case.token, records[case.path.split("/")[2].split("?")[0]])
         assert content(reply) == server.ask(case), case
         records |= {match_id: record["fields"] for match_id, record in reply.records.items()}
@@ -99,7 +99,7 @@ def test_requests_about_matches_get_the_same_answers(server: Server) -> None:
     assert sequels == 1
 
 
-def test_a_record_has_the_whole_match_and_its_state() -> None:
+def test_a_record_holds_the_match_and_its_state() -> None:
     for body in open_bodies():
         (match_id, record), *_ = answer("POST", "/matches", json.dumps(body)).records.items()
         stored = StoredMatch.from_fields(json.loads(record["fields"]))
@@ -107,7 +107,7 @@ def test_a_record_has_the_whole_match_and_its_state() -> None:
         assert answer("GET", f"/matches/{match_id}", record=record["fields"]).text == record["state"]
 
 
-def test_no_framework_no_database_and_no_numpy_is_loaded() -> None:
+def test_the_edition_loads_no_framework_no_database_and_no_numpy() -> None:
     program = """
 import sys, pydantic
 before = {*sys.modules}

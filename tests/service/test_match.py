@@ -41,15 +41,15 @@ AS_A = {A: PERSON, B: Seat("strategy", "program")}
 AS_B = {A: Seat("strategy", "random"), B: PERSON}
 
 
-def after(match: Match, appended: Appended) -> Match:
-    """The match after the change; appending the events to the log gives the same."""
+def apply(match: Match, appended: Appended) -> Match:
+    """Return the match after the change, and check that appending its events gives the same match."""
     assert match.after(appended.events) == appended.match
     return appended.match
 
 
-def started(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
+def start_match(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
     match = new_match(Variant(n, d), seats, seed)
-    return after(match, begin(match))
+    return apply(match, begin(match))
 
 
 def turn(match: Match) -> Player:
@@ -60,42 +60,42 @@ def turn(match: Match) -> Player:
 
 
 def test_persons_move_in_turn_and_each_move_is_one_event() -> None:
-    match = started(PERSONS)
+    match = start_match(PERSONS)
     for ply, number in enumerate((4, 1, 5, 2)):
         appended = play(match, (A, B)[ply % 2], number, ply)
         assert [(event.seq, event.kind, event.number) for event in appended.events] == [(ply + 1, "cross", number)]
-        match = after(match, appended)
+        match = apply(match, appended)
     assert match.position.crossed == (4, 1, 5, 2)
 
 
-def test_the_strategy_replies_in_the_same_step() -> None:
-    appended = play(started(AS_A), A, 4, 0)
+def test_the_strategy_replies_in_the_same_request() -> None:
+    appended = play(start_match(AS_A), A, 4, 0)
     assert [(event.player, event.ply) for event in appended.events] == [(A, 0), (B, 1)]
     assert appended.version == 2
 
 
 def test_a_strategy_in_seat_a_begins() -> None:
-    match = started(AS_B)
+    match = start_match(AS_B)
     assert match.position.ply == 1
     assert match.log[0].player is A
 
 
-def test_replies_come_from_the_seed_alone() -> None:
+def test_replies_depend_on_the_seed_alone() -> None:
     games = set()
     for seed in (1, 1, 2, 3, 4, 5, 6):
-        match = started(AS_B, seed=seed)
-        match = after(match, play(match, B, match.position.numbers[0], 1))
+        match = start_match(AS_B, seed=seed)
+        match = apply(match, play(match, B, match.position.numbers[0], 1))
         games.add((seed, match.position.crossed))
     assert len({seed for seed, _ in games}) == len(games)
     assert len({crossed for _, crossed in games}) > 1
 
 
 def test_a_repeated_move_is_made_once_and_gets_the_same_answer() -> None:
-    match = started(AS_A)
+    match = start_match(AS_A)
     appended = play(match, A, 4, 0)
     answer = match.after(appended.events).at(appended.version).position
-    later = after(match, appended)
-    later = after(later, play(later, A, later.position.numbers[0], 2))
+    later = apply(match, appended)
+    later = apply(later, play(later, A, later.position.numbers[0], 2))
     repeated = play(later, A, 4, 0)
     assert repeated == Appended((), 0, 2, later)
     assert later.at(repeated.version).position == answer
@@ -103,64 +103,64 @@ def test_a_repeated_move_is_made_once_and_gets_the_same_answer() -> None:
 
 @pytest.mark.parametrize(("number", "ply"), [(5, 0), (4, 1), (4, 7), (5, 1)])
 def test_a_stale_or_competing_move_is_a_conflict(number: int, ply: int) -> None:
-    match = started(AS_A)
-    match = after(match, play(match, A, 4, 0))
+    match = start_match(AS_A)
+    match = apply(match, play(match, A, 4, 0))
     with pytest.raises(ConflictError, match="2 numbers are crossed out"):
         play(match, A, number, ply)
 
 
 def test_a_seat_may_not_move_for_the_other() -> None:
-    match = started(PERSONS)
+    match = start_match(PERSONS)
     with pytest.raises(SeatError, match="it is A's turn"):
         play(match, B, 4, 0)
-    match = after(match, play(match, A, 4, 0))
+    match = apply(match, play(match, A, 4, 0))
     with pytest.raises(ConflictError):
         play(match, B, 4, 0)
 
 
 def test_moves_against_the_rules_are_refused() -> None:
-    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
+    match = apply(start_match(PERSONS), play(start_match(PERSONS), A, 4, 0))
     for number in (4, 10, 0):
         with pytest.raises(MoveError):
             play(match, B, number, 1)
-    over = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    finished = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
     with pytest.raises(MoveError, match="the game is over"):
-        play(over, A, 3, 2)
+        play(finished, A, 3, 2)
 
 
 def test_a_takeback_restores_the_position_and_appends_to_the_log() -> None:
-    match = started(AS_A)
+    match = start_match(AS_A)
     for _ in range(2):
-        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+        match = apply(match, play(match, A, match.position.numbers[0], match.position.ply))
     appended = take_back(match, A, 2, 4)
-    back = after(match, appended)
-    assert back.version == 5
-    assert back.position == match.at(2).position
-    assert take_back(back, A, 2, 4) == Appended((), 4, 5, back)
-    assert after(back, take_back(back, A, 0, 5)).position.ply == 0
+    restored = apply(match, appended)
+    assert restored.version == 5
+    assert restored.position == match.at(2).position
+    assert take_back(restored, A, 2, 4) == Appended((), 4, 5, restored)
+    assert apply(restored, take_back(restored, A, 0, 5)).position.ply == 0
 
 
-def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it() -> None:
-    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0))
-    back = after(match, take_back(match, A, 0, 1))
-    moved = after(back, play(back, A, 5, 0))
-    assert take_back(moved, A, 0, 1) == Appended((), 1, 2, moved)
+def test_a_late_copy_of_a_takeback_does_not_undo_later_moves() -> None:
+    match = apply(start_match(PERSONS), play(start_match(PERSONS), A, 4, 0))
+    restored = apply(match, take_back(match, A, 0, 1))
+    later = apply(restored, play(restored, A, 5, 0))
+    assert take_back(later, A, 0, 1) == Appended((), 1, 2, later)
     with pytest.raises(ConflictError):
-        take_back(moved, A, 0, 2)
+        take_back(later, A, 0, 2)
     with pytest.raises(ConflictError):
-        take_back(moved, A, 0, 4)
-    assert after(moved, take_back(moved, A, 0, 3)).position.ply == 0
+        take_back(later, A, 0, 4)
+    assert apply(later, take_back(later, A, 0, 3)).position.ply == 0
 
 
 @pytest.mark.parametrize("seats", [AS_A, AS_B, PERSONS])
 @pytest.mark.parametrize("moves_before", [0, 1, 2])
 def test_a_game_is_played_out_with_perfect_moves_for_the_people(seats: dict[Player, Seat], moves_before: int) -> None:
-    match = started(seats)
+    match = start_match(seats)
     for _ in range(moves_before):
-        match = after(match, play(match, turn(match), match.position.numbers[0], match.position.ply))
+        match = apply(match, play(match, turn(match), match.position.numbers[0], match.position.ply))
     expected_winner = solve(match.position).winner
     appended = play_out(match, turn(match), match.position.ply, match.version)
-    end = after(match, appended)
+    end = apply(match, appended)
     assert end.position.is_over
     assert [event.ply for event in appended.events] == list(range(match.position.ply, 7))
     assert [event.player for event in appended.events] == [(A, B)[event.ply % 2] for event in appended.events]
@@ -171,60 +171,60 @@ def test_a_game_is_played_out_with_perfect_moves_for_the_people(seats: dict[Play
 
 def test_a_play_out_makes_the_moves_that_single_requests_would_make() -> None:
     """The strategy replies by the same seed."""
-    match = started(AS_B, n=21)
+    match = start_match(AS_B, n=21)
     for number in rest_of_game(match)[::2]:
-        match = after(match, play(match, B, number, match.position.ply))
-    assert match.position == play_out(started(AS_B, n=21), B, 1, 1).match.position
+        match = apply(match, play(match, B, number, match.position.ply))
+    assert match.position == play_out(start_match(AS_B, n=21), B, 1, 1).match.position
 
 
 def test_a_late_copy_of_a_play_out_gets_the_same_answer_and_moves_nothing() -> None:
-    match = started(AS_A)
-    match = after(match, play(match, A, 4, 0))
-    end = after(match, play_out(match, A, 2, 2))
+    match = start_match(AS_A)
+    match = apply(match, play(match, A, 4, 0))
+    end = apply(match, play_out(match, A, 2, 2))
     assert play_out(end, A, 2, 2) == Appended((), 2, end.version, end)
-    back = after(end, take_back(end, A, 2, end.version))
-    assert play_out(back, A, 2, 2) == Appended((), 2, end.version, back)
-    again = after(back, play_out(back, A, 2, back.version))
-    assert again.position == end.position
+    restored = apply(end, take_back(end, A, 2, end.version))
+    assert play_out(restored, A, 2, 2) == Appended((), 2, end.version, restored)
+    second_end = apply(restored, play_out(restored, A, 2, restored.version))
+    assert second_end.position == end.position
 
 
 @pytest.mark.parametrize(
     ("player", "ply", "version"), [(A, 0, 0), (A, 2, 0), (A, 0, 2), (A, 2, 3), (A, 3, 2), (B, 0, 0)]
 )
 def test_a_stale_play_out_is_a_conflict(player: Player, ply: int, version: int) -> None:
-    match = started(AS_A)
-    match = after(match, play(match, A, 4, 0))
+    match = start_match(AS_A)
+    match = apply(match, play(match, A, 4, 0))
     with pytest.raises(ConflictError, match="2 numbers are crossed out"):
         play_out(match, player, ply, version)
 
 
 def test_a_play_out_is_refused_against_a_friend_after_the_end_and_out_of_turn() -> None:
     with pytest.raises(SeatError, match="only against a program"):
-        play_out(started(ONLINE), A, 0, 0)
+        play_out(start_match(ONLINE), A, 0, 0)
     with pytest.raises(SeatError, match="it is A's turn"):
-        play_out(started(PERSONS), B, 0, 0)
-    resigned = after(started(AS_A), resign(started(AS_A), A))
+        play_out(start_match(PERSONS), B, 0, 0)
+    resigned = apply(start_match(AS_A), resign(start_match(AS_A), A))
     with pytest.raises(ConflictError, match="has resigned"):
         play_out(resigned, A, 0, 1)
-    over = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
+    finished = new_match(Variant(4, 2), PERSONS, 1, crossed=[1, 2])
     with pytest.raises(ConflictError, match="already over"):
-        play_out(over, A, 2, 0)
+        play_out(finished, A, 2, 0)
 
 
 def test_the_log_of_a_match_is_bounded() -> None:
-    """Take-backs are refused in the end; the game can still be finished."""
-    match = started(PERSONS, 4)
+    """At the limit, take-backs are refused, but the game can be finished."""
+    match = start_match(PERSONS, 4)
     most = LONGEST_LOG + 2 * match.variant.n
     while match.version < most:
-        match = after(match, play(match, A, 1, 0))
+        match = apply(match, play(match, A, 1, 0))
         if match.version < most:
-            match = after(match, take_back(match, A, 0, match.version))
-    match = after(match, play(match, match.position.turn or A, match.position.numbers[0], match.position.ply))
-    with pytest.raises(InputError) as refused:
+            match = apply(match, take_back(match, A, 0, match.version))
+    match = apply(match, play(match, match.position.turn or A, match.position.numbers[0], match.position.ply))
+    with pytest.raises(InputError) as refusal:
         take_back(match, A, 0, match.version)
-    assert refused.value.code == "too-many-takebacks"
+    assert refusal.value.code == "too-many-takebacks"
     while (turn := match.position.turn) is not None:
-        match = after(match, play(match, turn, match.position.numbers[0], match.position.ply))
+        match = apply(match, play(match, turn, match.position.numbers[0], match.position.ply))
     assert match.version < most + match.variant.n
 
 
@@ -232,15 +232,17 @@ def test_the_log_of_a_match_is_bounded() -> None:
     ("seats", "ply", "kind"),
     [(AS_A, 1, InputError), (AS_A, 2, ConflictError), (AS_A, -1, ConflictError), (ONLINE, 0, SeatError)],
 )
-def test_takebacks_that_are_refused(seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]) -> None:
-    match = after(started(seats), play(started(seats), A, 4, 0))
+def test_a_takeback_to_a_wrong_ply_or_against_a_friend_is_refused(
+    seats: dict[Player, Seat], ply: int, kind: type[ZahlenschlachtError]
+) -> None:
+    match = apply(start_match(seats), play(start_match(seats), A, 4, 0))
     with pytest.raises(kind):
         take_back(match, A, ply, match.version)
 
 
 def test_a_move_with_a_version_before_a_takeback_is_stale() -> None:
-    match = after(started(PERSONS), play(started(PERSONS), A, 4, 0, version=0))
-    match = after(match, take_back(match, A, 0, 1))
+    match = apply(start_match(PERSONS), play(start_match(PERSONS), A, 4, 0, version=0))
+    match = apply(match, take_back(match, A, 0, 1))
     with pytest.raises(ConflictError):
         play(match, A, 4, 0, version=0)
     assert play(match, A, 4, 0, version=2).version == 3
@@ -248,18 +250,18 @@ def test_a_move_with_a_version_before_a_takeback_is_stale() -> None:
 
 def test_moves_before_the_opening_can_be_taken_back_too() -> None:
     match = new_match(Variant(9, 4), PERSONS, 1, crossed=[1, 2, 3])
-    back = after(match, take_back(match, B, 1, 0))
-    assert back.position.crossed == (1,)
-    assert after(back, play(back, B, 5, 1)).position.crossed == (1, 5)
+    restored = apply(match, take_back(match, B, 1, 0))
+    assert restored.position.crossed == (1,)
+    assert apply(restored, play(restored, B, 5, 1)).position.crossed == (1, 5)
 
 
 def test_an_open_seat_is_taken_once() -> None:
-    match = started(ONLINE)
+    match = start_match(ONLINE)
     assert (match.is_seated(A), match.is_seated(B)) == (True, False)
-    joined = after(match, join(match, B))
-    assert joined.is_seated(B)
+    full_match = apply(match, join(match, B))
+    assert full_match.is_seated(B)
     with pytest.raises(ConflictError, match="anyone may watch"):
-        join(joined, B)
+        join(full_match, B)
     with pytest.raises(ConflictError):
         join(match, A)
 
@@ -284,9 +286,9 @@ def test_an_open_seat_is_taken_once() -> None:
 def test_variants_and_seats_that_cannot_be_played_are_refused(
     variant: Variant, seats: dict[Player, Seat], code: str
 ) -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError) as refusal:
         check(variant, seats)
-    assert refused.value.code == code
+    assert refusal.value.code == code
 
 
 def test_a_strategy_must_fit_the_position_at_which_the_match_begins() -> None:
@@ -299,9 +301,9 @@ def test_a_strategy_must_fit_the_position_at_which_the_match_begins() -> None:
 
 
 def test_the_papers_program_does_not_swap_seats() -> None:
-    match = started(AS_A, n=4, d=3)
+    match = start_match(AS_A, n=4, d=3)
     while not match.position.is_over:
-        match = after(match, play(match, A, match.position.numbers[0], match.position.ply))
+        match = apply(match, play(match, A, match.position.numbers[0], match.position.ply))
     with pytest.raises(InputError, match="program has no rule for A"):
         ask_for_sequel(match, A, swap=True)
     assert ask_for_sequel(match, A, swap=False).events
@@ -309,59 +311,59 @@ def test_the_papers_program_does_not_swap_seats() -> None:
 
 @pytest.mark.parametrize("seats", [PERSONS, AS_A])
 def test_a_resignation_is_final_and_the_other_player_wins(seats: dict[Player, Seat]) -> None:
-    match = started(seats)
-    match = after(match, play(match, A, 4, 0))
+    match = start_match(seats)
+    match = apply(match, play(match, A, 4, 0))
     appended = resign(match, A)
-    over = after(match, appended)
+    resigned = apply(match, appended)
     assert [(event.kind, event.player, event.ply) for event in appended.events] == [("resign", A, match.position.ply)]
-    assert (over.is_over, over.resigned, over.winner, over.position.is_over) == (True, A, B, False)
-    ply, version = over.position.ply, over.version
-    assert replace(play(over, A, 4, 0), match=match) == play(match, A, 4, 0), "a move that stands is answered as before"
+    assert (resigned.is_over, resigned.resigned, resigned.winner, resigned.position.is_over) == (True, A, B, False)
+    ply, version = resigned.position.ply, resigned.version
+    assert replace(play(resigned, A, 4, 0), match=match) == play(match, A, 4, 0), "a standing move gets its old answer"
     with pytest.raises(ConflictError, match="A has resigned"):
-        play(over, over.position.turn or A, over.position.numbers[0], ply)
+        play(resigned, resigned.position.turn or A, resigned.position.numbers[0], ply)
     with pytest.raises(ConflictError, match="A has resigned"):
-        take_back(over, A, 0, version)
+        take_back(resigned, A, 0, version)
     with pytest.raises(ConflictError, match="A has resigned"):
-        resign(over, B)
-    later = after(over, ask_for_sequel(over, B if seats is PERSONS else A, swap=False))
-    for match_then in (over, later):
+        resign(resigned, B)
+    later = apply(resigned, ask_for_sequel(resigned, B if seats is PERSONS else A, swap=False))
+    for match_then in (resigned, later):
         assert resign(match_then, A) == Appended((), appended.since, appended.version, match_then)
         assert (match_then.resigned, match_then.winner) == (A, B)
 
 
-def test_nobody_resigns_before_the_other_has_joined_or_after_the_end() -> None:
-    match = started(ONLINE, n=4, d=3)
+def test_a_resignation_before_the_friend_joins_or_after_the_end_is_refused() -> None:
+    match = start_match(ONLINE, n=4, d=3)
     with pytest.raises(ConflictError, match="nobody plays B yet"):
         resign(match, A)
-    match = after(match, join(match, B))
+    match = apply(match, join(match, B))
     assert resign(match, A).events
     for ply in range(2):
-        match = after(match, play(match, (A, B)[ply], ply + 1, ply))
+        match = apply(match, play(match, (A, B)[ply], ply + 1, ply))
     with pytest.raises(ConflictError, match="the game is already over"):
         resign(match, A)
 
 
 def test_the_score_of_a_person_is_counted_over_sequels_with_swapped_sides() -> None:
-    match = started({A: PERSON, B: PERSON})
+    match = start_match({A: PERSON, B: PERSON})
     swaps, winners = (True, False, True, True), (A, B, B, A)
-    one, wins = A, {"one": 0, "other": 0}
+    seat, wins = A, {"one": 0, "other": 0}  # the seat of the person called one
     for swap, winner in zip(swaps, winners, strict=True):
-        assert match.score == {one: wins["one"], one.other: wins["other"]}
-        match = after(match, resign(match, winner.other))
-        wins["one" if winner is one else "other"] += 1
-        assert match.score == {one: wins["one"], one.other: wins["other"]}
-        match = sequel(after(match, ask_for_sequel(match, A, swap)), swap, seed=1)
-        one = one.other if swap else one
+        assert match.score == {seat: wins["one"], seat.other: wins["other"]}
+        match = apply(match, resign(match, winner.other))
+        wins["one" if winner is seat else "other"] += 1
+        assert match.score == {seat: wins["one"], seat.other: wins["other"]}
+        match = sequel(apply(match, ask_for_sequel(match, A, swap)), swap, seed=1)
+        seat = seat.other if swap else seat
     assert sum(match.score.values()) == 4
 
 
 @pytest.mark.parametrize("unaided", [False, True])
 def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) -> None:
     match = new_match(Variant(9, 4), PERSONS, 1, unaided=unaided)
-    match = after(match, play(match, A, 4, 0))
-    match = after(match, resign(match, A))
+    match = apply(match, play(match, A, 4, 0))
+    match = apply(match, resign(match, A))
     assert match.at(0).unaided is unaided
-    assert sequel(after(match, ask_for_sequel(match, B, swap=True)), True, 2).unaided is unaided
+    assert sequel(apply(match, ask_for_sequel(match, B, swap=True)), True, 2).unaided is unaided
 
 
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
@@ -369,7 +371,7 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
     seed: int, seats: dict[Player, Seat], n: int, d: int
 ) -> None:
     rng = Random(seed)
-    match = started(seats, n, d, seed)
+    match = start_match(seats, n, d, seed)
     for _ in range(30):
         player, ply = rng.choice((A, B)), rng.choice((match.position.ply, rng.randrange(n)))
         request = rng.choice((*[play] * 9, take_back, take_back, take_back, join, join, join, resign))
@@ -384,7 +386,7 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
         except ZahlenschlachtError:
             continue
         assert appended.version == match.version + len(appended.events) or not appended.events
-        match = after(match, appended)
+        match = apply(match, appended)
         assert [event.seq for event in match.log] == list(range(1, match.version + 1))
         turn = match.position.turn
         assert turn is None or match.seats[turn].kind != "strategy"
@@ -398,19 +400,19 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
 
 
 def test_a_move_crosses_each_number_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    stored = StoredMatch.new(started(AS_A), {}, {})
-    crossed: list[int] = []
+    stored = StoredMatch.new(start_match(AS_A), {}, {})
+    numbers: list[int] = []
     cross = Position.cross
 
-    def counted(self: Position, number: int) -> Position:
-        crossed.append(number)
+    def record_and_cross(self: Position, number: int) -> Position:
+        numbers.append(number)
         return cross(self, number)
 
-    monkeypatch.setattr(Position, "cross", counted)
+    monkeypatch.setattr(Position, "cross", record_and_cross)
     monkeypatch.setattr("zahlenschlacht.service.match.choose", lambda _, position, __: position.numbers[0])
     change = Change(play(stored.match, A, 4, 0))
     after_move = stored.after(change)
-    assert crossed == [4, 1]
+    assert numbers == [4, 1]
     assert after_move.match.position.crossed == (4, 1)
     assert after_move.match.at(1).position.crossed == (4,)
-    assert crossed == [4, 1]  # an earlier state is not replayed
+    assert numbers == [4, 1]  # an earlier state is not replayed

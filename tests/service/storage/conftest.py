@@ -42,6 +42,6 @@ def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
     """An empty store."""
-    opened = Store(database)
-    yield opened
-    opened.close()
+    empty_store = Store(database)
+    yield empty_store
+    empty_store.close()

@@ -34,8 +34,8 @@ def add_match(store: Store) -> str:
 
 def cross(store: Store, match_id: str) -> int:
     position = store.load(match_id).match.position
-    step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
-    return store.change(match_id, lambda _, __: Change(step))[0].version
+    appended = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
+    return store.change(match_id, lambda _, __: Change(appended))[0].version
 
 
 def test_a_copy_of_sqlite_made_during_play_is_complete(tmp_path: Path) -> None:
@@ -44,25 +44,25 @@ def test_a_copy_of_sqlite_made_during_play_is_complete(tmp_path: Path) -> None:
     old = [add_match(store) for _ in range(150)]
     busy = add_match(store)
     before = [cross(store, match_id) for match_id in old]
-    found: list[Path] = []
-    copying = threading.Thread(target=lambda: found.append(store.back_up()))
-    played = [cross(store, busy)]
-    copying.start()
-    while copying.is_alive() or len(played) < 20:
-        played.append(cross(store, busy))
-    copying.join(WAIT_SECONDS)
-    (copy,) = found
+    copies: list[Path] = []
+    thread = threading.Thread(target=lambda: copies.append(store.back_up()))
+    versions = [cross(store, busy)]
+    thread.start()
+    while thread.is_alive() or len(versions) < 20:
+        versions.append(cross(store, busy))
+    thread.join(WAIT_SECONDS)
+    (copy,) = copies
     assert copy.stat().st_mode & 0o777 == 0o600
     store.close()
-    restored = tmp_path / "restored.sqlite3"
-    shutil.copy(copy, restored)
-    again = Store(f"sqlite:///{restored}")
-    assert [again.load(match_id).version for match_id in old] == before
-    stored = again.load(busy)
-    assert 1 <= stored.version <= played[-1]
+    file_copy = tmp_path / "restored.sqlite3"
+    shutil.copy(copy, file_copy)
+    restored = Store(f"sqlite:///{file_copy}")
+    assert [restored.load(match_id).version for match_id in old] == before
+    stored = restored.load(busy)
+    assert 1 <= stored.version <= versions[-1]
     assert stored.holder(hash_secret("token of A")) is A
-    assert cross(again, busy) == stored.version + 1
-    again.close()
+    assert cross(restored, busy) == stored.version + 1
+    restored.close()
 
 
 def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path) -> None:
@@ -77,10 +77,10 @@ def test_a_dump_of_postgresql_can_be_restored(postgres: Cluster, tmp_path: Path)
     ):
         subprocess.run([str(server_binaries() / command[0]), *command[1:]], check=True, timeout=WAIT_SECONDS)
     store.close()
-    again = Store(empty)
-    assert again.load(match_id).version == 1
-    assert cross(again, match_id) == 2
-    again.close()
+    restored = Store(empty)
+    assert restored.load(match_id).version == 1
+    assert cross(restored, match_id) == 2
+    restored.close()
 
 
 def test_closing_the_store_aborts_a_running_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,12 +97,12 @@ def test_closing_the_store_aborts_a_running_backup(tmp_path: Path, monkeypatch: 
         except BackupAbortedError:
             outcomes.append("aborted")
 
-    copying = threading.Thread(target=back_up)
-    copying.start()
-    part = tmp_path / "matches.sqlite3.backup.part"
-    while copying.is_alive() and not part.exists():
+    thread = threading.Thread(target=back_up)
+    thread.start()
+    partial_copy = tmp_path / "matches.sqlite3.backup.part"
+    while thread.is_alive() and not partial_copy.exists():
         time.sleep(0.001)
     store.close()
-    copying.join(WAIT_SECONDS)
+    thread.join(WAIT_SECONDS)
     assert outcomes == ["aborted"]
     assert not (tmp_path / "matches.sqlite3.backup").exists()

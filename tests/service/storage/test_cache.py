@@ -20,7 +20,7 @@ class Item:
     version: int
 
 
-def test_the_least_recently_used_are_evicted_first() -> None:
+def test_the_least_recently_used_value_is_evicted_first() -> None:
     cache: Cache[Item] = Cache(max_weight=30)
     for key in "abc":
         cache.put(key, Item(10, 1))
@@ -38,7 +38,7 @@ def test_a_value_above_the_limit_is_cached_alone() -> None:
     assert cache.get("b") == Item(100, 1)
 
 
-def test_an_older_version_does_not_replace_a_newer() -> None:
+def test_an_older_version_does_not_replace_a_newer_one() -> None:
     cache: Cache[Item] = Cache()
     cache.put("a", Item(5, 3))
     cache.put("a", Item(4, 2))
@@ -51,28 +51,31 @@ def test_an_older_version_does_not_replace_a_newer() -> None:
 def test_the_weight_of_a_match_covers_the_memory_it_takes() -> None:
     rng = Random(7)
 
-    def own_board(d: int) -> Variant:
+    def random_board(d: int) -> Variant:
         return Variant.of({rng.randrange(2**52) for _ in range(3000)}, d)
 
+    # The variant, the count of numbers crossed out before the match, and the count of moves in it.
     cases: list[tuple[Callable[[], Variant], int, int]] = [
         (lambda: Variant(15, 7), 0, 10),
         (lambda: Variant(3000, 7), 0, 3),
         (lambda: Variant(3000, 3000), 0, 3),
         (lambda: Variant(3000, 7), 2000, 3),
-        (lambda: own_board(7), 0, 1),
-        (lambda: own_board(2**50), 100, 3),
+        (lambda: random_board(7), 0, 1),
+        (lambda: random_board(2**50), 100, 3),
     ]
+    gc.collect()
+    gc.freeze()  # so that a collection does not visit the objects of all other tests
     for variant, crossed, moves in cases:
-        gc.collect()
         tracemalloc.start()
-        matches = [_played(variant(), crossed, moves) for _ in range(3)]
+        matches = [_play(variant(), crossed, moves) for _ in range(3)]
         gc.collect()
         used, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert used <= sum(stored.weight for stored in matches), matches[0].match.variant.d
+    gc.unfreeze()
 
 
-def _played(variant: Variant, crossed: int, moves: int) -> StoredMatch:
+def _play(variant: Variant, crossed: int, moves: int) -> StoredMatch:
     seats = {Player.A: Seat("person"), Player.B: Seat("person")}
     match = new_match(variant, seats, 1, variant.numbers[:crossed])
     for _ in range(moves):

@@ -1,4 +1,4 @@
-"""A database that cannot be used is named with the reason; SQLite serves one process."""
+"""An unusable database is named with the reason, and SQLite serves one process."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def open_in_another_process(url: str) -> subprocess.CompletedProcess[str]:
 def test_a_second_process_on_one_sqlite_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
     store = Store(url)
-    refused = open_in_another_process(url)
-    assert refused.returncode != 0
-    assert "another server already uses" in refused.stderr
-    assert "PostgreSQL" in refused.stderr
+    refusal = open_in_another_process(url)
+    assert refusal.returncode != 0
+    assert "another server already uses" in refusal.stderr
+    assert "PostgreSQL" in refusal.stderr
     store.probe()
     store.close()
     assert open_in_another_process(url).stdout == "opened\n"
@@ -51,15 +51,15 @@ def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["", "matches.db", "mysql://someone:secret@host/name", "sqlite", "://"])
-def test_other_urls_are_refused_without_showing_a_password(url: str) -> None:
+def test_other_urls_are_refused_and_the_password_stays_hidden(url: str) -> None:
     with pytest.raises(
         StorageError, match="a database must be sqlite:///path or postgresql://user@host/name"
-    ) as refused:
+    ) as refusal:
         database_url(url)
-    assert "secret" not in str(refused.value)
+    assert "secret" not in str(refusal.value)
 
 
-def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_named(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear reader, this is no database. " * 100)
     with pytest.raises(StorageError, match=r"letter\.txt cannot be used as a database"):
@@ -69,18 +69,18 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
 
 
 def test_a_postgresql_that_does_not_answer_is_named() -> None:
-    with pytest.raises(StorageError, match=r"the database at 127\.0\.0\.1 does not answer") as refused:
+    with pytest.raises(StorageError, match=r"the database at 127\.0\.0\.1 does not answer") as refusal:
         Store("postgresql://someone:secret@127.0.0.1:1/name")
-    assert "secret" not in str(refused.value)
+    assert "secret" not in str(refusal.value)
 
 
 @pytest.mark.parametrize("is_pooled", [False, True])
-def test_behind_a_connection_pooler_no_statement_is_prepared(postgres: Cluster, is_pooled: bool) -> None:
+def test_statements_are_prepared_unless_there_is_a_connection_pooler(postgres: Cluster, is_pooled: bool) -> None:
     url = postgres.database()
     store = Store(url, notifications=url if is_pooled else None)
     for _ in range(10):
         store.count()
     with store.engine.connect() as connection:
-        prepared = connection.exec_driver_sql("SELECT count(*) FROM pg_prepared_statements").scalar_one()
-    assert (prepared == 0) == is_pooled
+        count = connection.exec_driver_sql("SELECT count(*) FROM pg_prepared_statements").scalar_one()
+    assert (count == 0) == is_pooled
     store.close()

@@ -1,4 +1,4 @@
-"""Database errors are reported as such, take seconds and not minutes, and spoil no other move."""
+"""Database errors have their own exception, take seconds and not minutes, and fail no other move."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def move(store: Store, match_id: str, number: int, ply: int) -> StoredMatch:
     return store.change(match_id, lambda it, _: Change(play(it.match, (A, B)[ply % 2], number, ply)))[0]
 
 
-def back_to_the_start(store: Store, match_id: str, version: int) -> None:
+def take_all_back(store: Store, match_id: str, version: int) -> None:
     store.change(match_id, lambda it, _: Change(take_back(it.match, A, 0, version)))
 
 
-def test_one_failing_decision_does_not_fail_others(store: Store) -> None:
+def test_a_failing_decision_does_not_fail_others(store: Store) -> None:
     first, broken, last = (add_match(store) for _ in range(3))
 
     def fail(_stored: StoredMatch, _reader: object) -> Change:
@@ -64,8 +64,8 @@ def test_one_failing_decision_does_not_fail_others(store: Store) -> None:
     assert [store.load(match_id).version for match_id in (first, broken, last)] == [1, 0, 1]
 
 
-def test_a_step_that_cannot_be_written_does_not_fail_others(store: Store) -> None:
-    """Its events would be the second move of a ply, which the database itself forbids."""
+def test_events_that_cannot_be_written_do_not_fail_others(store: Store) -> None:
+    """They would be a second move of the same ply, which the database itself forbids."""
     first, broken, last = (add_match(store) for _ in range(3))
     move(store, broken, 5, 0)
 
@@ -80,12 +80,12 @@ def test_a_step_that_cannot_be_written_does_not_fail_others(store: Store) -> Non
     assert [store.load(match_id).match.position.crossed for match_id in (first, broken, last)] == [(1,), (5,), (2,)]
 
 
-def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster) -> None:
+def test_racing_takebacks_and_moves_cause_no_database_error(postgres: Cluster) -> None:
     stores = [Store(url) for url in [postgres.database()] for _ in range(2)]
     match_id = add_match(stores[0])
     move(stores[0], match_id, 1, 0)
     failures: list[BaseException] = []
-    done = [0]
+    successes = [0]
 
     def race(place: int) -> None:
         store = stores[place % 2]
@@ -94,10 +94,10 @@ def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster
                 stored = store.load(match_id)
                 ply = stored.match.position.ply
                 if ply:
-                    back_to_the_start(store, match_id, stored.version)
+                    take_all_back(store, match_id, stored.version)
                 else:
                     move(store, match_id, 1 + place, 0)
-                done[0] += 1
+                successes[0] += 1
             except ConflictError:
                 pass
             except Exception as error:
@@ -106,7 +106,7 @@ def test_racing_takebacks_and_moves_are_decided_and_never_fail(postgres: Cluster
     with ThreadPoolExecutor(8) as threads:
         list(threads.map(race, range(8)))
     assert failures == []
-    assert done[0] > 10
+    assert successes[0] > 10
     for store in stores:
         store.close()
 
@@ -129,20 +129,20 @@ def test_a_restart_of_postgresql_is_a_temporary_error(caplog: pytest.LogCaptureF
         assert move(store, match_id, 2, 1).version == 2
         cluster.stop()
         cluster.start()
-        with ThreadPoolExecutor(8) as threads:  # the old connections are dead: no request may fail for it
+        with ThreadPoolExecutor(8) as threads:  # no request may fail because the old connections are dead
             assert {stored.version for stored in threads.map(lambda _: store.load(match_id), range(32))} == {2}
         store.close()
 
 
-def test_the_waits_for_postgresql_take_at_most_ten_seconds_in_total() -> None:
+def test_all_timeouts_of_postgresql_together_are_at_most_ten_seconds() -> None:
     assert CONNECT_SECONDS + MAX_USE_SECONDS + CHECK_SECONDS <= STALL_SECONDS
     assert RETRY_SECONDS < MAX_USE_SECONDS  # so that a stalled connection is not tried twice
     assert STATEMENT_SECONDS < MAX_USE_SECONDS
 
 
-@pytest.mark.parametrize("how", ["silence", "stall"])
-def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cluster, how: str) -> None:
-    """All open connections fall silent, and new ones may too: no request waits longer or gets a wrong answer."""
+@pytest.mark.parametrize("has_new_connections", [True, False])
+def test_requests_to_a_silent_database_wait_ten_seconds_at_most(postgres: Cluster, has_new_connections: bool) -> None:
+    """All open connections fall silent, and new ones may fall silent too. Afterwards, moves work again."""
     name = postgres.database().rpartition("/")[2]
     with proxy_to(postgres.port) as proxy:
         store = Store(f"postgresql://tester@127.0.0.1:{proxy.port}/{name}")
@@ -156,11 +156,11 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
 
         with ThreadPoolExecutor(8) as threads:
             list(threads.map(lambda _: store.load(match_id), range(64)))
-            proxy.silence() if how == "silence" else proxy.stall()
-            waited = [call.result(WAIT_SECONDS) for call in [threads.submit(seconds, i) for i in range(8)]]
-            assert max(waited) < STALL_SECONDS + SLACK_SECONDS
-            if how == "stall":
-                assert min(waited) > 1
+            proxy.silence() if has_new_connections else proxy.stall()
+            waits = [call.result(WAIT_SECONDS) for call in [threads.submit(seconds, i) for i in range(8)]]
+            assert max(waits) < STALL_SECONDS + SLACK_SECONDS
+            if not has_new_connections:
+                assert min(waits) > 1
                 assert max(threads.map(seconds, range(8))) < STALL_SECONDS + SLACK_SECONDS  # over new connections
                 proxy.flow()
             assert move(store, match_id, 1, 0).version == 1
@@ -168,6 +168,7 @@ def test_a_silent_stall_costs_ten_seconds_and_new_connections_serve(postgres: Cl
 
 
 def fill(store: Store) -> None:
+    """Add many matches."""
     for _ in range(200):
         add_match(store, 400)
 
@@ -188,7 +189,7 @@ def test_a_full_disk_is_a_temporary_error(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_of_postgresql_is_a_temporary_error(postgres: Cluster) -> None:
-    """The database raises the error, with PostgreSQL's code for a full disk."""
+    """A trigger raises PostgreSQL's error for a full disk."""
     url = postgres.database()
     store = Store(url)
     match_id = add_match(store)
@@ -203,17 +204,17 @@ def test_a_full_disk_of_postgresql_is_a_temporary_error(postgres: Cluster) -> No
     store.close()
 
 
-@pytest.mark.parametrize("how", ["deleted", "replaced", "log deleted"])
-def test_a_deleted_database_file_is_noticed(tmp_path: Path, how: str) -> None:
+@pytest.mark.parametrize("fault", ["deleted", "replaced", "log deleted"])
+def test_a_deleted_database_file_is_an_error(tmp_path: Path, fault: str) -> None:
     file = tmp_path / "matches.sqlite3"
     store = Store(f"sqlite:///{file}")
     match_id = add_match(store)
     move(store, match_id, 1, 0)
-    if how == "log deleted":
+    if fault == "log deleted":
         Path(f"{file}-wal").unlink()
     else:
         file.rename(tmp_path / "elsewhere")
-    if how == "replaced":
+    if fault == "replaced":
         sqlite3.connect(file).close()
         file.touch()
     for _ in range(2):
@@ -239,10 +240,11 @@ def test_only_the_owner_may_read_a_new_file(tmp_path: Path) -> None:
     store.close()
 
 
-def refusal(url: str) -> ZahlenschlachtError:
-    with pytest.raises(StorageError) as refused:
+def error_of(url: str) -> ZahlenschlachtError:
+    """The error when a store is opened at this URL."""
+    with pytest.raises(StorageError) as error:
         Store(url)
-    return refused.value
+    return error.value
 
 
 def test_a_database_of_a_newer_version_is_named(database: str) -> None:
@@ -250,8 +252,8 @@ def test_a_database_of_a_newer_version_is_named(database: str) -> None:
     with store.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     store.close()
-    assert refusal(database).code == "database-newer"
-    assert "update" in str(refusal(database))
+    assert error_of(database).code == "database-newer"
+    assert "update" in str(error_of(database))
 
 
 def test_a_table_of_another_program_is_named(tmp_path: Path, postgres: Cluster) -> None:
@@ -263,7 +265,7 @@ def test_a_table_of_another_program_is_named(tmp_path: Path, postgres: Cluster) 
     with psycopg.connect(url, autocommit=True) as other:
         other.execute("CREATE TABLE matches (goals INTEGER)")
     for database in (f"sqlite:///{file}", url):
-        assert refusal(database).code == "database-foreign"
+        assert error_of(database).code == "database-foreign"
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
@@ -274,41 +276,41 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     store.close()
     content = file.read_bytes()
     file.write_bytes(content[:100] + bytes(len(content) - 100))
-    assert refusal(f"sqlite:///{file}").code == "database-unreadable"
+    assert error_of(f"sqlite:///{file}").code == "database-unreadable"
 
 
-def test_the_reason_is_not_cut_off() -> None:
-    message = str(refusal("postgresql://someone:secret@127.0.0.1:1/name"))
+def test_the_reason_of_an_error_is_not_cut_off() -> None:
+    message = str(error_of("postgresql://someone:secret@127.0.0.1:1/name"))
     assert "Connection refused" in message
     assert "..." not in message
     assert "secret" not in message
 
 
 def test_a_match_is_read_as_one_snapshot(postgres: Cluster) -> None:
-    """A process that reads a match while a friend joins through another must not keep the seat without its token."""
+    """A process that reads a match while a friend joins at another must not cache the seat without its token."""
     url = postgres.database()
     writer = Store(url)
-    reading = subprocess.Popen(
+    reader = subprocess.Popen(
         [sys.executable, "-c", READER, url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
-    assert reading.stdin is not None
-    assert reading.stdout is not None
+    assert reader.stdin is not None
+    assert reader.stdout is not None
     online = {A: Seat("person"), B: Seat("open")}
-    lost = []
+    failures = []
     for number in range(60):
         stored = StoredMatch.new(new_match(Variant(12, 5), online, 1), {A: "token of A"}, {B: "join secret"})
         writer.create(stored)
-        reading.stdin.write(stored.id + "\n")
-        reading.stdin.flush()
+        reader.stdin.write(stored.id + "\n")
+        reader.stdin.flush()
         time.sleep(number % 20 / 4000)
         writer.change(stored.id, lambda it, _: Change(join(it.match, B), B, "token of B"))
-        reading.stdin.write("\n")
-        reading.stdin.flush()
-        if reading.stdout.readline().strip() != "B":
-            lost.append(number)
-    reading.communicate(timeout=WAIT_SECONDS)
+        reader.stdin.write("\n")
+        reader.stdin.flush()
+        if reader.stdout.readline().strip() != "B":
+            failures.append(number)
+    reader.communicate(timeout=WAIT_SECONDS)
     writer.close()
-    assert lost == []
+    assert failures == []
 
 
 READER = """
@@ -317,32 +319,32 @@ from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.tokens import hash_secret
 store = Store(sys.argv[1])
 while match_id := sys.stdin.readline().strip():
-    # Many first reads, each into a memory of its own, while the other process writes.
-    joined = threading.Event()
-    threading.Thread(target=lambda: (sys.stdin.readline(), joined.set())).start()
-    wrong = False
+    # Read many times with an empty cache while the other process writes.
+    has_joined = threading.Event()
+    threading.Thread(target=lambda: (sys.stdin.readline(), has_joined.set())).start()
+    is_wrong = False
     while True:
-        last = joined.is_set()
+        is_last = has_joined.is_set()
         store.cache.drop(match_id)
         store.load(match_id)
-        again = store.load(match_id)
-        taken = any(event.kind == "join" for event in again.match.log)
-        wrong = wrong or (taken and again.holder(hash_secret("token of B")) is None)
-        if last:
+        stored = store.load(match_id)
+        is_taken = any(event.kind == "join" for event in stored.match.log)
+        is_wrong = is_wrong or (is_taken and stored.holder(hash_secret("token of B")) is None)
+        if is_last:
             break
-    print("-" if wrong or not taken else "B", flush=True)
+    print("-" if is_wrong or not is_taken else "B", flush=True)
 store.close()
 """
 
 
-def test_waiting_for_the_lock_of_another_migration_is_no_error(postgres: Cluster) -> None:
+def test_stores_that_migrate_at_once_wait_for_each_other(postgres: Cluster) -> None:
     url = postgres.database()
-    found: list[Store] = []
-    threads = [threading.Thread(target=lambda: found.append(Store(url))) for _ in range(4)]
+    stores: list[Store] = []
+    threads = [threading.Thread(target=lambda: stores.append(Store(url))) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(WAIT_SECONDS)
-    assert len(found) == 4
-    for store in found:
+    assert len(stores) == 4
+    for store in stores:
         store.close()

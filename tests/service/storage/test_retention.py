@@ -38,11 +38,12 @@ def add_match(store: Store, moves: int = 1) -> str:
 
 def cross(store: Store, match_id: str) -> None:
     position = store.load(match_id).match.position
-    step = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
-    store.change(match_id, lambda _, __: Change(step))
+    appended = play(store.load(match_id).match, position.turn or A, position.numbers[0], position.ply)
+    store.change(match_id, lambda _, __: Change(appended))
 
 
-def deleted(store: Store, days: int) -> int:
+def delete_expired(store: Store, days: int) -> int:
+    """Delete all expired matches in batches, and return how many there were."""
     total = 0
     while batch := store.delete_expired(days):
         assert batch <= DELETE_BATCH
@@ -58,9 +59,9 @@ def test_expired_matches_are_deleted_and_the_others_stay(database: str) -> None:
     clock.day += 60
     cross(store, played)
     new = add_match(store)
-    assert deleted(store, 90) == 0
+    assert delete_expired(store, 90) == 0
     clock.day += 31
-    assert deleted(store, 90) == len(old)
+    assert delete_expired(store, 90) == len(old)
     assert store.count() == 2
     for match_id in old:
         with pytest.raises(UnknownMatchError):
@@ -73,13 +74,13 @@ def test_expired_matches_are_deleted_and_the_others_stay(database: str) -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 3])
-def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Cluster, moves: int) -> None:
+def test_a_match_that_another_process_deleted_is_unknown(postgres: Cluster, moves: int) -> None:
     url, clock = postgres.database(), Clock()
     here, there = Store(url, clock), Store(url, clock)
     match_id = add_match(here, moves)
     stored = here.load(match_id)
     clock.day += 91
-    assert deleted(there, 90) == 1
+    assert delete_expired(there, 90) == 1
     with pytest.raises(UnknownMatchError):
         here.load(match_id)
     here.cache.put(match_id, stored)
@@ -89,7 +90,7 @@ def test_a_match_that_another_process_deleted_is_unknown_here_too(postgres: Clus
         store.close()
 
 
-def test_matches_of_an_older_database_expire_counting_from_today(database: str) -> None:
+def test_matches_of_an_older_database_count_as_played_today(database: str) -> None:
     from alembic import command
 
     from zahlenschlacht.service.storage.migrate import configuration
@@ -100,13 +101,13 @@ def test_matches_of_an_older_database_expire_counting_from_today(database: str) 
     with store.engine.begin() as connection:
         command.downgrade(configuration(connection), "0002")
     store.close()
-    again = Store(database)
-    assert again.load(match_id).day == again.today
-    assert again.load(match_id).version == 1
-    again.close()
+    migrated = Store(database)
+    assert migrated.load(match_id).day == migrated.today
+    assert migrated.load(match_id).version == 1
+    migrated.close()
 
 
-def test_a_clock_that_is_briefly_wrong_deletes_nothing(database: str) -> None:
+def test_a_clock_that_is_wrong_for_one_day_deletes_nothing(database: str) -> None:
     """The server deletes only the matches that two sweeps on different days agree on."""
     clock = Clock()
     store = Store(database, clock)

@@ -41,23 +41,34 @@ def cross(store: Store, match_id: str, player: Player, number: int, ply: int) ->
     return stored.match.at(change.appended.version)
 
 
-def back_to(store: Store, match_id: str, ply: int) -> None:
+def take_back_to(store: Store, match_id: str, ply: int) -> None:
     store.change(match_id, lambda it, _: Change(take_back(it.match, A, ply, it.version)))
 
 
-def fresh(store: Store) -> Store:
-    """The store as a new process sees it, with an empty cache."""
+def without_cache(store: Store) -> Store:
+    """Empty the cache, so that the store reads the database as a new process would."""
     store.cache.__init__()  # type: ignore[misc]
     return store
 
 
+def create_old_database(url: str, version: str, *statements: str) -> None:
+    """Create the tables of an older version, and execute the statements."""
+    engine = open_engine(database_url(url))
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), version)
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    engine.dispose()
+
+
 def test_a_match_that_is_opened_twice_is_stored_once(store: Store) -> None:
-    """The store retries so if the connection is lost during the commit."""
+    """The store opens it again if the connection is lost during the commit."""
     stored = StoredMatch.new(new_match(Variant(15, 7), PERSONS, 1), {A: "token of A"}, {B: "join secret"})
     for _ in range(2):
         store.create(stored)
     cross(store, stored.id, A, 1, 0)
-    assert fresh(store).load(stored.id).match.position.crossed == (1,)
+    assert without_cache(store).load(stored.id).match.position.crossed == (1,)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +81,7 @@ def test_a_match_that_is_opened_twice_is_stored_once(store: Store) -> None:
 )
 def test_a_match_is_loaded_as_it_was_stored(store: Store, variant: Variant) -> None:
     match_id = add_match(store, new_match(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
-    stored = fresh(store).load(match_id)
+    stored = without_cache(store).load(match_id)
     assert stored.match.variant == variant
     assert stored.match.seats == AGAINST_LEARNER
     assert stored.match.seed == 2**62 - 1
@@ -86,16 +97,16 @@ def test_a_game_with_takebacks_is_restored_from_its_log(store: Store) -> None:
     for _ in range(60):
         position = store.load(match_id).match.position
         if position.turn is None or (position.ply and rng.random() < 0.3):
-            back_to(store, match_id, rng.randrange(position.ply))
+            take_back_to(store, match_id, rng.randrange(position.ply))
         else:
             cross(store, match_id, position.turn, rng.choice(position.numbers), position.ply)
     before = store.load(match_id).match
-    again = fresh(store).load(match_id).match
-    assert again.log == before.log
-    assert again.position == before.position
+    restored = without_cache(store).load(match_id).match
+    assert restored.log == before.log
+    assert restored.position == before.position
     with store.engine.begin() as connection:
-        standing = select(events.c.number).where(text("kind = 'cross' AND taken_back IS NULL")).order_by(events.c.ply)
-        assert tuple(connection.execute(standing).scalars()) == again.position.crossed
+        query = select(events.c.number).where(text("kind = 'cross' AND taken_back IS NULL")).order_by(events.c.ply)
+        assert tuple(connection.execute(query).scalars()) == restored.position.crossed
 
 
 def test_the_database_itself_allows_one_move_a_ply(store: Store) -> None:
@@ -114,19 +125,19 @@ def test_a_refused_request_changes_nothing(store: Store) -> None:
     with pytest.raises(ConflictError):
         cross(store, match_id, A, 4, 0)
     assert store.load(match_id).version == 1
-    assert fresh(store).load(match_id).version == 1
+    assert without_cache(store).load(match_id).version == 1
 
 
-def test_the_same_move_twice_is_one_move_with_one_answer(store: Store) -> None:
+def test_a_repeated_move_is_made_once_and_gets_the_same_answer(store: Store) -> None:
     match_id = add_match(store, new_match(Variant(15, 7), AGAINST_LEARNER, 9))
     first = cross(store, match_id, A, 8, 0)
     number = first.position.numbers[0]
     cross(store, match_id, A, number, 2)
-    assert cross(fresh(store), match_id, A, 8, 0).position == first.position
+    assert cross(without_cache(store), match_id, A, 8, 0).position == first.position
     assert store.load(match_id).version == 4
 
 
-def test_unknown_matches_are_named(store: Store) -> None:
+def test_the_error_names_an_unknown_match(store: Store) -> None:
     with pytest.raises(UnknownMatchError, match="there is no match nowhere"):
         store.load("nowhere")
     with pytest.raises(UnknownMatchError):
@@ -139,17 +150,17 @@ def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
     store.create(stored)
     friend_token = seat_token(secret, "a claim of the friend")
     store.change(stored.id, lambda it, _: Change(join(it.match, B), B, friend_token))
-    assert fresh(store).load(stored.id).holder(hash_secret(friend_token)) is B
+    assert without_cache(store).load(stored.id).holder(hash_secret(friend_token)) is B
     with store.engine.begin() as connection:
         rows = [row for table in metadata.sorted_tables for row in connection.execute(select(table))]
     content = repr(rows).encode()
-    for hidden in (token, secret, friend_token):
-        assert len(hidden) >= 43  # 256 bits
-        assert hidden.encode() not in content
+    for text_of_secret in (token, secret, friend_token):
+        assert len(text_of_secret) >= 43  # 256 bits
+        assert text_of_secret.encode() not in content
     assert repr(hash_secret(token)).encode() in content
 
 
-def test_versions_are_those_of_the_log(store: Store) -> None:
+def test_versions_come_from_the_log(store: Store) -> None:
     quiet, busy = (add_match(store, new_match(Variant(12, 5), PERSONS, 1)) for _ in range(2))
     cross(store, busy, A, 3, 0)
     cross(store, busy, B, 4, 1)
@@ -160,10 +171,10 @@ def test_versions_are_those_of_the_log(store: Store) -> None:
 def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
     recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
     match_id = add_match(store, new_match(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
-    assert fresh(store).load(match_id).match.seats[B] == recipe
+    assert without_cache(store).load(match_id).match.seats[B] == recipe
 
 
-def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
+def test_migrations_create_the_tables_of_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
@@ -172,33 +183,27 @@ def test_migrations_make_the_tables_that_the_code_uses(store: Store) -> None:
 def test_the_bond_of_a_match_is_stored(store: Store, bond: str) -> None:
     match_id = add_match(store, new_match(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
     cross(store, match_id, B, 7, 1)
-    match = fresh(store).load(match_id).match
+    match = without_cache(store).load(match_id).match
     assert (match.variant, match.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
 
 
 def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
-    """The database has version 0003 and a match in the format of that version."""
-    engine = open_engine(database_url(database))
-    with engine.begin() as connection:
-        command.upgrade(configuration(connection), "0003")
     old, plain = new_match_id(), new_match_id()
-    rows = (
+    create_old_database(
+        database,
+        "0003",
         "INSERT INTO matches (id, n, d, remainder, divider, board, crossed, seed) VALUES "
         f"('{old}', 5, 4, 1, 'B', '[-3, 0, 2, 5, 9]', '[0]', 7), ('{plain}', 15, 7, 0, 'A', NULL, '[]', 8)",
         f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person'), "
         f"('{plain}', 'A', 'person'), ('{plain}', 'B', 'open')",
         f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 5)",
     )
-    with engine.begin() as connection:
-        for statement in rows:
-            connection.execute(text(statement))
-    engine.dispose()
     store = Store(database)
     assert store.load(old).match.variant == Variant.of([-3, 0, 2, 5, 9], 4, 1, "B")
     assert store.load(old).match.position.crossed == (0, 5)
     assert store.load(plain).match.variant == Variant(15, 7)
     cross(store, old, A, 9, 2)
-    assert fresh(store).load(old).match.position.crossed == (0, 5, 9)
+    assert without_cache(store).load(old).match.position.crossed == (0, 5, 9)
     store.close()
 
 
@@ -208,33 +213,27 @@ def test_agreement_score_and_resignation_are_stored(store: Store) -> None:
     for _ in range(2):
         stored, change = store.change(match_id, lambda it, _: Change(resign(it.match, B)))
         assert (stored.version, change.appended.version) == (2, 2)
-    match = fresh(store).load(match_id).match
+    match = without_cache(store).load(match_id).match
     assert (match.unaided, match.resigned, match.winner) == (True, B, A)
     assert match.score == {A: 3, B: 5}
 
 
 def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
-    """The database has version 0004 and a match in the format of that version."""
-    engine = open_engine(database_url(database))
-    with engine.begin() as connection:
-        command.upgrade(configuration(connection), "0004")
     old = new_match_id()
-    rows = (
+    create_old_database(
+        database,
+        "0004",
         "INSERT INTO matches (id, n, d, bond, remainder, divider, crossed, seed, day) VALUES "
         f"('{old}', 12, 0, 'coprime', 0, 'A', '[5]', 7, 20000)",
         f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person')",
         f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 7)",
     )
-    with engine.begin() as connection:
-        for statement in rows:
-            connection.execute(text(statement))
-    engine.dispose()
     store = Store(database)
     match = store.load(old).match
     assert (match.variant, match.position.crossed) == (Variant(12, "coprime"), (5, 7))
     assert (match.unaided, match.score, match.is_over) == (False, {A: 0, B: 0}, False)
     store.change(old, lambda it, _: Change(resign(it.match, A)))
-    assert fresh(store).load(old).match.score == {A: 0, B: 1}
+    assert without_cache(store).load(old).match.score == {A: 0, B: 1}
     store.close()
 
 
@@ -249,7 +248,7 @@ def test_an_existing_database_is_opened_again(database: str) -> None:
 
 
 def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> None:
-    """Two stores share nothing but the database, as two processes do; both want every ply."""
+    """Two stores share only the database, as two processes do. Both try to make every move."""
     url = postgres.database()
     stores = [Store(url), Store(url)]
     match_id = add_match(stores[0], new_match(Variant(40, 7), PERSONS, 1))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
-def solved(client: TestClient, **query: Any) -> Solution:
+def get_solution(client: TestClient, **query: Any) -> Solution:
     answer = client.get("/api/solve", params=query)
     assert answer.status_code == 200, answer.text
     return Solution.model_validate(answer.json())
@@ -35,32 +35,32 @@ def test_the_57_variants_are_listed(sqlite_client: TestClient) -> None:
     variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
     assert (variants.school.name, variants.original.name) == ("Z(15, 7)", "Z(2017, 8)")
     assert {variant.name for variant in variants.website} == {str(variant) for variant in website_variants()}
-    bits_of = [difficulty(Variant(variant.n, variant.d).start()) for variant in variants.website]
-    assert bits_of == sorted(bits_of), "the path leads from easy to hard"
+    difficulties = [difficulty(Variant(variant.n, variant.d).start()) for variant in variants.website]
+    assert difficulties == sorted(difficulties), "the easy ones come first"
     assert len(variants.website) == 57
 
 
 def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> None:
-    listed = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
-    assert [entry.name for entry in listed] == list(STRATEGIES)
-    assert [entry.name for entry in listed if entry.takes_share] == ["learner"]
+    entries = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
+    assert [entry.name for entry in entries] == list(STRATEGIES)
+    assert [entry.name for entry in entries if entry.takes_share] == ["learner"]
 
 
 def test_the_catalogue_has_the_entries_of_the_registries(sqlite_client: TestClient) -> None:
-    listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
-    assert listed.version == version("zahlenschlacht")
-    assert {entry.name: entry.citation for entry in listed.strategies} == {
+    catalogue = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    assert catalogue.version == version("zahlenschlacht")
+    assert {entry.name: entry.citation for entry in catalogue.strategies} == {
         name: entry.citation for name, entry in STRATEGIES.items()
     }
-    assert listed.languages == list(words.LANGUAGES)
-    assert listed.hints == list(HINTS)
-    assert [entry.citation for entry in listed.statements] == [
+    assert catalogue.languages == list(words.LANGUAGES)
+    assert catalogue.hints == list(HINTS)
+    assert [entry.citation for entry in catalogue.statements] == [
         *(statement.citation for statement in statements().values()),
         LAST_TWO,
         *(classic.citation for classic in CLASSICS),
     ]
-    for language in listed.languages:
-        assert all(f"statement-{entry.key} =" in words.source(language) for entry in listed.statements)
+    for language in catalogue.languages:
+        assert all(f"statement-{entry.key} =" in words.source(language) for entry in catalogue.statements)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_the_api_returns_the_verdict_of_the_library(
     query |= {"n": variant.n} if variant.board is None else {"numbers": ",".join(map(str, variant.board))}
     if crossed:
         query["crossed"] = ",".join(map(str, crossed))
-    answer, position = solved(sqlite_client, **query), variant.position(crossed)
+    answer, position = get_solution(sqlite_client, **query), variant.position(crossed)
     verdict = solve(position)
     assert (answer.verdict.winner, answer.verdict.margin, answer.verdict.reason) == (
         verdict.winner.value,
@@ -108,7 +108,7 @@ def test_the_api_returns_the_verdict_of_the_library(
 
 @pytest.mark.parametrize("n", [5001, 999_999, 10**6 + 1, 10**30, 10**300 + 7, 10**999])
 def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int) -> None:
-    answer = solved(sqlite_client, n=n, d=10**20 + 1)
+    answer = get_solution(sqlite_client, n=n, d=10**20 + 1)
     verdict = solve(Variant(n, 10**20 + 1).start()) if n > 10**6 else None
     assert answer.verdict.winning_moves is None
     assert answer.position.numbers == ()
@@ -119,7 +119,7 @@ def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int
     assert answer.strategies.A == answer.strategies.B == ()
 
 
-def test_a_line_of_notation_is_read(sqlite_client: TestClient) -> None:
+def test_notation_is_read(sqlite_client: TestClient) -> None:
     for text in ("Z(15, 7): 8 2 5", "Z(2017, 8): " + " ".join(map(str, range(1, 300)))):
         answer = sqlite_client.post("/api/notation", json={"text": text})
         assert Game.model_validate(answer.json()).position.notation == text
@@ -132,20 +132,20 @@ def test_notation_of_a_board_that_is_too_large_is_refused(sqlite_client: TestCli
 
 
 @pytest.mark.parametrize("moves", ["8 2 8", " ".join(map(str, range(1, 16))), " ".join(["8"] * 1000)])
-def test_a_fault_in_notation_has_its_place(sqlite_client: TestClient, moves: str) -> None:
+def test_a_fault_in_notation_has_its_column(sqlite_client: TestClient, moves: str) -> None:
     answer = sqlite_client.post("/api/notation", json={"text": f"Z(15, 7): {moves}"})
     assert answer.status_code == 422
     assert answer.json()["code"] in ("already-crossed", "game-over")
     assert int(answer.json()["values"]["column"]) >= 12
 
 
-def test_health(sqlite_client: TestClient) -> None:
+def test_a_healthy_server_says_so(sqlite_client: TestClient) -> None:
     assert Health.model_validate(sqlite_client.get("/healthz").json()).status == "ok"
 
 
 def test_a_custom_board_must_have_n_numbers(sqlite_client: TestClient) -> None:
     query = {"d": "7", "numbers": "1,2,3,4,5"}
-    refused = sqlite_client.get("/api/solve", params={"n": "99", **query})
-    assert (refused.status_code, refused.json()["code"]) == (422, "wrong-n")
+    refusal = sqlite_client.get("/api/solve", params={"n": "99", **query})
+    assert (refusal.status_code, refusal.json()["code"]) == (422, "wrong-n")
     assert sqlite_client.get("/api/solve", params={"n": "5", **query}).status_code == 200
     assert sqlite_client.get("/api/solve", params=query).status_code == 200

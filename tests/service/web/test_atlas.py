@@ -22,10 +22,10 @@ def test_a_tile_is_an_immutable_png(sqlite_client: TestClient) -> None:
     assert answer.headers["content-type"] == "image/png"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert Image.open(io.BytesIO(answer.content)).size == (256, 256)
-    again = sqlite_client.get("/api/atlas/winner/52/0/0.png", headers={"If-None-Match": answer.headers["etag"]})
-    assert again.status_code == 304
-    assert again.content == b""
-    assert again.headers["etag"] == answer.headers["etag"]
+    revalidated = sqlite_client.get("/api/atlas/winner/52/0/0.png", headers={"If-None-Match": answer.headers["etag"]})
+    assert revalidated.status_code == 304
+    assert revalidated.content == b""
+    assert revalidated.headers["etag"] == answer.headers["etag"]
     other = sqlite_client.get(
         "/api/atlas/winner/52/0/0.png?parity=even", headers={"If-None-Match": answer.headers["etag"]}
     )
@@ -33,15 +33,15 @@ def test_a_tile_is_an_immutable_png(sqlite_client: TestClient) -> None:
     assert other.headers["etag"] != answer.headers["etag"]
 
 
-def test_a_tile_that_the_client_has_is_not_drawn_again(
+def test_a_tile_in_the_clients_cache_is_not_drawn_again(
     sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tag = sqlite_client.get("/api/atlas/winner/52/1/0.png").headers["etag"]
 
-    async def drawn(*_: object) -> bytes:
+    async def draw(*_: object) -> bytes:
         return b"drawn"
 
-    monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.run", drawn)
+    monkeypatch.setattr("zahlenschlacht.service.web.workers.Worker.run", draw)
     for tags in (tag, f"W/{tag}", f'"other", {tag}'):
         assert sqlite_client.get("/api/atlas/winner/52/1/0.png", headers={"If-None-Match": tags}).status_code == 304
     other = sqlite_client.get("/api/atlas/winner/52/2/0.png", headers={"If-None-Match": tag})
@@ -52,14 +52,14 @@ def test_a_tile_that_the_client_has_is_not_drawn_again(
 
 
 @pytest.mark.parametrize("layer", ["winner", "margin", "share", "paper"])
-def test_there_are_tiles_at_every_zoom(sqlite_client: TestClient, layer: str) -> None:
+def test_every_layer_has_tiles_at_every_zoom(sqlite_client: TestClient, layer: str) -> None:
     for z in (0, 20, 44, 51, 60):
         answer = sqlite_client.get(f"/api/atlas/{layer}/{z}/0/0.png?parity=all&divider=B&remainder=3")
         assert answer.status_code == 200
 
 
 @pytest.mark.parametrize(("n", "d"), [(17, 7), (15, 7), (16, 8), (10**18 + 1, 10**9), (10**9 + 1, 10**17)])
-def test_a_cell_has_the_verdict_of_the_solution(sqlite_client: TestClient, n: int, d: int) -> None:
+def test_a_cell_has_the_verdict_of_the_library(sqlite_client: TestClient, n: int, d: int) -> None:
     cell = sqlite_client.get("/api/atlas/cell", params={"n": n, "d": d}).json()
     verdict = solve(Variant(n, d).start())
     assert (cell["n"], cell["d"], cell["winner"], cell["closer"]) == (str(n), str(d), verdict.winner, verdict.closer)

@@ -1,4 +1,4 @@
-"""Other bonds through the API: solved, played, stored, and refused if they make no sense."""
+"""Other bonds in the API: they are solved, played and stored, and impossible ones are refused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TEXTS = [bond.text for bond in examples() if not bond.is_sum]
 
 
-def solved(client: TestClient, **query: Any) -> Solution:
+def get_solution(client: TestClient, **query: Any) -> Solution:
     answer = client.get("/api/solve", params=query)
     assert answer.status_code == 200, answer.text
     return Solution.model_validate(answer.json())
@@ -32,7 +32,7 @@ def solved(client: TestClient, **query: Any) -> Solution:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestClient, text: str) -> None:
-    answer = solved(sqlite_client, n=12, bond=text, divider="B", crossed="5")
+    answer = get_solution(sqlite_client, n=12, bond=text, divider="B", crossed="5")
     variant = Variant(12, text, divider="B")
     verdict = solve(variant.position([5]))
     assert (answer.verdict.winner, answer.verdict.margin, answer.verdict.winning_moves) == (
@@ -57,8 +57,8 @@ def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestCl
         assert set(board.bonds) == bonded
 
 
-def test_the_divisor_is_a_bond_too(sqlite_client: TestClient) -> None:
-    assert solved(sqlite_client, n=15, bond="sum 7").verdict == solved(sqlite_client, n=15, d=7).verdict
+def test_a_divisor_can_be_written_as_a_bond(sqlite_client: TestClient) -> None:
+    assert get_solution(sqlite_client, n=15, bond="sum 7").verdict == get_solution(sqlite_client, n=15, d=7).verdict
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -78,8 +78,8 @@ def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: st
     review = client.get(f"{table.path}/review")
     assert review.status_code == 200
     assert len(review.json()["plies"]) == 7
-    again = table.play_again("A", swap=True).json()["sequel"]["id"]
-    assert Table(client, again).state()["position"]["variant"]["bond"] == text
+    sequel_id = table.play_again("A", swap=True).json()["sequel"]["id"]
+    assert Table(client, sequel_id).state()["position"]["variant"]["bond"] == text
 
 
 @pytest.mark.parametrize(
@@ -99,55 +99,58 @@ def test_any_bond_is_played_to_its_end_and_reviewed(client: TestClient, text: st
         ({"numbers": "0,1,2,3", "bond": "divides"}, "bond-positive"),
     ],
 )
-def test_bonds_that_make_no_sense_are_refused(sqlite_client: TestClient, query: dict[str, Any], code: str) -> None:
+def test_an_impossible_bond_is_refused(sqlite_client: TestClient, query: dict[str, Any], code: str) -> None:
     answer = sqlite_client.get("/api/solve", params=query)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_a_match_whose_search_would_take_too_long_is_refused(sqlite_client: TestClient) -> None:
+def test_a_match_with_a_board_too_large_for_search_is_refused(sqlite_client: TestClient) -> None:
     for variant, code in (({"n": 41, "bond": "coprime"}, "match-too-large"), ({"n": 9}, "no-bond")):
         seats = {"A": PERSON, "B": OPEN}
         answer = sqlite_client.post("/api/matches", json={"variant": variant, "seats": seats})
         assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_the_family_tells_who_wins_with_every_bond_but_the_drawn_ones(sqlite_client: TestClient) -> None:
+def test_the_family_has_the_winner_for_every_bond_without_drawn_lines(sqlite_client: TestClient) -> None:
     family = Family.model_validate(sqlite_client.get("/api/family").json())
     assert (family.first, family.last) == (4, 40)
     assert [strip.bond for strip in family.strips] == [it.text for it in examples() if it.takes != "lines"]
     for strip in family.strips:
         assert len(strip.A) == len(strip.B) == 37
-        # Small boards by a search that knows only the rules.
+        # The oracle, which knows only the rules, checks the small boards.
         for n in range(4, 10):
             for divider, row in (("A", strip.A), ("B", strip.B)):
                 start = Variant(n, strip.bond, divider=divider).start()
                 assert row[n - 4] == SetOracle(start.variant).winner(start), (strip.bond, n, divider)
 
 
-def test_large_boards_are_decided_at_the_start(sqlite_client: TestClient) -> None:
-    answer = solved(sqlite_client, n=900, bond="divides")
+def test_large_boards_are_solved_without_lists(sqlite_client: TestClient) -> None:
+    answer = get_solution(sqlite_client, n=900, bond="divides")
     assert (answer.verdict.winning_moves, answer.verdict.reason, answer.strategies.A) == (
         None,
         "Chains of doublings",
         (),
     )
-    # The answer leaves out half a million pairs that no board shows.
+    # The answer leaves out half a million pairs, because no board shows them.
     assert (answer.position.board, answer.position.bonds, answer.position.largest_board) == ([], [], 40)
 
 
-def test_a_line_of_notation_may_have_any_bond(sqlite_client: TestClient) -> None:
+def test_notation_with_any_bond_is_read(sqlite_client: TestClient) -> None:
     answer = sqlite_client.post("/api/notation", json={"text": "Z(9, lines 1-2 3-9): 4"})
     assert answer.json()["position"]["bonds"] == [[1, 2], [3, 9]]
 
 
 def test_the_catalogue_has_the_bonds(sqlite_client: TestClient) -> None:
-    listed = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
-    for entry, bond in zip(listed.bonds, examples(), strict=True):
+    catalogue = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
+    for entry, bond in zip(catalogue.bonds, examples(), strict=True):
         assert set(entry.picture) == {pair for pair in combinations(range(1, 13), 2) if bond.bonded(*pair)}
         assert (entry.explanation.id, entry.figures) == (f"bond-{bond.key}.holds", bond.figures)
         assert parse_bond(entry.example) == bond
-        match_on = {"variant": {"n": entry.largest_board + 1, "bond": entry.example}, "seats": {"A": PERSON, "B": OPEN}}
-        assert sqlite_client.post("/api/matches", json=match_on).status_code == 422
-    assert [entry.word for entry in listed.bonds] == list(BONDS)
-    assert {key for entry in listed.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}
-    assert {classic.key for classic in CLASSICS} <= {statement.key for statement in listed.statements}
+        too_large = {
+            "variant": {"n": entry.largest_board + 1, "bond": entry.example},
+            "seats": {"A": PERSON, "B": OPEN},
+        }
+        assert sqlite_client.post("/api/matches", json=too_large).status_code == 422
+    assert [entry.word for entry in catalogue.bonds] == list(BONDS)
+    assert {key for entry in catalogue.bonds for key in entry.theorems} == {classic.key for classic in CLASSICS}
+    assert {classic.key for classic in CLASSICS} <= {statement.key for statement in catalogue.statements}

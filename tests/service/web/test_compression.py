@@ -1,4 +1,4 @@
-"""Which responses are compressed, and which are computed once."""
+"""Long responses without secrets are compressed, and constant ones are computed once."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import re
 from typing import Any
 
 import pytest
-from fastapi.routing import APIRoute
 from fastapi.testclient import TestClient  # noqa: TC002 -- imported openly, as in the other tests
 
 from zahlenschlacht.service.answers import catalogue
-from zahlenschlacht.service.web.app import SLICES
 from zahlenschlacht.service.web.compression import HAS_SECRET, SMALLEST
+
+from .play import OPEN, PERSON, open_match
+from .routes import ROUTES, openapi_document
 
 FIXED = (
     "/api/variants",
@@ -24,26 +25,25 @@ FIXED = (
     "/api/recipes",
     "/api/openapi.json",
 )
-STATE = {"variant": {"n": 400, "d": 7}, "seats": {"A": {"kind": "person"}, "B": {"kind": "person"}}}
 PLAIN = {"Accept-Encoding": "identity"}
 
 
 @pytest.mark.parametrize("path", FIXED)
 def test_constant_responses_are_compressed_and_have_an_etag(sqlite_client: TestClient, path: str) -> None:
     plain = sqlite_client.get(path, headers=PLAIN)
-    packed = sqlite_client.get(path, headers={"Accept-Encoding": "gzip"})
-    assert plain.json() == packed.json()
+    compressed = sqlite_client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert plain.json() == compressed.json()
     assert "content-encoding" not in plain.headers
     is_long = len(plain.content) >= SMALLEST
-    assert packed.headers.get("content-encoding") == ("gzip" if is_long else None)
-    assert ("accept-encoding" in packed.headers.get("vary", "").lower()) == is_long
-    assert packed.headers["cache-control"] == "no-cache"
-    assert (plain.headers["etag"] != packed.headers["etag"]) == is_long
-    for answer, accepted in ((plain, "identity"), (packed, "gzip")):
+    assert compressed.headers.get("content-encoding") == ("gzip" if is_long else None)
+    assert ("accept-encoding" in compressed.headers.get("vary", "").lower()) == is_long
+    assert compressed.headers["cache-control"] == "no-cache"
+    assert (plain.headers["etag"] != compressed.headers["etag"]) == is_long
+    for answer, accepted in ((plain, "identity"), (compressed, "gzip")):
         headers = {"If-None-Match": f'"other", W/{answer.headers["etag"]}', "Accept-Encoding": accepted}
-        again = sqlite_client.get(path, headers=headers)
-        assert (again.status_code, again.content) == (304, b"")
-        assert again.headers["etag"] == answer.headers["etag"]
+        revalidated = sqlite_client.get(path, headers=headers)
+        assert (revalidated.status_code, revalidated.content) == (304, b"")
+        assert revalidated.headers["etag"] == answer.headers["etag"]
     head = sqlite_client.head(path, headers=PLAIN)
     assert (head.headers["etag"], head.content) == (plain.headers["etag"], b"")
 
@@ -63,47 +63,45 @@ def test_other_json_is_compressed_if_it_is_long(sqlite_client: TestClient) -> No
     assert "content-encoding" not in plain.headers
     assert plain.headers["vary"].lower() == "accept-encoding"
     assert int(answer.headers["content-length"]) < len(plain.content) / 2
-    refused = sqlite_client.get("/api/solve", params={"n": 400, "d": 7}, headers={"Accept-Encoding": "gzip;q=0"})
-    assert "content-encoding" not in refused.headers
+    without_gzip = sqlite_client.get("/api/solve", params={"n": 400, "d": 7}, headers={"Accept-Encoding": "gzip;q=0"})
+    assert "content-encoding" not in without_gzip.headers
     short = sqlite_client.get("/healthz")
     assert "content-encoding" not in short.headers
     assert "vary" not in short.headers
 
 
 def test_no_response_with_a_secret_is_compressed(sqlite_client: TestClient) -> None:
-    friend = {**STATE, "seats": {"A": {"kind": "person"}, "B": {"kind": "open"}}}
-    opened = sqlite_client.post("/api/matches", json=friend)
-    joining = {"secret": opened.json()["join_secrets"]["B"], "claim": "c" * 32}
-    joined = sqlite_client.post(f"/api/matches/{opened.json()['id']}/join", json=joining)
-    for answer in (opened, joined):
+    body = {"variant": {"n": 400, "d": 7}, "seats": {"A": PERSON, "B": OPEN}}
+    match = sqlite_client.post("/api/matches", json=body)
+    join = {"secret": match.json()["join_secrets"]["B"], "claim": "c" * 32}
+    seat = sqlite_client.post(f"/api/matches/{match.json()['id']}/join", json=join)
+    for answer in (match, seat):
         assert answer.is_success
         assert "content-encoding" not in answer.headers
         assert answer.headers["cache-control"] == "no-store, no-transform"
-    document = sqlite_client.get("/api/openapi.json").json()
-    secret = {path for path, operations in document["paths"].items() if has_secret(document, operations)}
-    routes = (route for slice_ in SLICES for route in slice_.router.routes if isinstance(route, APIRoute))
-    assert secret == {route.path for route in routes if HAS_SECRET in route.dependencies} >= {"/api/matches"}
+    document = openapi_document()
+    secret_paths = {path for path, operations in document["paths"].items() if has_secret(document, operations)}
+    assert secret_paths == {route.path for route in ROUTES if HAS_SECRET in route.dependencies} >= {"/api/matches"}
 
 
 def has_secret(document: dict[str, Any], operations: dict[str, Any]) -> bool:
     """Whether a response of these operations can have a token, a join secret or a code for a lost seat in it."""
-    waiting, visited = [json.dumps([operation["responses"] for operation in operations.values()])], set[str]()
-    while waiting:
-        text = waiting.pop()
+    texts, visited = [json.dumps([operation["responses"] for operation in operations.values()])], set[str]()
+    while texts:
+        text = texts.pop()
         if re.search(r'"(token|tokens|join_secrets|healing)": {', text):
             return True
         names = {*re.findall(r"#/components/schemas/(\w+)", text)} - visited
         visited |= names
-        waiting += [json.dumps(document["components"]["schemas"][name]) for name in names]
+        texts += [json.dumps(document["components"]["schemas"][name]) for name in names]
     return False
 
 
 def test_large_json_is_compressed_beside_the_event_loop(sqlite_client: TestClient) -> None:
-    large = {**STATE, "variant": {"n": 5000, "d": 7}}
-    match = sqlite_client.post("/api/matches", json=large).json()["state"]
-    answer = sqlite_client.get(f"/api/matches/{match['id']}")
+    table = open_match(sqlite_client, PERSON, PERSON, {"n": 5000, "d": 7})
+    answer = sqlite_client.get(table.path)
     assert answer.headers["content-encoding"] == "gzip"
-    assert answer.json()["id"] == match["id"]
+    assert answer.json()["id"] == table.id
 
 
 def test_pictures_are_not_compressed_again(sqlite_client: TestClient) -> None:

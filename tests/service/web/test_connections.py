@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import socket
 import time
 from collections.abc import Iterator
@@ -13,11 +12,11 @@ import httpx2 as httpx
 import pytest
 
 from zahlenschlacht.service.web.connections import HEAD_BYTES
-from zahlenschlacht.service.web.server import raise_open_files
 from zahlenschlacht.service.web.settings import Settings
 
 from .play import PERSON, open_match
 from .servers import GENEROUS, Server, run_in_process, stream
+from .tasks import raise_limit
 
 WAIT_SECONDS = 60
 SHORT_TIMEOUTS = {"HEAD_SECONDS": 1.0, "LATE_BODY_SECONDS": 1.0, "STALL_SECONDS": 1.0}
@@ -91,14 +90,14 @@ def test_long_headers_are_refused_and_not_kept_in_memory(tmp_path: Path) -> None
         with closing(connect(server)) as connection:
             connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Long: ".ljust(HEAD_BYTES + 1, b"a"))
             assert read_until_closed(connection).startswith(b"HTTP/1.1 431 ")
-        before, sent = server.resident_bytes, 0
+        before, sent_bytes = server.resident_bytes, 0
         with closing(connect(server)) as connection:
             connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Long: ")
             with suppress(OSError):
-                while sent < 400_000_000:
+                while sent_bytes < 400_000_000:
                     connection.sendall(b"a" * 65536)
-                    sent += 65536
-        assert sent < 50_000_000
+                    sent_bytes += 65536
+        assert sent_bytes < 50_000_000
         assert server.resident_bytes - before < 30_000_000
 
 
@@ -184,12 +183,6 @@ def test_head_is_answered_for_every_get(server: Server, suffix: str) -> None:
     assert server.client.head("/api/nothing").status_code == 404
 
 
-def raise_limit(soft: int, hard: int) -> tuple[int | None, int]:
-    """Set the limits of open files, raise the soft limit, and return the warning and the new soft limit."""
-    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return raise_open_files(2000), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-
-
 def test_the_soft_limit_of_open_files_is_raised_to_the_hard_limit() -> None:
     assert run_in_process(raise_limit, 300, 300) == (300, 300)
     assert run_in_process(raise_limit, 300, 5000) == (None, 5000)
@@ -204,10 +197,10 @@ def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path)
     ):
         before = server.resident_bytes
         connection.settimeout(2)
-        sent, requests = 0, request * 20_000
+        requests = request * 20_000
         with suppress(TimeoutError):
             for _ in range(20):
-                sent += connection.send(requests)
+                connection.send(requests)
         assert server.resident_bytes - before < 40_000_000
         connection.settimeout(WAIT_SECONDS)
         answers = b""

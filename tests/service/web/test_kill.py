@@ -1,4 +1,4 @@
-"""Nothing acknowledged is lost: the server is killed with SIGKILL at random moments during play."""
+"""No acknowledged move is lost when the server is killed with SIGKILL at random moments of play."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 VARIANT = {"n": 1601, "d": 8}
 WAIT_SECONDS = 120
 KILLS = int(os.environ.get("ZAHLENSCHLACHT_KILLS", "10"))
-"""How often each server is killed; `.ci/run` says 50."""
+"""How often each server is killed. `.ci/run` sets 50."""
 
 
-class Gamer:
+class Player:
     """Plays one match as fast as it can, and records the acknowledged moves."""
 
     def __init__(self, opponent: dict[str, Any]) -> None:
         self.opponent = opponent
         self.table: Table | None = None
         self.acknowledged: list[list[int]] = []
-        """The game as each answer had it."""
-        self.answered = Semaphore(0)
-        """Counts the answers."""
+        """The numbers crossed out, as in each answer."""
+        self.answers = Semaphore(0)
+        """Has one permit for each answer."""
 
     def play(self, address: str) -> None:
         """Play until the server stops answering."""
@@ -55,36 +55,36 @@ class Gamer:
                 crossed = crossed + [event["number"] for event in news["events"]]
                 numbers -= set(crossed[ply:])
                 self.acknowledged.append(crossed)
-                self.answered.release()
+                self.answers.release()
 
 
-def kill_again_and_again(database: str, times: int) -> None:
+def kill_repeatedly(database: str, times: int) -> None:
     rng = random.Random(20170)
-    gamers = [Gamer(PROGRAM), Gamer(PERSON)]
+    players = [Player(PROGRAM), Player(PERSON)]
     for _ in range(times):
         with Server(database) as server, ThreadPoolExecutor(2) as threads:
-            playing = [threads.submit(gamer.play, server.address) for gamer in gamers]
+            tasks = [threads.submit(player.play, server.address) for player in players]
             for _ in range(rng.randrange(1, 5)):
-                assert gamers[0].answered.acquire(timeout=WAIT_SECONDS)
+                assert players[0].answers.acquire(timeout=WAIT_SECONDS)
             time.sleep(rng.uniform(0, 0.02))
             server.kill()
-            for player in playing:
-                player.result(WAIT_SECONDS)
-    assert sum(len(gamer.acknowledged) for gamer in gamers) > 2 * times
+            for task in tasks:
+                task.result(WAIT_SECONDS)
+    assert sum(len(player.acknowledged) for player in players) > 2 * times
     with Server(database) as last:
-        for gamer in gamers:
-            assert gamer.table is not None
-            gamer.table.client = last.client
-            crossed = gamer.table.state()["position"]["crossed"]
-            for answer in gamer.acknowledged:
+        for player in players:
+            assert player.table is not None
+            player.table.client = last.client
+            crossed = player.table.state()["position"]["crossed"]
+            for answer in player.acknowledged:
                 assert crossed[: len(answer)] == answer
-            number = gamer.table.state()["position"]["numbers"][0]
-            assert gamer.table.move(number, len(crossed), "AB"[len(crossed) % 2]).status_code == 200
+            number = player.table.state()["position"]["numbers"][0]
+            assert player.table.move(number, len(crossed), "AB"[len(crossed) % 2]).status_code == 200
 
 
-def test_sqlite_loses_nothing_when_killed(tmp_path: Path) -> None:
-    kill_again_and_again(f"sqlite:///{tmp_path / 'matches.sqlite3'}", KILLS)
+def test_no_acknowledged_move_is_lost_over_sqlite(tmp_path: Path) -> None:
+    kill_repeatedly(f"sqlite:///{tmp_path / 'matches.sqlite3'}", KILLS)
 
 
-def test_postgresql_loses_nothing_when_killed(postgres: Cluster) -> None:
-    kill_again_and_again(postgres.database(), KILLS)
+def test_no_acknowledged_move_is_lost_over_postgresql(postgres: Cluster) -> None:
+    kill_repeatedly(postgres.database(), KILLS)

@@ -17,18 +17,20 @@ from zahlenschlacht.solution.paper import website_variants
 from zahlenschlacht.solution.theory import solve, winning_moves
 from zahlenschlacht.strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 
+from .play import PERSON, open_match
+
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
-def judged(client: TestClient, name: str, place: int, answer: Any) -> Judgement:
+def judge(client: TestClient, name: str, place: int, answer: Any) -> Judgement:
     response = client.post(f"/api/lessons/{name}/{place}", json={"answer": answer})
     assert response.status_code == 200, response.text
     return Judgement.model_validate(response.json())
 
 
-def plain(answer: Any) -> Any:
-    """An answer as JSON represents it."""
+def as_json(answer: Any) -> Any:
+    """The answer as JSON represents it."""
     return list(answer.crossed) if isinstance(answer, Position) else answer
 
 
@@ -36,14 +38,14 @@ def test_the_lessons_are_sent_without_answers(sqlite_client: TestClient) -> None
     entries = [Lesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
     assert [lesson.name for lesson in entries] == list(lessons.LESSONS)
     for lesson in entries:
-        for step, own in zip(lesson.exercises, lessons.LESSONS[lesson.name].exercises, strict=True):
-            assert (step.kind, step.question, step.side, step.options) == (
-                own.kind,
-                own.question,
-                own.side,
-                own.options,
+        for exercise, expected in zip(lesson.exercises, lessons.LESSONS[lesson.name].exercises, strict=True):
+            assert (exercise.kind, exercise.question, exercise.side, exercise.options) == (
+                expected.kind,
+                expected.question,
+                expected.side,
+                expected.options,
             )
-            assert step.position.crossed == own.position.crossed
+            assert exercise.position.crossed == expected.position.crossed
     assert "solution" not in sqlite_client.get("/api/lessons").text
 
 
@@ -53,22 +55,22 @@ def test_every_exercise_is_judged_as_the_library_does(sqlite_client: TestClient,
     assert len(all_solutions[lesson.name]) == len(lesson.exercises)
     for place, exercise in enumerate(lesson.exercises, 1):
         answer = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
-        assert answer == all_solutions[lesson.name][place - 1] == json.loads(json.dumps(plain(exercise.solution)))
-        assert judged(sqlite_client, lesson.name, place, answer) == Judgement(is_right=True, flaw=None)
+        assert answer == all_solutions[lesson.name][place - 1] == json.loads(json.dumps(as_json(exercise.solution)))
+        assert judge(sqlite_client, lesson.name, place, answer) == Judgement(is_right=True, flaw=None)
 
 
 def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> None:
-    flaw = judged(sqlite_client, "answer", 1, 3).flaw
+    flaw = judge(sqlite_client, "answer", 1, 3).flaw
     assert flaw is not None
     assert flaw.message.id == "move-blunder"
     assert flaw.game is not None
     assert flaw.game.winner == "B"
-    pairs = judged(sqlite_client, "partners", 1, [[1, 6], [2, 4]]).flaw
+    pairs = judge(sqlite_client, "partners", 1, [[1, 6], [2, 4]]).flaw
     assert pairs is not None
     assert (pairs.numbers, pairs.game) == ((2, 4), None)
 
 
-def judged_by_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
+def judge_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
     response = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
     assert response.status_code == 200, response.text
     return Judgement.model_validate(response.json())
@@ -85,14 +87,14 @@ def judged_by_help(client: TestClient, variant: dict[str, Any], crossed: list[in
 )
 def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dict[str, Any], query: str) -> None:
     for crossed in ([], [1]):
-        help_steps = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
-        question = help_steps["question"]
+        content = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
+        question = content["question"]
         position = Variant(variant["n"], variant["bond"] if "bond" in variant else variant["d"]).position(crossed)
-        message_ids = {hint["name"]: [message["id"] for message in hint["messages"]] for hint in help_steps["hints"]}
-        assert message_ids == {step: [message.id for message in messages] for step, messages in hints(position).items()}
+        message_ids = {hint["name"]: [message["id"] for message in hint["messages"]] for hint in content["hints"]}
+        assert message_ids == {name: [message.id for message in messages] for name, messages in hints(position).items()}
         assert (question["kind"], question["options"]) == ("mark-set", [])
-        assert judged_by_help(sqlite_client, variant, crossed, question["answer"]).is_right
-        wrong = judged_by_help(sqlite_client, variant, crossed, [3, 4])
+        assert judge_help(sqlite_client, variant, crossed, question["answer"]).is_right
+        wrong = judge_help(sqlite_client, variant, crossed, [3, 4])
         assert (wrong.is_right, wrong.flaw is None) == (False, False)
 
 
@@ -136,9 +138,9 @@ def test_help_is_refused_if_there_is_no_move_or_no_valid_board(
 def test_bad_answers_about_lessons_puzzles_and_recipes_are_refused(
     sqlite_client: TestClient, path: str, body: Any, code: str
 ) -> None:
-    refused = sqlite_client.post(path, json=body)
-    assert refused.status_code == 422, refused.text
-    assert refused.json()["code"] == code
+    refusal = sqlite_client.post(path, json=body)
+    assert refusal.status_code == 422, refusal.text
+    assert refusal.json()["code"] == code
 
 
 def test_the_api_returns_the_puzzle_of_the_library(sqlite_client: TestClient) -> None:
@@ -158,72 +160,71 @@ def test_the_api_returns_the_puzzle_of_the_library(sqlite_client: TestClient) ->
         assert answer.messages
 
 
-def followed(client: TestClient, theme: str, seed: str, **body: Any) -> PuzzleProgress:
+def follow(client: TestClient, theme: str, seed: str, **body: Any) -> PuzzleProgress:
     response = client.post(f"/api/puzzles/{theme}/{seed}", json=body)
     assert response.status_code == 200, response.text
     return PuzzleProgress.model_validate(response.json())
 
 
-def test_a_puzzle_is_followed_to_its_solution(sqlite_client: TestClient) -> None:
-    assert followed(sqlite_client, "larger", "7").status == "open"
+def test_the_right_moves_solve_a_puzzle(sqlite_client: TestClient) -> None:
+    assert follow(sqlite_client, "larger", "7").status == "open"
     moves: list[int] = []
-    step = followed(sqlite_client, "larger", "7", moves=moves)
-    while step.status == "open":
-        position = Variant.of(step.position.board, step.position.variant.d).position(step.position.crossed)
+    progress = follow(sqlite_client, "larger", "7", moves=moves)
+    while progress.status == "open":
+        board = progress.position
+        position = Variant.of(board.board, board.variant.d).position(board.crossed)
         moves.append(winning_moves(position)[0])
-        step = followed(sqlite_client, "larger", "7", moves=moves)
-    assert step.status == "solved"
+        progress = follow(sqlite_client, "larger", "7", moves=moves)
+    assert progress.status == "solved"
     assert len(moves) > 1
-    wrong = followed(sqlite_client, "larger", "7", moves=[2])
+    wrong = follow(sqlite_client, "larger", "7", moves=[2])
     assert (wrong.status, wrong.position.is_over, wrong.position.winner) == ("wrong", True, "B")
     assert wrong.messages[0].id == "puzzle-wrong"
 
 
-def test_a_lost_puzzle_is_shown_to_be_lost(sqlite_client: TestClient) -> None:
-    assert followed(sqlite_client, "larger", "7", claims_lost=True).status == "not-lost"
-    assert followed(sqlite_client, "breaker", "12", claims_lost=True).status == "show"
-    flawed = followed(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 4]])
-    assert flawed.status == "show"
-    assert flawed.flaw is not None
-    assert flawed.flaw.numbers == (2, 4)
-    assert followed(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 5], [3, 4]]).status == "solved"
+def test_a_claim_that_a_puzzle_is_lost_needs_a_proof(sqlite_client: TestClient) -> None:
+    assert follow(sqlite_client, "larger", "7", claims_lost=True).status == "not-lost"
+    assert follow(sqlite_client, "breaker", "12", claims_lost=True).status == "show"
+    progress = follow(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 4]])
+    assert progress.status == "show"
+    assert progress.flaw is not None
+    assert progress.flaw.numbers == (2, 4)
+    assert follow(sqlite_client, "breaker", "12", claims_lost=True, pairs=[[1, 6], [2, 5], [3, 4]]).status == "solved"
     certificate = solve(puzzles.puzzle("larger", "0").position).certificate
     assert certificate is not None
-    assert (
-        followed(sqlite_client, "larger", "0", claims_lost=True, numbers=list(certificate.hostile)).status == "solved"
-    )
+    assert follow(sqlite_client, "larger", "0", claims_lost=True, numbers=list(certificate.hostile)).status == "solved"
 
 
-def scored(client: TestClient, **body: Any) -> RecipeScore:
+def score_of(client: TestClient, **body: Any) -> RecipeScore:
     response = client.post("/api/recipes/check", json=body)
     assert response.status_code == 200, response.text
     return RecipeScore.model_validate(response.json())
 
 
 def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient) -> None:
-    score = scored(sqlite_client, recipe="Superfluous; partner")
+    score = score_of(sqlite_client, recipe="Superfluous; partner")
     assert (score.recipe, score.length, score.wins, len(score.results)) == ("superfluous;partner", 2, 44, 57)
     assert [result.variant.name for result in score.results] == [str(variant) for variant in website_variants()]
     for result in score.results:
         assert (result.result == "wins") == (result.crossed is None)
-    one = scored(sqlite_client, recipe="larger;any", variant={"n": 9, "d": 3})
+    one = score_of(sqlite_client, recipe="larger;any", variant={"n": 9, "d": 3})
     (result,) = one.results
     assert (result.result, result.line, result.blunder_ply, one.wins) == ("refuted", 2, 3, 0)
     assert result.crossed is not None
     assert Variant(9, 3).position(result.crossed).winner == "B"
     assert [message.id for message in result.messages] == ["recipe-refuted", "recipe-blunder-line", "recipe-better"]
     assert [clause.id for line in one.lines for clause in line.clauses] == ["recipe-word-larger", "recipe-word-any"]
-    seat = scored(sqlite_client, recipe=str(RECIPES["closing-breaker"]), variant={"n": 16, "d": 4}, seat="B")
+    seat = score_of(sqlite_client, recipe=str(RECIPES["closing-breaker"]), variant={"n": 16, "d": 4}, seat="B")
     assert seat.wins == 1
 
 
-def test_b_has_boards_of_its_own(sqlite_client: TestClient) -> None:
-    score = scored(sqlite_client, recipe="smaller;bonded", seat="B")
+def test_a_recipe_for_b_is_checked_on_other_boards(sqlite_client: TestClient) -> None:
+    score = score_of(sqlite_client, recipe="smaller;bonded", seat="B")
     assert (score.wins, len(score.results)) == (47, 55)
     assert [result.variant.name for result in score.results] == [str(variant) for variant in boards("B")]
 
 
-def test_two_recipes_duel(sqlite_client: TestClient) -> None:
+def test_a_duel_has_the_result_of_the_library(sqlite_client: TestClient) -> None:
     body = {"a": "superfluous;larger", "b": "smaller;bonded", "variant": {"n": 15, "d": 7}, "seed": 4}
     response = sqlite_client.post("/api/recipes/duel", json=body)
     assert response.status_code == 200, response.text
@@ -241,13 +242,10 @@ def test_the_words_of_recipes_are_those_of_the_library(sqlite_client: TestClient
     assert words.recipes == {name: str(recipe) for name, recipe in RECIPES.items()}
 
 
-def test_a_match_against_a_recipe_and_the_lesson_in_its_review(sqlite_client: TestClient) -> None:
-    seats = {"A": {"kind": "person"}, "B": {"kind": "strategy", "name": "recipe:smaller;bonded;any"}}
-    opened = sqlite_client.post("/api/matches", json={"variant": {"n": 7, "d": 7}, "seats": seats})
-    assert opened.status_code in (200, 201), opened.text
-    match_id, token = opened.json()["state"]["id"], opened.json()["tokens"]["A"]
-    headers = {"Authorization": f"Bearer {token}"}
-    moved = sqlite_client.post(f"/api/matches/{match_id}/moves", json={"number": 3, "ply": 0}, headers=headers)
-    assert moved.status_code == 200, moved.text
-    plies = sqlite_client.get(f"/api/matches/{match_id}/review").json()["plies"]
+def test_the_review_of_a_match_against_a_recipe_names_a_lesson(sqlite_client: TestClient) -> None:
+    recipe = {"kind": "strategy", "name": "recipe:smaller;bonded;any"}
+    table = open_match(sqlite_client, PERSON, recipe, {"n": 7, "d": 7})
+    answer = table.move(3, 0)
+    assert answer.status_code == 200, answer.text
+    plies = sqlite_client.get(f"{table.path}/review").json()["plies"]
     assert [ply["lesson"] for ply in plies] == [{"name": "partners", "place": 3}, None]

@@ -1,4 +1,4 @@
-"""Limits by client and kind of action, on a clock that the tests own, and the count of live streams."""
+"""Limits by client and action, on a clock that the tests set, and the count of live streams."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import get_origin, get_type_hints
 
 import httpx2 as httpx
 import pytest
-from fastapi.routing import APIRoute
 from fastapi.testclient import TestClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +18,7 @@ from hypothesis import strategies as st
 from service.storage.postgres import Cluster
 from zahlenschlacht.service.problems import HttpError
 from zahlenschlacht.service.storage import Store
-from zahlenschlacht.service.web.app import SLICES, create_app
+from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.clients import Client, address_of
 from zahlenschlacht.service.web.limits import (
     CLASSROOM_COST,
@@ -39,19 +38,20 @@ from zahlenschlacht.service.web.workers import ModelResponse
 from .classrooms import Person, joined
 from .classrooms import opened as open_classroom
 from .play import PERSON, open_match
+from .routes import OPERATIONS, ROUTES
 from .servers import GENEROUS, Server
 
 WAIT_SECONDS = 60
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 
 
-def counted(rate: RateLimit, client: str, now: float, times: int, cost: float = 1) -> int:
-    """How many of these requests are admitted."""
+def count_admitted(rate: RateLimit, client: str, now: float, times: int, cost: float = 1) -> int:
+    """Send this number of requests, and return how many are admitted."""
     return sum(is_admitted(rate, client, now, cost) for _ in range(times))
 
 
 def is_admitted(rate: RateLimit, client: str, now: float, cost: float = 1) -> bool:
-    """Charge the client, if its budget allows it."""
+    """Charge the client if its budget allows it, and return whether it did."""
     if rate.retry_after(client, now, cost):
         return False
     rate.charge(client, now, cost)
@@ -60,44 +60,45 @@ def is_admitted(rate: RateLimit, client: str, now: float, cost: float = 1) -> bo
 
 def test_a_rate_limit_admits_a_burst_and_then_a_sustained_rate() -> None:
     rate = RateLimit(per_second=2, burst=6)
-    assert counted(rate, HERE, 0, 10) == 6
-    assert counted(rate, HERE, 1, 10) == 2
-    assert counted(rate, HERE, 100, 10) == 6
+    assert count_admitted(rate, HERE, 0, 10) == 6
+    assert count_admitted(rate, HERE, 1, 10) == 2
+    assert count_admitted(rate, HERE, 100, 10) == 6
     assert rate.retry_after(HERE, 100) == pytest.approx(0.5)
 
 
 def test_computing_and_changing_are_limited_separately_from_reading() -> None:
-    for route in (route for slice_ in SLICES for route in slice_.router.routes):
-        assert isinstance(route, APIRoute)
-        worked_out = get_origin(get_type_hints(route.endpoint)["return"]) is ModelResponse
+    for route in ROUTES:
+        is_computed = get_origin(get_type_hints(route.endpoint)["return"]) is ModelResponse
         for method in route.methods or ():
-            if worked_out or method == "POST":
+            if is_computed or method == "POST":
                 assert action_of(method, route.path) not in ("read", None), route.path
 
 
 @given(st.lists(st.floats(0, 3), max_size=60), st.integers(1, 5), st.integers(1, 9))
-def test_no_window_has_more_than_the_burst_and_its_seconds(pauses: list[float], each: int, burst: int) -> None:
-    rate, now, let = RateLimit(each, burst), 0.0, []
+def test_no_window_admits_more_than_the_burst_and_the_sustained_rate(
+    pauses: list[float], per_second: int, burst: int
+) -> None:
+    rate, now, times = RateLimit(per_second, burst), 0.0, []
     for pause in pauses:
         now += pause
         if is_admitted(rate, HERE, now):
-            let.append(now)
-    for first, begin in enumerate(let):
-        for last in range(first, len(let)):
-            assert last - first + 1 <= burst + each * (let[last] - begin) + 1e-6
+            times.append(now)
+    for first, begin in enumerate(times):
+        for last in range(first, len(times)):
+            assert last - first + 1 <= burst + per_second * (times[last] - begin) + 1e-6
 
 
 def test_one_client_does_not_use_up_the_budget_of_another() -> None:
     rate = RateLimit(per_second=1, burst=3)
-    assert counted(rate, HERE, 0, 5) == 3
-    assert counted(rate, THERE, 0, 5) == 3
+    assert count_admitted(rate, HERE, 0, 5) == 3
+    assert count_admitted(rate, THERE, 0, 5) == 3
 
 
 def test_an_expensive_request_costs_several_but_one_is_always_admitted() -> None:
     rate = RateLimit(per_second=1, burst=10)
-    assert counted(rate, HERE, 0, 1, cost=9) == 1
-    assert counted(rate, HERE, 0, 5) == 1
-    assert counted(rate, THERE, 0, 2, cost=10**9) == 1
+    assert count_admitted(rate, HERE, 0, 1, cost=9) == 1
+    assert count_admitted(rate, HERE, 0, 5) == 1
+    assert count_admitted(rate, THERE, 0, 2, cost=10**9) == 1
 
 
 def test_clients_of_one_network_count_as_one() -> None:
@@ -106,7 +107,7 @@ def test_clients_of_one_network_count_as_one() -> None:
     assert address_of(None) == address_of("")
 
 
-def test_each_kind_of_action_has_its_own_rate() -> None:
+def test_each_action_has_its_own_rate() -> None:
     limits = Limits(Settings(moves_per_second=1, solves_per_second=2, burst_seconds=1), clock=lambda: 0.0)
     client = Client(HERE)
     limits.check("move", client)
@@ -165,12 +166,9 @@ def test_the_bytes_that_an_address_opens_in_an_hour_are_bounded() -> None:
     assert 9_000_000 < opened_bytes <= 10_000_000
 
 
-def test_every_route_has_a_kind() -> None:
-    kinds: dict[str, str | None] = {}
-    for path, methods in create_app(None).openapi()["paths"].items():
-        kinds |= {f"{method.upper()} {path}": action_of(method.upper(), path) for method in methods}
-    assert None not in kinds.values()
-    assert set(kinds.values()) == {"open", "move", "solve", "review", "tile", "watch", "read"}
+def test_every_route_has_an_action() -> None:
+    actions = {action_of(*name.split()) for name in OPERATIONS}
+    assert actions == {"open", "move", "solve", "review", "tile", "watch", "read"}
     assert [action_of("GET", path) for path in ("/", "/match/x", "/assets/x.js")] == [None] * 3
 
 
@@ -199,7 +197,7 @@ def test_opening_a_match_costs_by_the_size_of_its_board(tmp_path: Path) -> None:
             return [client.post("/api/matches", json=body).status_code for _ in range(times)]
 
         assert statuses(1000, 3) == [201, 201, 429]
-    Limits(settings, clock=lambda: 0.0).check_opening(Client(HERE), 5000)  # a large one is not refused for ever
+    Limits(settings, clock=lambda: 0.0).check_opening(Client(HERE), 5000)  # a large board is not refused for ever
 
 
 def test_large_boards_are_charged_what_they_cost(tmp_path: Path) -> None:
@@ -216,7 +214,7 @@ def test_large_boards_are_charged_what_they_cost(tmp_path: Path) -> None:
 
 
 def test_a_classroom_is_charged_what_it_costs(tmp_path: Path) -> None:
-    """A request reads all games of the class. At the rate of other requests it took two thirds of the server."""
+    """A request reads all games of the class. When it cost as little as others, it took two thirds of the server."""
     settings = Settings(reads_per_second=10, burst_seconds=10, seat_per_second=100)
     with TestClient(create_app(Store(f"sqlite:///{tmp_path / 'x'}"), settings, clock=lambda: 0.0)) as client:
         teacher = open_classroom(client)
@@ -239,9 +237,9 @@ def test_many_tokens_at_one_address_do_not_multiply_its_limits(tmp_path: Path) -
     assert 40 <= statuses[200] <= 20 * (2 + seconds) + 1
 
 
-def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -> None:
+def test_racing_requests_do_not_exceed_the_number_of_streams(postgres: Cluster) -> None:
     limits = {**GENEROUS, "STREAMS_PER_CLIENT": "4", "STREAMS": "100"}
-    # Each waits for the database after its admission and before it is counted.
+    # Each request waits for the database after it is admitted and before it is counted.
     with Server(postgres.database(), limits) as server, ThreadPoolExecutor(24) as threads:
         table = open_match(server.client)
         address = f"{server.address.rstrip('/')}{table.path}/events"
@@ -258,7 +256,7 @@ def test_the_number_of_streams_is_limited_however_they_race(postgres: Cluster) -
             client.close()
         end = time.monotonic() + WAIT_SECONDS
         while _status(server, table.path) != 200:
-            assert time.monotonic() < end, "a stream that was closed still counts"
+            assert time.monotonic() < end, "a closed stream still counts"
             time.sleep(0.1)
 
 
@@ -281,14 +279,14 @@ def test_a_flood_of_streams_from_an_address_does_not_stop_players_at_that_addres
             return int(answer.status_code)
 
         assert [watch() for _ in range(8)] == [200] * 6 + [429] * 2
-        for player in "AB":  # this server has not heard of them yet
+        for player in "AB":  # this server does not know their tokens yet
             assert watch(table.tokens[player]) == 200
-        assert {watch() for _ in range(20)} == {429}  # and further requests of the others are refused, too
+        assert {watch() for _ in range(20)} == {429}  # watchers without a seat are still refused
         assert [watch(table.tokens["A"]) for _ in range(SEAT_STREAMS)] == [200] * (SEAT_STREAMS - 1) + [429]
         assert watch(table.tokens["B"]) == 200
 
 
-def test_many_seats_have_as_many_streams_more_as_their_address() -> None:
+def test_all_seats_of_an_address_together_may_double_its_streams() -> None:
     streams = Streams(Settings(streams=100, streams_per_client=3))
     with ExitStack() as opened_streams:
         for seat in range(6):

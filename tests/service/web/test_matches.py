@@ -15,13 +15,13 @@ from zahlenschlacht.service.schemas.positions import Position
 from zahlenschlacht.service.stored import Change, StoredMatch
 from zahlenschlacht.service.tokens import hash_secret
 
-from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, open_match
+from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, open_match, open_online_match
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
-def test_a_match_against_the_program_to_its_end(client: TestClient) -> None:
+def test_a_match_against_the_program_is_played_to_its_end(client: TestClient) -> None:
     table = open_match(client)
     state = table.first_state
     assert list(table.tokens) == ["A"]
@@ -48,13 +48,13 @@ def test_a_strategy_in_seat_a_moves_first(client: TestClient) -> None:
     assert table.move(table.first_state["position"]["numbers"][0], 1, "B").json()["position"]["ply"] == 3
 
 
-def test_the_same_move_twice_is_applied_once_and_answered_alike(client: TestClient) -> None:
+def test_a_repeated_move_is_made_once_and_gets_the_same_answer(client: TestClient) -> None:
     table = open_match(client)
     first = table.move(8, 0)
     later = table.move(table.numbers()[0], 2)
-    again = table.move(8, 0)
-    assert again.status_code == 200
-    assert again.json() == first.json()
+    copy = table.move(8, 0)
+    assert copy.status_code == 200
+    assert copy.json() == first.json()
     assert table.state()["version"] == later.json()["version"] == 4
 
 
@@ -67,7 +67,7 @@ def test_many_concurrent_copies_are_one_move(client: TestClient) -> None:
     assert table.state()["version"] == 2
 
 
-def test_competing_moves_one_wins_and_the_others_learn_the_state(client: TestClient) -> None:
+def test_one_of_competing_moves_wins_and_the_others_get_the_state(client: TestClient) -> None:
     table = open_match(client, PERSON, PERSON)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda number: table.move(number, 0), range(1, 9)))
@@ -99,11 +99,11 @@ def test_the_hot_seat_has_both_tokens_and_each_is_for_its_seat(client: TestClien
     assert table.move(9, 1, "B").status_code == 200
 
 
-def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
+def test_a_move_without_the_token_of_the_seat_is_refused(client: TestClient) -> None:
     table, other = open_match(client), open_match(client)
-    bare = client.post(f"{table.path}/moves", json={"number": 8, "ply": 0})
-    assert (bare.status_code, bare.json()["code"]) == (401, "no-token")
-    assert bare.headers["www-authenticate"] == "Bearer"
+    answer = client.post(f"{table.path}/moves", json={"number": 8, "ply": 0})
+    assert (answer.status_code, answer.json()["code"]) == (401, "no-token")
+    assert answer.headers["www-authenticate"] == "Bearer"
     for token in (other.tokens["A"], "x" * 43, "x y", "x" * 5000):
         answer = table.move(8, 0, token=token)
         assert (answer.status_code, answer.json()["code"]) == (403, "wrong-token")
@@ -113,14 +113,14 @@ def test_nobody_moves_without_the_token_of_the_seat(client: TestClient) -> None:
 def test_a_friend_joins_by_the_link(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
     assert table.first_state["seats"]["B"]["is_taken"] is False
-    joined = table.join()
-    assert joined.status_code == 200
-    seat = Joined.model_validate(joined.json())
+    answer = table.join()
+    assert answer.status_code == 200
+    seat = Joined.model_validate(answer.json())
     assert seat.player == "B"
     assert seat.state.seats.B.is_taken
-    late = table.join()
-    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
-    assert "token" not in late.json()
+    refusal = table.join()
+    assert (refusal.status_code, refusal.json()["code"]) == (409, "seat-taken")
+    assert "token" not in refusal.json()
     assert table.move(8, 0).status_code == 200
     assert table.move(9, 1, token=seat.token).status_code == 200
 
@@ -134,19 +134,19 @@ def test_many_concurrent_joins_give_the_seat_to_one(client: TestClient) -> None:
 
 def test_joining_again_with_the_same_claim_keeps_the_seat(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
-    first, again = (table.join(claim="a random text of the friend") for _ in range(2))
-    assert first.json()["token"] == again.json()["token"]
-    assert again.status_code == 200
+    first, second = (table.join(claim="a random text of the friend") for _ in range(2))
+    assert first.json()["token"] == second.json()["token"]
+    assert second.status_code == 200
     assert table.join(claim="a random text of another").status_code == 409
 
 
-def test_a_wrong_join_secret_opens_nothing(client: TestClient) -> None:
+def test_a_wrong_join_secret_is_refused(client: TestClient) -> None:
     table, other = open_match(client, PERSON, OPEN), open_match(client, PERSON, OPEN)
     answer = client.post(f"{table.path}/join", json={"secret": other.join_secrets["B"]})
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-join-secret")
 
 
-def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
+def test_no_other_response_has_the_secrets(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
     token = table.join().json()["token"]
     table.move(8, 0)
@@ -156,10 +156,9 @@ def test_secrets_are_shown_to_nobody_else(client: TestClient) -> None:
         assert all(secret not in text for text in texts)
 
 
-def finished(client: TestClient) -> Table:
-    """A match of two persons online that is over."""
-    table = open_match(client, PERSON, OPEN, variant={"n": 5, "d": 3})
-    table.tokens["B"] = table.join().json()["token"]
+def finish_online_match(client: TestClient) -> Table:
+    """Play a match of two people online to its end."""
+    table = open_online_match(client, variant={"n": 5, "d": 3})
     for ply in range(3):
         assert table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
     return table
@@ -167,7 +166,7 @@ def finished(client: TestClient) -> Table:
 
 @pytest.mark.parametrize("swap", [False, True])
 def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swap: bool) -> None:
-    table = finished(client)
+    table = finish_online_match(client)
     assert table.state()["sequel"] is None
     response = table.play_again("B", swap=swap)
     sequel = response.json()["sequel"]
@@ -176,20 +175,20 @@ def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swa
     assert table.play_again("A", swap=not swap).json() == response.json()
     assert [event["kind"] for event in table.state(since=4)["events"]] == ["swap" if swap else "again"]
     first, second = ("B", "A") if swap else ("A", "B")
-    following = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
-    state = following.state()
+    next_table = Table(client, sequel["id"], {"A": table.tokens[first], "B": table.tokens[second]}, {}, {})
+    state = next_table.state()
     assert state["position"]["variant"] == table.state()["position"]["variant"]
     assert (state["position"]["ply"], state["can_take_back"]) == (0, False)
     assert [state["seats"][player]["kind"] for player in (first, second)] == ["person", "open"]
     assert all(state["seats"][player]["is_taken"] for player in "AB")
-    assert following.move(1, 0, token=following.tokens["B"]).status_code == 403
+    assert next_table.move(1, 0, token=next_table.tokens["B"]).status_code == 403
     for ply in range(3):
-        assert following.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
-    assert following.play_again("A").json()["sequel"]["id"] not in (table.id, following.id)
+        assert next_table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
+    assert next_table.play_again("A").json()["sequel"]["id"] not in (table.id, next_table.id)
 
 
 def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -> None:
-    table = finished(client)
+    table = finish_online_match(client)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda place: table.play_again("AB"[place % 2], swap=place % 3 == 0), range(12)))
     assert {answer.status_code for answer in answers} == {200}
@@ -198,19 +197,18 @@ def test_concurrent_requests_to_play_again_open_one_sequel(client: TestClient) -
 
 
 def test_only_the_players_may_play_again_and_only_after_the_end(client: TestClient) -> None:
-    table = finished(client)
+    table = finish_online_match(client)
     assert client.post(f"{table.path}/again", json={}).status_code == 401
     assert table.play_again("A", token="x" * 43).status_code == 403
-    early = open_match(client)
-    refused = early.play_again("A")
-    assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
+    refusal = open_match(client).play_again("A")
+    assert (refusal.status_code, refusal.json()["code"]) == (409, "not-over")
     assert table.state()["sequel"] is None
 
 
 def test_a_player_who_resigns_has_lost_and_all_responses_agree(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
-    refused = table.resign("A")
-    assert (refused.status_code, refused.json()["code"]) == (409, "seat-open")
+    refusal = table.resign("A")
+    assert (refusal.status_code, refusal.json()["code"]) == (409, "seat-open")
     table.tokens["B"] = table.join().json()["token"]
     table.move(8, 0)
     assert client.post(f"{table.path}/resign").status_code == 401
@@ -230,12 +228,16 @@ def test_a_player_who_resigns_has_lost_and_all_responses_agree(client: TestClien
         )
         assert [message["id"] for message in position["result"]] == ["result-resigned"]
     assert state["position"]["notation"] == "Z(15, 7): 8"
-    for late in (table.move(9, 1, "B"), table.resign("B")):
-        assert (late.status_code, late.json()["code"], late.json()["state"]["resigned"]) == (409, "resigned", "A")
+    for refusal in (table.move(9, 1, "B"), table.resign("B")):
+        assert (refusal.status_code, refusal.json()["code"], refusal.json()["state"]["resigned"]) == (
+            409,
+            "resigned",
+            "A",
+        )
     assert len(client.get(f"{table.path}/review").json()["plies"]) == 1
 
 
-def test_one_may_resign_against_a_program_too(client: TestClient) -> None:
+def test_a_player_may_resign_against_a_program(client: TestClient) -> None:
     table = open_match(client)
     table.move(8, 0)
     assert table.resign("A").json()["position"]["winner"] == "B"
@@ -247,16 +249,15 @@ def test_many_concurrent_resignations_are_one_event(client: TestClient) -> None:
     table = open_match(client, PERSON, PERSON)
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda place: table.resign("AB"[place % 2]), range(12)))
-    accepted = [answer for answer in answers if answer.status_code == 200]
-    assert len(accepted) == 6
-    assert len({answer.text for answer in accepted}) == 1
-    assert {answer.json()["code"] for answer in answers if answer not in accepted} == {"resigned"}
+    acceptances = [answer for answer in answers if answer.status_code == 200]
+    assert len(acceptances) == 6
+    assert len({answer.text for answer in acceptances}) == 1
+    assert {answer.json()["code"] for answer in answers if answer not in acceptances} == {"resigned"}
     assert table.state()["version"] == 1
 
 
-def test_score_and_agreement_go_on_in_the_sequel(client: TestClient) -> None:
-    table = open_match(client, PERSON, OPEN, unaided=True)
-    table.tokens["B"] = table.join().json()["token"]
+def test_the_sequel_keeps_the_score_and_the_agreement(client: TestClient) -> None:
+    table = open_online_match(client, unaided=True)
     assert (table.first_state["unaided"], table.first_state["score"]) == (True, {"A": 0, "B": 0})
     table.resign("A")
     assert table.state()["score"] == {"A": 0, "B": 1}
@@ -266,7 +267,7 @@ def test_score_and_agreement_go_on_in_the_sequel(client: TestClient) -> None:
     assert open_match(client, PERSON, OPEN).first_state["unaided"] is False
 
 
-def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
+def test_a_strategy_in_seat_a_moves_first_in_the_sequel(client: TestClient) -> None:
     table = open_match(client, PERSON, PERFECT, variant={"n": 4, "d": 3})
     table.move(1, 0)
     sequel = table.play_again("A", swap=True).json()["sequel"]
@@ -274,20 +275,20 @@ def test_a_strategy_begins_the_next_game(client: TestClient) -> None:
     assert (state["seats"]["A"]["kind"], state["position"]["ply"]) == ("strategy", 1)
 
 
-def test_no_strategy_plays_a_seat_that_its_rule_is_not_made_for(client: TestClient) -> None:
+def test_a_strategy_without_a_rule_for_the_seat_is_refused(client: TestClient) -> None:
     for seat, name in (("A", "program"), ("B", "pairing"), ("A", "triple"), ("B", "even-board")):
         seats = {seat: {"kind": "strategy", "name": name}, "AB"[seat == "A"]: PERSON}
-        refused = client.post("/api/matches", json={"variant": SCHOOL, "seats": seats})
-        assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
-        assert "choose perfect" in refused.json()["detail"]
+        refusal = client.post("/api/matches", json={"variant": SCHOOL, "seats": seats})
+        assert (refusal.status_code, refusal.json()["code"]) == (422, "strategy-not-for-seat")
+        assert "choose perfect" in refusal.json()["detail"]
     table = open_match(client, PERSON, PROGRAM, variant={"n": 4, "d": 3})
     table.move(1, 0)
-    refused = table.play_again("A", swap=True)
-    assert (refused.status_code, refused.json()["code"]) == (422, "strategy-not-for-seat")
+    refusal = table.play_again("A", swap=True)
+    assert (refusal.status_code, refusal.json()["code"]) == (422, "strategy-not-for-seat")
     assert table.play_again("A", swap=False).status_code == 200
 
 
-def test_a_state_has_the_fields_that_are_described_and_no_more(client: TestClient) -> None:
+def test_a_state_has_exactly_the_described_fields(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
     state = table.state(since=0)
     assert set(state) == set(MatchState.model_fields)
@@ -299,11 +300,11 @@ def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
     table = open_match(client)
     table.move(8, 0)
     table.move(table.state()["position"]["numbers"][0], 2)
-    back = table.take_back(2)
-    assert back.status_code == 200
-    assert (back.json()["version"], back.json()["position"]["ply"]) == (5, 2)
-    assert (back.json()["since"], [event["kind"] for event in back.json()["events"]]) == (4, ["takeback"])
-    assert table.take_back(2, version=4).json() == back.json()
+    takeback = table.take_back(2)
+    assert takeback.status_code == 200
+    assert (takeback.json()["version"], takeback.json()["position"]["ply"]) == (5, 2)
+    assert (takeback.json()["since"], [event["kind"] for event in takeback.json()["events"]]) == (4, ["takeback"])
+    assert table.take_back(2, version=4).json() == takeback.json()
     assert table.take_back(1).json()["code"] == "takeback-to-program"
     assert table.take_back(9).status_code == 409
     assert table.state(since=4)["events"] == [
@@ -312,13 +313,13 @@ def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
     assert table.move(table.state()["position"]["numbers"][1], 2).json()["version"] == 7
 
 
-def test_a_late_copy_of_a_takeback_does_not_undo_what_came_after_it(client: TestClient) -> None:
+def test_a_late_copy_of_a_takeback_does_not_undo_later_moves(client: TestClient) -> None:
     table = open_match(client, PERSON, PERSON)
     table.move(8, 0)
-    back = table.take_back(0, version=1)
+    takeback = table.take_back(0, version=1)
     table.move(9, 0)
-    late = table.take_back(0, version=1)
-    assert (late.status_code, late.json()) == (200, back.json())
+    copy = table.take_back(0, version=1)
+    assert (copy.status_code, copy.json()) == (200, takeback.json())
     assert table.state()["position"]["crossed"] == [9]
     assert table.take_back(0, version=2).json()["code"] == "stale-takeback"
 
@@ -379,7 +380,7 @@ def test_concurrent_copies_of_a_play_out_make_each_move_once(client: TestClient)
     assert table.state()["position"]["ply"] == 0
 
 
-def test_a_play_out_needs_the_present_version_and_the_token_of_the_seat(client: TestClient) -> None:
+def test_a_play_out_needs_the_current_version_and_the_token_of_the_seat(client: TestClient) -> None:
     table = open_match(client)
     table.move(8, 0)
     stale = table.play_out(ply=0, version=0)
@@ -392,8 +393,8 @@ def test_a_play_out_needs_the_present_version_and_the_token_of_the_seat(client: 
 def test_a_game_against_a_friend_is_not_played_out(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
     table.join()
-    refused = table.play_out(ply=0, version=1)
-    assert (refused.status_code, refused.json()["code"]) == (403, "no-play-out")
+    refusal = table.play_out(ply=0, version=1)
+    assert (refusal.status_code, refusal.json()["code"]) == (403, "no-play-out")
 
 
 def test_a_long_play_out_is_read_in_pages(sqlite_client: TestClient) -> None:
@@ -414,8 +415,8 @@ def test_moves_are_not_taken_back_against_a_friend(client: TestClient) -> None:
 def test_a_match_begins_from_any_position(client: TestClient) -> None:
     table = open_match(client, crossed=[8, 2, 5])
     assert table.first_state["position"]["ply"] == 4
-    finished = open_match(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
-    assert finished.first_state["position"]["winner"] == "A"
+    finished_table = open_match(client, variant={"n": 5, "d": 3}, crossed=[3, 1, 5])
+    assert finished_table.first_state["position"]["winner"] == "A"
     board = {"numbers": [10, -3, 4, 1, 0], "d": 5, "remainder": 2, "divider": "B"}
     table = open_match(client, PERSON, PERFECT, variant=board)
     assert table.first_state["position"]["variant"]["board"] == [-3, 0, 1, 4, 10]
@@ -452,13 +453,13 @@ def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n
 
 def test_a_move_hashes_its_token_once(sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     table = open_match(sqlite_client)
-    hashed: list[str] = []
+    secrets: list[str] = []
 
-    def counted(secret: str) -> bytes:
-        hashed.append(secret)
+    def record_and_hash(secret: str) -> bytes:
+        secrets.append(secret)
         return hash_secret(secret)
 
-    for user in ("tokens", "stored", "answers.matches", "web.matches", "web.middleware"):
-        monkeypatch.setattr(f"zahlenschlacht.service.{user}.hash_secret", counted)
+    for module in ("tokens", "stored", "answers.matches", "web.matches", "web.middleware"):
+        monkeypatch.setattr(f"zahlenschlacht.service.{module}.hash_secret", record_and_hash)
     assert table.move(8, 0).status_code == 200
-    assert hashed == [table.tokens["A"]]
+    assert secrets == [table.tokens["A"]]

@@ -1,4 +1,4 @@
-"""The metrics for Prometheus, who may read them, and the lines of the log."""
+"""The metrics for Prometheus, the access to them, and the log."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     import pytest
 
 
-def figures(text: str) -> dict[str, float]:
-    """The figures by name, with their labels."""
+def parse_metrics(text: str) -> dict[str, float]:
+    """The values by name and labels."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def test_the_figures_count_requests_and_matches(tmp_path: Path) -> None:
+def test_the_metrics_count_requests_and_events(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server:
         table = open_match(server.client)
         table.move(8, 0)
         table.move(8, 9)
         answer = server.client.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain")
-        values = figures(answer.text)
+        values = parse_metrics(answer.text)
     assert values['zahlenschlacht_requests_total{kind="open",status="201"}'] == 1
     assert values['zahlenschlacht_requests_total{kind="move",status="409"}'] == 1
     assert values['zahlenschlacht_events_total{kind="cross"}'] == 2
@@ -44,22 +44,25 @@ def test_the_figures_count_requests_and_matches(tmp_path: Path) -> None:
         assert values[f"zahlenschlacht_{name}"] == 0
 
 
-def test_the_figures_are_for_this_machine_unless_a_setting_says_otherwise(tmp_path: Path) -> None:
-    for setting, here, there, forwarded in ((0, 200, 404, 404), (1, 200, 200, 200)):
+def test_only_clients_on_this_host_read_the_metrics_unless_a_setting_allows_others(tmp_path: Path) -> None:
+    for setting, local_status, remote_status in ((0, 200, 404), (1, 200, 200)):
         store = Store(f"sqlite:///{tmp_path / f'{setting}.sqlite3'}")
         app = create_app(store, Settings(metrics=setting))
         base = "http://127.0.0.1"
         with TestClient(app, base, client=("127.0.0.1", 5000)) as local:
-            away = TestClient(app, base, client=("192.0.2.1", 5000))
-            through = {"X-Forwarded-For": "192.0.2.1"}
-            assert local.get("/metrics").status_code == here
-            for headers in ({"Host": "rebound.example"}, {"Via": "1.1 proxy"}, {"X-Real-IP": "192.0.2.1"}):
-                assert local.get("/metrics", headers=headers).status_code == forwarded
-            assert away.get("/metrics").status_code == there
-            assert local.get("/metrics", headers=through).status_code == forwarded
+            remote = TestClient(app, base, client=("192.0.2.1", 5000))
+            assert local.get("/metrics").status_code == local_status
+            assert remote.get("/metrics").status_code == remote_status
+            for name, value in (
+                ("Host", "rebound.example"),
+                ("Via", "1.1 proxy"),
+                ("X-Real-IP", "192.0.2.1"),
+                ("X-Forwarded-For", "192.0.2.1"),
+            ):
+                assert local.get("/metrics", headers={name: value}).status_code == remote_status
 
 
-def test_a_log_line_has_fields(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_log_entry_is_one_line_of_fields(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         logging.getLogger("zahlenschlacht.service.web.live").warning('a "quoted" word\nand %s', "a second line")
     line = Fields().format(caplog.records[0])

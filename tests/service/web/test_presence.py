@@ -1,4 +1,4 @@
-"""Presence is counted by open streams; reports of other processes expire."""
+"""Open streams make a player present, and reports of other processes expire."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_player_who_moves_from_one_process_to_another_stays_present() -> None:
     tracker = PresenceTracker(Clock())
     tracker.receive("m", "one", frozenset({B}))
     tracker.receive("m", "two", frozenset({B}))
-    assert tracker.receive("m", "one", NOBODY), "a report of nobody counts as a report"
+    assert tracker.receive("m", "one", NOBODY), "an empty report counts as a report"
     assert tracker.present("m") == {B}
     assert tracker.snapshot("m").B.away is None
 
@@ -74,7 +74,7 @@ def test_the_tracker_is_bounded() -> None:
     assert len(tracker._left_at) == MAX_ABSENCES
 
 
-def test_reading_changes_nothing() -> None:
+def test_reading_the_presence_changes_nothing() -> None:
     clock = Clock()
     tracker = PresenceTracker(clock)
     tracker.receive("m", "other", frozenset({B}))

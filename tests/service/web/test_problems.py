@@ -1,4 +1,4 @@
-"""Every refusal can be sent with any state of a match, and database errors are reported as such."""
+"""Every refusal can be sent with any state of a match, and database errors have their own status."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import json
 import resource
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from service.storage.postgres import Cluster
 
 SEATS = {
-    "beside": {Player.A: Seat("person"), Player.B: Seat("person")},
+    "hot seat": {Player.A: Seat("person"), Player.B: Seat("person")},
     "online": {Player.A: Seat("person"), Player.B: Seat("open")},
     "program": {Player.A: Seat("person"), Player.B: Seat("strategy", "learner", 0.5)},
 }
@@ -46,7 +47,7 @@ TEXTS = st.characters(categories=["L", "N", "P", "Z", "C", "S"])
 
 @st.composite
 def states(draw: st.DrawFn) -> StoredMatch:
-    """A match, somewhere in its course or over, with or without a sequel."""
+    """A match at any ply or over, with or without a sequel."""
     n = draw(st.integers(4, 9))
     board = draw(st.sets(st.integers(-(2**53) + 1, 2**53 - 1), min_size=n, max_size=n))
     variant = draw(st.sampled_from([Variant(n, draw(st.integers(2, 12))), Variant.of(board, 2**53 - 1, 7, Player.B)]))
@@ -64,7 +65,7 @@ def states(draw: st.DrawFn) -> StoredMatch:
 
 @st.composite
 def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
-    """Any refusal, about anything."""
+    """A refusal of any kind, with any values."""
     value, reason = draw(VALUES), draw(st.text(TEXTS))
     kinds: list[ZahlenschlachtError] = [
         kind("some-code", "{value} {reason}", value=value, reason=Name(reason))
@@ -94,7 +95,7 @@ def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError
 
 
 @given(states(), st.integers(0, 12))
-def test_whole_states_and_news_are_read_back_as_they_were_sent(stored: StoredMatch, since: int) -> None:
+def test_states_and_news_survive_a_round_trip_through_json(stored: StoredMatch, since: int) -> None:
     state, news = MatchState.at(stored, since=since), News.after(stored, since)
     assert MatchState.model_validate_json(state.model_dump_json()) == state
     assert News.model_validate_json(news.model_dump_json()) == news
@@ -105,14 +106,14 @@ def test_an_internal_error_is_sent_as_a_problem() -> None:
     assert json.loads(bytes(internal_error().body))["code"] == "internal"
 
 
-def test_the_link_of_a_finished_match_lets_a_third_person_watch(sqlite_client: TestClient) -> None:
+def test_a_third_person_with_the_link_gets_the_state_of_a_finished_match(sqlite_client: TestClient) -> None:
     table = open_match(sqlite_client, PERSON, OPEN, variant={"n": 5, "d": 3})
     table.tokens["B"] = table.join(claim="the claim of the friend").json()["token"]
     for ply in range(3):
         table.move(ply + 1, ply, "AB"[ply % 2])
-    late = table.join(claim="the claim of somebody else")
-    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
-    assert late.json()["state"]["position"]["result"]
+    refusal = table.join(claim="the claim of somebody else")
+    assert (refusal.status_code, refusal.json()["code"]) == (409, "seat-taken")
+    assert refusal.json()["state"]["position"]["result"]
 
 
 def test_an_unavailable_database_is_logged_in_one_line_and_used_again_later() -> None:
@@ -141,8 +142,8 @@ def test_a_deleted_database_file_fails_the_health_check_and_refuses_moves(tmp_pa
         table = open_match(server.client, PERSON, PERSON)
         assert server.client.get("/healthz").status_code == 200
         file.unlink()
-        refused = table.move(1, 0)
-        assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+        refusal = table.move(1, 0)
+        assert (refusal.status_code, refusal.json()["code"]) == (503, "storage")
         _wait_until_health_is(server, 503)
         assert table.state()["version"] == 0
 
@@ -155,9 +156,9 @@ def test_a_full_disk_refuses_moves_and_keeps_acknowledged_ones(tmp_path: Path) -
         assert server.process.pid is not None
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
         for _ in range(3):
-            refused = table.move(2, 1, "B")
-            assert (refused.status_code, refused.json()["code"]) == (503, "storage")
-            assert int(refused.headers["retry-after"]) > 0
+            refusal = table.move(2, 1, "B")
+            assert (refusal.status_code, refusal.json()["code"]) == (503, "storage")
+            assert int(refusal.headers["retry-after"]) > 0
         _wait_until_health_is(server, 503)
         assert table.state()["version"] == 1
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
@@ -167,8 +168,8 @@ def test_a_full_disk_refuses_moves_and_keeps_acknowledged_ones(tmp_path: Path) -
         log = server.log
     assert "Traceback" not in log
     assert log.count("the database is unavailable") in range(1, 4)
-    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as again:
-        assert again.client.get(table.path).json()["position"]["crossed"] == [1, 2]
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as second_server:
+        assert second_server.client.get(table.path).json()["position"]["crossed"] == [1, 2]
 
 
 def test_many_health_checks_query_the_database_rarely(
@@ -185,38 +186,37 @@ def test_many_health_checks_query_the_database_rarely(
 def test_health_does_not_wait_for_a_silent_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_TIMEOUT_SECONDS", 0.1)
-    free = asyncio.Event()
+    release = asyncio.Event()
     with TestClient(create_app(store)) as client:
         async_store: AsyncStore = client.app.state.services.store  # type: ignore[attr-defined]
 
-        async def silent(*_: object) -> None:
-            await free.wait()
+        async def wait(*_: object) -> None:
+            await release.wait()
 
-        monkeypatch.setattr(async_store, "_run", silent)
+        monkeypatch.setattr(async_store, "_run", wait)
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()["code"]) == (503, "storage")
         assert client.portal is not None
-        client.portal.call(free.set)
+        client.portal.call(release.set)
 
 
 def _wait_until_health_is(server: Server, status: int) -> None:
-    """An answer may be cached for a second, so ask again."""
+    """Ask until the health check has this status; an answer may be cached for a second."""
     end = time.monotonic() + 60
     while server.client.get("/healthz").status_code != status:
         assert time.monotonic() < end
         time.sleep(0.1)
 
 
-def test_two_processes_never_lock_a_friend_out(postgres: Cluster) -> None:
-    """Reads through one process race with joins through the other; the token holds the seat on both at once."""
+def test_a_friend_who_joins_through_one_process_can_move_at_another(postgres: Cluster) -> None:
+    """Reads at one process race with joins at the other. The token is valid at both at once."""
     url = postgres.database()
     with Server(url) as one, Server(url) as two:
         for _ in range(30):
             here = open_match(one.client, PERSON, OPEN)
-            joined = here.join()
+            token = here.join().json()["token"]
             state = two.client.get(here.path).json()
             assert state["seats"]["B"]["is_taken"] is True
-            there = open_match(two.client, PERSON, OPEN)
-            there.id, there.tokens = here.id, {"A": here.tokens["A"], "B": joined.json()["token"]}
+            there = replace(here, client=two.client, tokens={**here.tokens, "B": token})
             assert there.move(1, 0, "A").status_code == 200
             assert there.move(2, 1, "B").status_code == 200

@@ -34,7 +34,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 @pytest.mark.parametrize("path", ["/", "/match/abc", "/atlas", "/answers", "/match/abc/review", "/index.html"])
-def test_addresses_of_the_page_get_the_page(site: TestClient, path: str) -> None:
+def test_every_address_of_the_page_gets_index_html(site: TestClient, path: str) -> None:
     answer = site.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
@@ -67,15 +67,15 @@ def test_a_compressed_copy_is_sent_if_the_client_accepts_it(
     assert answer.headers["vary"] == "Accept-Encoding"
     assert "immutable" in answer.headers["cache-control"]
     headers = {"Accept-Encoding": accepted, "If-None-Match": answer.headers["etag"]}
-    again = site.get(path, headers=headers)
-    assert (again.status_code, again.content) == (304, b"")
-    assert again.headers["vary"] == "Accept-Encoding"
+    revalidated = site.get(path, headers=headers)
+    assert (revalidated.status_code, revalidated.content) == (304, b"")
+    assert revalidated.headers["vary"] == "Accept-Encoding"
     if encoding is not None:
         other = site.get(path, headers={**headers, "Accept-Encoding": ""})
         assert other.status_code == 200, "another encoding has another ETag"
 
 
-def test_a_file_without_copies_does_not_vary(site: TestClient) -> None:
+def test_a_file_without_compressed_copies_does_not_vary(site: TestClient) -> None:
     answer = site.get("/assets/style-abc123.css")
     assert answer.headers["content-type"] == "text/css"
     assert "vary" not in answer.headers
@@ -84,12 +84,12 @@ def test_a_file_without_copies_does_not_vary(site: TestClient) -> None:
 
 def test_the_page_is_revalidated(site: TestClient) -> None:
     first = site.get("/atlas")
-    again = site.get("/atlas", headers={"If-None-Match": first.headers["etag"]})
-    assert again.status_code == 304
-    assert again.headers["cache-control"] == "no-cache"
+    revalidated = site.get("/atlas", headers={"If-None-Match": first.headers["etag"]})
+    assert revalidated.status_code == 304
+    assert revalidated.headers["cache-control"] == "no-cache"
 
 
-def test_a_compressed_copy_has_no_address(site: TestClient) -> None:
+def test_a_compressed_copy_has_no_address_of_its_own(site: TestClient) -> None:
     assert site.get("/assets/index-abc123.js.br").status_code == 404
 
 

@@ -1,25 +1,20 @@
-"""Expensive requests cannot starve moves: they wait for one worker, and moves do not wait for them."""
+"""Expensive requests wait for one worker, and moves do not wait for them."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from fastapi.testclient import TestClient
 
-from zahlenschlacht.game.rules import InputError
 from zahlenschlacht.service.schemas.positions import PositionQuery, VariantRequest
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
@@ -29,25 +24,10 @@ from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import BusyError, DeadlineError, Worker
 
 from .play import PERSON, open_match
-from .servers import Server, result_aside
+from .servers import Server, run_in_process
+from .tasks import WAIT_SECONDS, compute_in_c, compute_until, refuse, server_modules, wait
 
-WAIT_SECONDS = 120
 CLIENT = Client("testclient")
-
-
-def busy_until(file: str) -> bytes:
-    """A computation that runs until the file exists."""
-    end = time.monotonic() + WAIT_SECONDS
-    while not Path(file).exists() and time.monotonic() < end:
-        sum(range(10_000))
-    return b'{"done": true}'
-
-
-def refusing() -> bytes:
-    """A computation that refuses its input."""
-    error = InputError("not-a-number", "{name} is {{wrong}}", name="n")
-    error.column = 3
-    raise error
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +36,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
     with TestClient(
         create_app(Store(f"sqlite:///{file}"), Settings(waiting_work=2, work_seconds=WAIT_SECONDS))
-    ) as opened:
-        yield opened
+    ) as client:
+        yield client
 
 
 @pytest.fixture
@@ -68,9 +48,9 @@ def services(client: TestClient) -> Services:
 
 
 def test_moves_are_made_while_long_computations_run(client: TestClient, services: Services, tmp_path: Path) -> None:
-    free = tmp_path / "free"
+    finish = tmp_path / "finish"
     assert client.portal is not None
-    long = [client.portal.start_task_soon(services.solver.run, CLIENT, busy_until, str(free)) for _ in range(3)]
+    tasks = [client.portal.start_task_soon(services.solver.run, CLIENT, compute_until, str(finish)) for _ in range(3)]
     table = open_match(client)
     state = table.first_state
     while not state["position"]["is_over"]:
@@ -78,32 +58,32 @@ def test_moves_are_made_while_long_computations_run(client: TestClient, services
         assert answer.status_code == 200
         state = answer.json()
     assert client.get("/api/solve", params={"n": "15", "d": "7"}).status_code == 200
-    assert not any(task.done() for task in long)
-    refused = client.get("/api/solve", params={"n": "2017", "d": "8"})
-    assert (refused.status_code, refused.json()["code"]) == (503, "busy")
-    assert refused.headers["retry-after"]
-    free.touch()
-    assert [task.result(WAIT_SECONDS) for task in long] == [b'{"done": true}'] * 3
+    assert not any(task.done() for task in tasks)
+    refusal = client.get("/api/solve", params={"n": "2017", "d": "8"})
+    assert (refusal.status_code, refusal.json()["code"]) == (503, "busy")
+    assert refusal.headers["retry-after"]
+    finish.touch()
+    assert [task.result(WAIT_SECONDS) for task in tasks] == [b'{"done": true}'] * 3
     assert client.get("/api/solve", params={"n": "2017", "d": "8"}).status_code == 200
 
 
 def test_clients_take_turns(client: TestClient, services: Services, tmp_path: Path) -> None:
-    """One client's long queue neither delays another client by its whole length nor gets it refused."""
-    started = [tmp_path / f"started-{place}" for place in range(5)]
+    """A client with many requests delays another client by one of them at most, and does not get it refused."""
+    files = [tmp_path / f"finish-{place}" for place in range(5)]
     portal, solver = client.portal, services.solver
     assert portal is not None
     order: list[str] = []
 
     async def ask(client_name: str, file: Path) -> None:
-        await solver.run(Client(client_name), busy_until, str(file))
+        await solver.run(Client(client_name), compute_until, str(file))
         order.append(client_name)
 
-    first = portal.start_task_soon(ask, "greedy", started[0])
-    waiting = [portal.start_task_soon(ask, "greedy", file) for file in started[1:3]]
+    first = portal.start_task_soon(ask, "greedy", files[0])
+    waiting = [portal.start_task_soon(ask, "greedy", file) for file in files[1:3]]
     with pytest.raises(BusyError):
-        portal.call(ask, "greedy", started[3])
-    other = portal.start_task_soon(ask, "other", started[4])
-    for file in started:
+        portal.call(ask, "greedy", files[3])
+    other = portal.start_task_soon(ask, "other", files[4])
+    for file in files:
         file.touch()
     for task in (first, *waiting, other):
         task.result(WAIT_SECONDS)
@@ -135,23 +115,8 @@ def test_addresses_take_turns_before_seats_do() -> None:
     assert " ".join(order) == "greedy1 greedy1 other greedy2 greedy3 greedy2 greedy3"
 
 
-def stubborn(seconds: float) -> bytes:
-    """A computation in C that no exception interrupts."""
-    end = time.process_time() + seconds
-    while time.process_time() < end:
-        with suppress(BaseException):
-            hashlib.pbkdf2_hmac("sha256", b"", b"", 40_000_000)
-    return b"{}"
-
-
-def asleep() -> bytes:
-    """A task that waits and does not compute."""
-    time.sleep(WAIT_SECONDS)
-    return b"{}"
-
-
 @pytest.mark.parametrize(
-    "task", [partial(busy_until, "/nowhere"), partial(stubborn, 60), asleep], ids=["computing", "in C", "asleep"]
+    "task", [partial(compute_until, "/nowhere"), partial(compute_in_c, 60), wait], ids=["computing", "in C", "waiting"]
 )
 def test_a_task_that_misses_its_deadline_frees_the_worker(task: Callable[[], bytes]) -> None:
     async def run() -> float:
@@ -169,21 +134,21 @@ def test_a_task_that_misses_its_deadline_frees_the_worker(task: Callable[[], byt
     assert asyncio.run(run()) < WAIT_SECONDS / 2
 
 
-def test_one_long_request_does_not_stop_the_help_of_others(tmp_path: Path) -> None:
-    """The request took 195 s of processor time once, and another address now waits for one deadline at most."""
+def test_one_long_request_does_not_block_requests_of_other_addresses(tmp_path: Path) -> None:
+    """The long request once took 195 s of processor time. Another address waits for one deadline at most."""
     recipe = {"recipe": "three:finish;own.three.most;any", "variant": {"n": 500, "d": 500}, "seat": "B"}
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server, ThreadPoolExecutor() as threads:
         check = threads.submit(server.client.post, "/api/recipes/check", json=recipe)
         long = {"bond": "coprime", "n": "40"}
-        helped = server.client.get("/api/help", params=long, headers={"X-Forwarded-For": "192.0.2.2"})
-        assert helped.status_code == 200
+        answer = server.client.get("/api/help", params=long, headers={"X-Forwarded-For": "192.0.2.2"})
+        assert answer.status_code == 200
         assert check.result().json()["results"][0]["result"] == "unrefuted"
 
 
 def test_a_long_play_out_takes_several_turns_of_the_worker(
     client: TestClient, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In one turn, the largest boards were stopped at the deadline."""
+    """In one turn, a play-out of the largest boards would miss the deadline."""
     run = Mock(wraps=services.solver.run)
     monkeypatch.setattr(services.solver, "run", run)
     table = open_match(client, PERSON, PERSON, variant={"n": 1203, "d": 7})
@@ -193,40 +158,40 @@ def test_a_long_play_out_takes_several_turns_of_the_worker(
     assert table.state()["position"]["winner"] == "A"
 
 
-def test_a_refusal_comes_back_from_the_worker_as_it_was(client: TestClient, services: Services) -> None:
+def test_a_refusal_in_the_worker_reaches_the_caller_unchanged(client: TestClient, services: Services) -> None:
     assert client.portal is not None
-    with pytest.raises(ValueError, match=r"'n' is \{wrong\}") as refused:
-        client.portal.call(services.solver.run, CLIENT, refusing)
-    error = refused.value
+    with pytest.raises(ValueError, match=r"'n' is \{wrong\}") as refusal:
+        client.portal.call(services.solver.run, CLIENT, refuse)
+    error = refusal.value
     assert isinstance(error, Exception)
     assert (error.code, error.values, error.column) == ("not-a-number", {"name": "'n'"}, 3)  # type: ignore[attr-defined]
 
 
-def test_a_worker_that_died_is_replaced(client: TestClient, services: Services) -> None:
-    question = {"n": "2017", "d": "8"}
-    assert client.get("/api/solve", params=question).status_code == 200
+def test_a_killed_worker_is_replaced(client: TestClient, services: Services) -> None:
+    query = {"n": "2017", "d": "8"}
+    assert client.get("/api/solve", params=query).status_code == 200
     pool = services.solver._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         os.kill(process.pid or 0, signal.SIGKILL)
         process.join(WAIT_SECONDS)
-    statuses = [client.get("/api/solve", params=question).status_code for _ in range(2)]
+    statuses = [client.get("/api/solve", params=query).status_code for _ in range(2)]
     assert statuses in ([503, 200], [200, 200])
 
 
-def test_the_worker_goes_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_the_worker_ends_when_the_server_is_killed(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         assert server.client.get("/api/solve", params={"n": "2017", "d": "8"}).status_code == 200
         children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
         assert children
         server.kill()
         end = time.monotonic() + WAIT_SECONDS
-        while any(_alive(int(child)) for child in children):
+        while any(_is_alive(int(child)) for child in children):
             assert time.monotonic() < end, "the worker outlived its server"
             time.sleep(0.05)
 
 
-def _alive(pid: int) -> bool:
+def _is_alive(pid: int) -> bool:
     try:
         return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
@@ -242,11 +207,5 @@ def test_only_cheap_requests_are_answered_in_the_server_process() -> None:
     assert not VariantRequest(n=9, bond="coprime").is_cheap
 
 
-def modules_of_the_server() -> set[str]:
-    """The modules that the server process has imported."""
-    import_module("zahlenschlacht.service.web.server")
-    return {*sys.modules}
-
-
-def test_the_server_itself_does_without_numpy() -> None:
-    assert "numpy" not in result_aside(modules_of_the_server)
+def test_the_server_process_does_not_import_numpy() -> None:
+    assert "numpy" not in run_in_process(server_modules)
