@@ -16,7 +16,7 @@ from zahlenschlacht.learn.exercises import Exercise
 from zahlenschlacht.learn.lessons import LESSONS, Lesson
 from zahlenschlacht.learn.puzzles import Puzzle, progress, puzzle
 from zahlenschlacht.learn.recipes import check, duel, parse_recipe
-from zahlenschlacht.solution.theory import solve as solved
+from zahlenschlacht.solution import theory
 from zahlenschlacht.solution.theory import winning_moves
 
 from .conftest import OpenVisit
@@ -37,14 +37,14 @@ def tap(here: Visit, numbers: Iterable[int]) -> None:
         here.number(number).click()
 
 
-def expect_struck(here: Visit, count: int) -> None:
-    """Wait until this number of numbers is crossed out."""
+def expect_crossed_count(here: Visit, count: int) -> None:
+    """Wait until this many numbers are crossed out."""
     expect(here.page.locator(".numeral.crossed")).to_have_count(count)
 
 
 def play(here: Visit, exercise: Exercise) -> None:
     """Win the games of an exercise by perfect play."""
-    for won in range(1, exercise.wins + 1):
+    for wins in range(1, exercise.wins + 1):
         game: Position = exercise.position
         while not game.is_over:
             expect(here.page.locator(".tray")).to_contain_text(re.compile("your move|wins"))
@@ -52,7 +52,7 @@ def play(here: Visit, exercise: Exercise) -> None:
             if not game.is_over:
                 here.cross(winning_moves(game)[0])
                 expect(here.page.locator(".numeral.crossed")).not_to_have_count(game.ply)
-        if won < exercise.wins:
+        if wins < exercise.wins:
             here.button("Next game").click()
 
 
@@ -93,17 +93,17 @@ def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, l
     expect(here.page.locator("output")).to_have_text(signs)
 
 
-def test_a_wrong_answer_is_played_out_and_set_back(visit: OpenVisit) -> None:
+def test_a_wrong_answer_is_played_out_and_can_be_corrected(visit: OpenVisit) -> None:
     here = visit("/learn/4")
     tap(here, [3])
     here.button("Check").click()
     flaw = LESSONS["answer"].exercises[0].flaw(3)
     assert flaw is not None
     assert flaw.game is not None
-    expect_struck(here, flaw.game.ply)
+    expect_crossed_count(here, flaw.game.ply)
     expect(here.page.locator(".end-sum")).to_be_visible()
     here.button("Try again").click()
-    expect_struck(here, 2)
+    expect_crossed_count(here, 2)
     expect(here.button("Check")).to_be_disabled()
 
 
@@ -123,16 +123,16 @@ def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisi
     expect(here.page.get_by_role("img", name="1 of 3 stars")).to_be_visible()
 
 
-def test_a_game_is_shown_and_then_to_be_won(visit: OpenVisit) -> None:
+def test_after_a_game_is_shown_the_visitor_has_to_win_it(visit: OpenVisit) -> None:
     here = visit("/learn/4")
     for exercise in LESSONS["answer"].exercises[:3]:
         solve(here, exercise)
         here.button("Go on").click()
     here.button("Hint").click()
     here.button("Show me").click()
-    expect_struck(here, 7)
+    expect_crossed_count(here, 7)
     here.button("Now I play").click()
-    expect_struck(here, 0)
+    expect_crossed_count(here, 0)
     solve(here, LESSONS["answer"].exercises[3])
     expect(here.page.locator(".feedback.right")).to_be_visible()
 
@@ -157,7 +157,7 @@ def test_a_set_is_marked_with_the_keyboard_alone_and_nothing_is_crossed_out(visi
         here.page.keyboard.press(key)
     for number in (1, 2):
         expect(here.number(number)).to_have_accessible_name(f"{number}, chosen")
-    expect_struck(here, 0)
+    expect_crossed_count(here, 0)
     expect(here.page.locator(".tray")).to_contain_text("2 numbers marked")
     tap(here, [3, 7, 8, 9])
     here.button("Check").press("Enter")
@@ -174,28 +174,28 @@ def test_numbers_slide_into_their_columns(visit: OpenVisit) -> None:
     expect(here.page.locator(".heads")).to_have_count(0)
     here.page.clock.run_for(2000)
     expect(here.page.locator(".heads span")).to_have_text(["1", "2", "3", "4", "0"])
-    # With reduced motion they are there at once.
-    still = visit("/learn/5")
-    expect(still.page.locator(".heads span")).to_have_count(5)
+    # With reduced motion the columns are there at once.
+    reduced = visit("/learn/5")
+    expect(reduced.page.locator(".heads span")).to_have_count(5)
 
 
-def bookmarked(here: Visit, lesson: str, place: int) -> None:
-    """Go on with a lesson at this exercise."""
+def open_at_exercise(here: Visit, lesson: str, place: int) -> None:
+    """Open a lesson at this exercise."""
     bookmark = f'{{"lesson":"{lesson}","place":{place},"stars":3}}'
-    here.page.evaluate("kept => localStorage.setItem('zahlenschlacht:lesson', kept)", bookmark)
+    here.page.evaluate("bookmark => localStorage.setItem('zahlenschlacht:lesson', bookmark)", bookmark)
     here.page.goto(f"/learn/{LESSONS[lesson].place}")
 
 
-def test_n_slides_and_who_wins_is_said_before_it_is_seen(visit: OpenVisit) -> None:
+def test_the_slider_asks_for_the_winner_before_it_shows_the_winner(visit: OpenVisit) -> None:
     here = visit("/answers")
-    bookmarked(here, "frontier", 3)
+    open_at_exercise(here, "frontier", 3)
     for n in (5, 7, 9):
         here.expect_board(n)
         expect(here.page.locator(".numeral.hostile")).to_have_count(0)
-        verdict = solved(Variant(n, 7).start())
+        verdict = theory.solve(Variant(n, 7).start())
         here.button("B wins").click()
         right = "Right!" if verdict.winner.value == "B" else "Not quite:"
-        expect(here.page.locator(".saying")).to_contain_text(f"{right} {verdict.winner.value} can win")
+        expect(here.page.locator(".prediction")).to_contain_text(f"{right} {verdict.winner.value} can win")
         if verdict.winner.value == "B":
             assert verdict.certificate is not None
             expect(here.page.locator(".numeral.hostile")).to_have_count(len(verdict.certificate.hostile))
@@ -206,14 +206,14 @@ def test_n_slides_and_who_wins_is_said_before_it_is_seen(visit: OpenVisit) -> No
 
 def test_a_wrong_count_is_shown_by_groups(visit: OpenVisit) -> None:
     here = visit("/answers")
-    bookmarked(here, "counting", 3)
+    open_at_exercise(here, "counting", 3)
     here.page.locator(".options").get_by_role("button", name="6").click()
     here.button("Check").click()
     expect(here.page.locator(".feedback")).to_contain_text("each of these 5 groups")
     expect(here.page.locator(".pairing path")).to_have_count(4)
 
 
-def test_a_phone_folds_all_chapters_but_the_one_to_go_on_with(visit: OpenVisit) -> None:
+def test_a_phone_unfolds_only_the_current_chapter(visit: OpenVisit) -> None:
     here = visit("/learn", **PHONE)
     visible_lessons = here.page.locator(".path li:visible")
     expect(visible_lessons).to_have_count(4)
@@ -246,14 +246,14 @@ def finish(here: Visit, task: Puzzle) -> None:
     """Solve a puzzle that can be won."""
     moves: list[int] = []
     while (state := progress(task, moves)).status == "open":
-        expect_struck(here, state.position.ply)
+        expect_crossed_count(here, state.position.ply)
         moves.append(winning_moves(state.position)[0])
         tap(here, moves[-1:])
     expect(here.page.locator(".tray")).to_contain_text("Solved")
     expect(here.page.locator(".feedback.right")).to_contain_text("✓ Right!")
 
 
-def test_a_puzzle_is_played_on_until_it_is_clear(visit: OpenVisit) -> None:
+def test_a_puzzle_continues_until_the_win_is_certain(visit: OpenVisit) -> None:
     task = first_puzzle(lost=False)
     here = visit(f"/puzzles/mixed/{task.seed}")
     finish(here, task)
@@ -282,7 +282,7 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     expect(here.page.get_by_text("One puzzle to beat. It comes back after 1, 3 and 7 days.")).to_be_visible()
 
 
-def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_line_without_the_solution(visit: OpenVisit) -> None:
+def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_text_to_share(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     card = here.page.locator(".day")
     expect(card).to_contain_text("Puzzle of the day")
@@ -302,12 +302,12 @@ def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_line_without_the
         expect(card).to_contain_text("✓ solved")
         expect(card).to_contain_text("2 days in a row.")
         assert here.violations() == []
-    line = here.copied("Tell your friends")
+    text = here.copy_with("Tell your friends")
     address = f"{here.address}/puzzles/day/{today}"
-    assert line == f"Zahlenschlacht, puzzle of {today}: ✗✓ 2 days in a row. {address}"
+    assert text == f"Zahlenschlacht, puzzle of {today}: ✗✓ 2 days in a row. {address}"
 
 
-def test_a_puzzle_goes_on_after_a_reload(visit: OpenVisit) -> None:
+def test_a_puzzle_continues_after_a_reload(visit: OpenVisit) -> None:
     task = next(
         one
         for one in (puzzle("larger", str(seed)) for seed in range(100))
@@ -316,9 +316,9 @@ def test_a_puzzle_goes_on_after_a_reload(visit: OpenVisit) -> None:
     here = visit(f"/puzzles/larger/{task.seed}")
     tap(here, task.winning_moves[:1])
     after = progress(task, task.winning_moves[:1]).position.ply
-    expect_struck(here, after)
+    expect_crossed_count(here, after)
     here.page.reload()
-    expect_struck(here, after)
+    expect_crossed_count(here, after)
 
 
 def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: OpenVisit) -> None:
@@ -331,7 +331,7 @@ def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: O
     expect(here.page.locator(".mini")).to_have_count(2)
     here.page.get_by_role("link", name="Try again").click()
     finish(here, task)
-    # Until it is known it comes back: the next time after three days.
+    # The puzzle comes back until it is known, the next time after three days.
     failed_puzzle = "JSON.parse(localStorage.getItem('zahlenschlacht:puzzles')).failed[0]"
     here.page.wait_for_function(f"{failed_puzzle}.solved === 1")
     stored_puzzle = here.page.evaluate(failed_puzzle)
@@ -360,12 +360,12 @@ def test_several_themes_are_mixed_and_each_fills_its_bar(visit: OpenVisit) -> No
 
 
 @pytest.mark.parametrize("proof", ["mark-set", "draw-pairs"])
-def test_a_lost_position_is_shown_to_be_lost(visit: OpenVisit, proof: str) -> None:
+def test_a_visitor_proves_that_a_position_is_lost(visit: OpenVisit, proof: str) -> None:
     task = first_puzzle(lost=True, proof=proof)
     here = visit(f"/puzzles/mixed/{task.seed}")
     here.button("No move wins").click()
     expect(here.button("Check")).to_be_disabled()
-    certificate = solved(task.position).certificate
+    certificate = theory.solve(task.position).certificate
     assert certificate is not None
     if proof == "mark-set":
         tap(here, certificate.hostile)
@@ -416,7 +416,7 @@ def test_a_recipe_is_written_checked_and_refuted(visit: OpenVisit) -> None:
     expect(here.page.locator("main")).not_to_contain_text("superfluous")
 
 
-def test_the_word_that_wins_alone_is_hidden_until_the_summit(visit: OpenVisit) -> None:
+def test_the_phrase_that_wins_alone_is_locked_until_all_boards_are_won(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=balance")
     expect(here.page.locator("#verdict-title")).to_have_text("This recipe wins 57 of 57 boards.")
     expect(here.page.locator(".note")).to_contain_text("does not count")
@@ -440,7 +440,7 @@ def test_the_word_that_wins_alone_is_hidden_until_the_summit(visit: OpenVisit) -
     expect(here.page.get_by_label("Start from a known recipe")).to_be_visible()
 
 
-def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
+def test_a_recipe_for_b_is_checked_on_the_boards_of_b(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=smaller;bonded")
     expect(here.page.locator(".cell")).to_have_count(57)
     here.button("Player B").click()
@@ -453,7 +453,7 @@ def test_b_has_a_summit_of_its_own(visit: OpenVisit) -> None:
     expect(here.page.locator(".left")).to_contain_text("then A can win")
 
 
-def test_a_recipe_is_played_against(visit: OpenVisit) -> None:
+def test_a_visitor_plays_against_a_recipe(visit: OpenVisit) -> None:
     here = visit("/workshop?recipe=superfluous;partner")
     here.page.get_by_role("button", name="Z(15, 7): beaten").click()
     here.page.get_by_role("link", name="Play against it on Z(15, 7)").click()

@@ -15,18 +15,18 @@ import {
 const press = (kind: ExerciseKind, numbers: number[], draft: Draft = EMPTY_DRAFT): Draft =>
   numbers.reduce((sum, number) => afterNumber(kind, sum, number), draft);
 
-test("of numbers that are tapped the last one counts, and a second tap takes it back", () => {
+test("the last number that was tapped counts, and a second tap takes it back", () => {
   expect(answerOf("tap", press("tap", [3, 5]))).toBe(5);
   expect(answerOf("tap", press("tap", [3, 3]))).toBeNull();
 });
 
-test("a number is marked by one press and wiped by the next", () => {
+test("one press marks a number and the next one unmarks it", () => {
   expect(answerOf("mark-set", press("mark-set", [1, 6]))).toEqual([1, 6]);
   expect(answerOf("mark-set", press("mark-set", [1, 6, 1]))).toEqual([6]);
   expect(answerOf("mark-set", EMPTY_DRAFT)).toBeNull();
 });
 
-test("two presses draw a line, a third one wipes it", () => {
+test("two presses draw a line, a third one erases it", () => {
   const drawing = press("draw-pairs", [1, 6, 2, 5]);
   expect(answerOf("draw-pairs", drawing)).toEqual([
     [1, 6],
@@ -37,7 +37,7 @@ test("two presses draw a line, a third one wipes it", () => {
   expect(marksFor(press("draw-pairs", [3], drawing)).chosen).toEqual([3]);
 });
 
-test("that there is none is an answer, until a number is afterNumber", () => {
+test('"none" is an answer until a number is pressed', () => {
   const none = afterWord(press("mark-set", [1]), NONE);
   expect(answerOf("mark-set", none)).toEqual([]);
   expect(answerOf("tap", none)).toBe(NONE);
@@ -45,7 +45,7 @@ test("that there is none is an answer, until a number is afterNumber", () => {
   expect(afterWord(none, NONE)).toEqual(EMPTY_DRAFT);
 });
 
-test("what is given for an answer is that answer", () => {
+test("the draft for an answer makes that answer", () => {
   const answers: [ExerciseKind, Answer][] = [
     ["tap", 5],
     ["tap", NONE],
@@ -57,7 +57,7 @@ test("what is given for an answer is that answer", () => {
   for (const [kind, answer] of answers) expect(answerOf(kind, draftFor(kind, answer))).toEqual(answer);
 });
 
-test("wrong marks and lines stay to be draftAfterError, a wrong number or word goes", () => {
+test("wrong marks and lines stay to be corrected, a wrong number or word is cleared", () => {
   const marked = afterNumber("mark-set", EMPTY_DRAFT, 4);
   expect(draftAfterError("mark-set", marked)).toEqual(marked);
   expect(draftAfterError("mark-set", afterWord(marked, NONE))).toEqual(EMPTY_DRAFT);

@@ -46,7 +46,7 @@ const opened = {
 };
 const over = { ply: 3, turn: null, moves_left: 0, is_over: true, winner: "A" } as const;
 
-test("what was pressed is judged, and help costs stars", async () => {
+test("the pressed number is judged, and a hint costs a star", async () => {
   const one = attempt();
   expect([one.answer, one.stars]).toEqual([null, 3]);
   one.press(4);
@@ -57,7 +57,7 @@ test("what was pressed is judged, and help costs stars", async () => {
   expect([one.phase, one.isBusy, one.stars]).toEqual(["right", false, 2]);
 });
 
-test("what is pressed while the server judges does not count", async () => {
+test("presses are ignored while the server judges", async () => {
   const one = attempt();
   one.press(4);
   void one.check();
@@ -67,7 +67,7 @@ test("what is pressed while the server judges does not count", async () => {
   expect(one.model.chosen).toEqual([4]);
 });
 
-test("a wrong answer is played out move by move, until one tries again", async () => {
+test("a wrong answer is played out move by move until the next try", async () => {
   const one = attempt();
   one.press(4);
   void one.check();
@@ -82,7 +82,7 @@ test("a wrong answer is played out move by move, until one tries again", async (
   expect([one.phase, one.answer, one.model.crossed, vi.getTimerCount()]).toEqual(["asking", null, [], 0]);
 });
 
-test("a refusal is told, and the same answer can be sent again", async () => {
+test("a problem is shown, and the same answer can be sent again", async () => {
   const one = attempt();
   one.press(4);
   void one.check();
@@ -103,7 +103,7 @@ test("a solution that was shown leaves one star", async () => {
   expect(one.answer).toBe(3);
 });
 
-test("in a game one's own move is seen at once and the reply after a beat", async () => {
+test("in a game one's own move is shown at once and the reply after a delay", async () => {
   const one = attempt({ kind: "play" });
   one.press(3);
   one.press(4);
@@ -117,7 +117,7 @@ test("in a game one's own move is seen at once and the reply after a beat", asyn
   expect([requests.length, one.model.crossed, one.match?.isMyTurn]).toEqual([2, [3, 1], true]);
 });
 
-test("the strategy begins where it is its turn, and nothing of it is left behind", async () => {
+test("the strategy begins if it plays A, and leaving stops its timer", async () => {
   const one = attempt({ kind: "play", side: "B" });
   expect([one.isBusy, one.match?.isMyTurn]).toEqual([true, false]);
   await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
@@ -126,7 +126,7 @@ test("the strategy begins where it is its turn, and nothing of it is left behind
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a move that the server refuses was not made", async () => {
+test("a move that the server refuses is undone", async () => {
   const one = attempt({ kind: "play" });
   one.press(3);
   await last().answer(opened);

@@ -5,9 +5,9 @@ import { isStepRight, NO_HELP, nextHelp, questionOf } from "./coach";
 
 const { verdict } = solution();
 const word = (word: string) => ({ ...EMPTY_DRAFT, word });
-const tapped = (number: number) => ({ ...EMPTY_DRAFT, numbers: [number] });
+const tap = (number: number) => ({ ...EMPTY_DRAFT, numbers: [number] });
 
-test("who wins is asked with two options, and judged by the verdict", () => {
+test("the question who wins has two options, and the verdict judges it", () => {
   expect(questionOf("winner", position([]))).toEqual({ kind: "choose", options: ["A", "B"] });
   expect([isStepRight("winner", word("A"), verdict), isStepRight("winner", word("B"), verdict)]).toEqual([
     true,
@@ -15,7 +15,7 @@ test("who wins is asked with two options, and judged by the verdict", () => {
   ]);
 });
 
-test("of the remainders those are strategies that are left on the board, unless there are many", () => {
+test("the options are the remainders of the numbers on the board, unless there are too many", () => {
   expect(questionOf("residues", position([]))?.options).toEqual(["0", "1", "2", NONE]);
   expect(questionOf("residues", position([3]))?.options).toEqual(["1", "2", NONE]);
   expect(isStepRight("residues", word("0"), verdict)).toBe(true);
@@ -24,18 +24,18 @@ test("of the remainders those are strategies that are left on the board, unless 
   expect(questionOf("residues", position([], { board, numbers: board, residue_of: board }))).toBeNull();
 });
 
-test("a winning number is tapped on the board, and none is right only where none wins", () => {
+test('a winning number is tapped on the board, and "none" is right only if no number wins', () => {
   expect(questionOf("numbers", position([]))?.kind).toBe("tap");
-  expect([3, 1].map((number) => isStepRight("numbers", tapped(number), verdict))).toEqual([true, false]);
+  expect([3, 1].map((number) => isStepRight("numbers", tap(number), verdict))).toEqual([true, false]);
   expect(isStepRight("numbers", word(NONE), verdict)).toBe(false);
   expect(isStepRight("numbers", word(NONE), { ...verdict, winning_moves: [] })).toBe(true);
 });
 
-test("a step without a question only tells", () => {
+test("some steps have no question", () => {
   expect([questionOf("why", position([])), questionOf("winner", null)]).toEqual([null, null]);
 });
 
-test("a right answer opens the step and counts as help; a wrong one only says so", () => {
+test("a right answer opens the step and counts as help; a wrong one does neither", () => {
   const open = nextHelp(NO_HELP, { kind: "answerJudged", flaw: null });
   const wrong = nextHelp(open, { kind: "stepJudged", isRight: false });
   expect(wrong).toMatchObject({ openCount: 1, isStepWrong: true, isUsed: false });

@@ -4,7 +4,7 @@ import { dayStreak, storeDay, storedDays, triesOf } from "./days";
 
 beforeEach(() => localStorage.clear());
 
-test("days that follow each other are counted, over the end of a month, and one without a solution ends them", () => {
+test("a streak goes on over the end of a month, and a day without a solution ends it", () => {
   for (const date of ["2026-02-26", "2026-02-28", "2026-03-01"]) storeDay(date, "solved");
   expect(dayStreak(storedDays(), "2026-03-01")).toBe(2);
   expect(dayStreak(storedDays(), "2026-03-02")).toBe(2);
@@ -14,7 +14,7 @@ test("days that follow each other are counted, over the end of a month, and one 
   expect(dayStreak(storedDays(), "2026-03-03")).toBe(0);
 });
 
-test("errors before the solution are kept, later ones are not", () => {
+test("errors count until the solution", () => {
   for (const result of ["error", "error", "solved", "error"] as const) storeDay("2026-03-01", result);
   expect(storedDays()).toEqual({ "2026-03-01": { errors: 2, solved: true } });
   expect(triesOf({ errors: 2, solved: true })).toBe("✗✗✓");

@@ -4,7 +4,7 @@ import { recallJson, rememberJson } from "../shared/memory";
 
 const MOST_DAYS = 400;
 
-/** How the puzzle of a day went: the errors, and whether it was solved. */
+/** The result of a daily puzzle. */
 export interface Day {
   errors: number;
   solved: boolean;
@@ -13,7 +13,7 @@ export type Days = Readonly<Record<string, Day>>;
 
 export const storedDays = (): Days => recallJson<Days>("days") ?? {};
 
-/** Stores how the puzzle of the day went. Errors after the solution do not count, and the oldest days are forgotten. */
+/** Stores a result of the daily puzzle. Errors after the solution do not count, and the oldest days are forgotten. */
 export function storeDay(date: string, result: "error" | "solved"): Days {
   const before = storedDays();
   const { errors, solved } = before[date] ?? { errors: 0, solved: false };
@@ -27,7 +27,7 @@ export function storeDay(date: string, result: "error" | "solved"): Days {
   return days;
 }
 
-/** How many days in a row were solved, up to this day or, if this one is still open, to the day before. */
+/** The number of days in a row that were solved, up to this day or, if it is still open, up to the day before. */
 export function dayStreak(days: Days, date: string): number {
   let day = days[date]?.solved ? date : dayBefore(date);
   let count = 0;
@@ -35,7 +35,7 @@ export function dayStreak(days: Days, date: string): number {
   return count;
 }
 
-/** One sign for each try, without any number: two errors and the solution are ✗✗✓. */
+/** One sign for each try: two errors and the solution are ✗✗✓. No number of the puzzle is given away. */
 export const triesOf = ({ errors }: Day): string => `${"✗".repeat(Math.min(errors, 5))}✓`;
 
 function dayBefore(date: string): string {

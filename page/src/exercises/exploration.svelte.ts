@@ -30,18 +30,22 @@ export class Exploration {
   }
 
   /** The solution of the current board; null until the server has sent it. */
-  readonly #here = $derived(this.#solution?.position.variant.n === this.n ? this.#solution : null);
-  readonly messages = $derived.by(() => (this.predictions.has(this.n) ? (this.#here?.messages ?? []) : []));
+  readonly #currentSolution = $derived(this.#solution?.position.variant.n === this.n ? this.#solution : null);
+  readonly messages = $derived.by(() =>
+    this.predictions.has(this.n) ? (this.#currentSolution?.messages ?? []) : [],
+  );
 
   readonly model = $derived.by((): BoardModel => {
-    const position = this.#here?.position ?? this.#solution?.position ?? this.position;
-    const certificate = this.predictions.has(this.n) ? (this.#here?.verdict.certificate ?? null) : null;
+    const position = this.#currentSolution?.position ?? this.#solution?.position ?? this.position;
+    const certificate = this.predictions.has(this.n)
+      ? (this.#currentSolution?.verdict.certificate ?? null)
+      : null;
     if (certificate === null) return boardModelAt(position);
-    const hostile = certificate.kind === "hostile";
+    const isHostile = certificate.kind === "hostile";
     return boardModelAt(
       position,
       0,
-      hostile ? { hostile: certificate.hostile } : { groups: certificate.groups },
+      isHostile ? { hostile: certificate.hostile } : { groups: certificate.groups },
     );
   });
 
@@ -58,9 +62,9 @@ export class Exploration {
 
   /** Stores a prediction of the winner. */
   predict(guess: Player): void {
-    const winner = this.#here?.verdict.winner;
+    const winner = this.#currentSolution?.verdict.winner;
     if (winner === undefined || this.predictions.has(this.n)) return;
-    const all = [...this.predictions, [this.n, { guess, winner }] as const];
-    this.predictions = new Map(all.sort(([x], [y]) => x - y));
+    const entries = [...this.predictions, [this.n, { guess, winner }] as const];
+    this.predictions = new Map(entries.sort(([x], [y]) => x - y));
   }
 }

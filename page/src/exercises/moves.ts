@@ -11,9 +11,9 @@ export interface Moves<P extends Position | null = Position> {
   position: P;
   /** The number crossed out here that the server has not yet acknowledged. */
   pending: number | null;
-  /** How many moves are shown while the program's reply is delayed; null when all are. */
+  /** The number of moves that are shown while the program's reply is delayed; null when all are. */
   shownUntil: number | null;
-  /** How many numbers were crossed out before the last change: the strokes of later ones are animated. */
+  /** The number of moves before the last change: the strokes of later moves are animated. */
   drawnFrom: number;
 }
 
@@ -24,7 +24,7 @@ export const movesAt = (position: Position): Moves => ({
   drawnFrom: position.ply,
 });
 
-/** How many moves are shown. */
+/** The number of moves that are shown. */
 export function shownMoves({ position, shownUntil }: Moves<Position | null>): number {
   return shownUntil ?? position?.ply ?? 0;
 }

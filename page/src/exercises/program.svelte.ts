@@ -47,7 +47,7 @@ export class ProgramGame {
   get drawnFrom(): number {
     return this.#moves.drawnFrom;
   }
-  /** How many moves are shown. */
+  /** The number of moves that are shown. */
   get ply(): number {
     return shownMoves(this.#moves);
   }

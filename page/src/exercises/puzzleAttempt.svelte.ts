@@ -15,7 +15,7 @@ import { Replay } from "./replay.svelte";
 export class PuzzleAttempt {
   /** The solver is to move; a move was wrong; the claim was wrong; the claim is right and must be proved; solved. */
   phase = $state<"open" | "wrong" | "not-lost" | "prove" | "solved">("open");
-  /** The feedback on what was done last. */
+  /** The feedback on the last move, claim or proof. */
   messages = $state.raw<readonly Message[]>([]);
   flaw = $state.raw<Flaw | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -49,7 +49,7 @@ export class PuzzleAttempt {
   get position(): Position {
     return this.#game.position;
   }
-  /** How many moves are shown. */
+  /** The number of moves that are shown. */
   get ply(): number {
     return this.#game.ply;
   }
@@ -69,7 +69,7 @@ export class PuzzleAttempt {
     });
   });
 
-  /** Whether what was done last is right or wrong; null where there is nothing to say of it. */
+  /** The judgement of the last move, claim or proof; null if there is none. */
   readonly verdict = $derived.by((): Verdict | null => {
     if (this.problem !== null) return null;
     if (this.phase === "wrong" || this.phase === "not-lost" || this.flaw !== null) return "wrong";

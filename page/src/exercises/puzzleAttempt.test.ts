@@ -41,7 +41,7 @@ const progress = (
   ...more,
 });
 
-test("one's own move is seen at once, the reply after a beat, and nothing is pressed in between", async () => {
+test("one's own move is shown at once, the reply after a delay, and presses in between are ignored", async () => {
   const one = opened();
   one.press(3);
   one.press(4);
@@ -74,7 +74,7 @@ test("a wrong move is played out and ends the streak; the solution after it does
   expect([one.phase, one.record.streak, one.verdict]).toEqual(["solved", 0, "right"]);
 });
 
-test("that all is lost is claimed, and shown until nothing is wrong with it", async () => {
+test("the claim that no move wins must be proved, until the proof has no flaw", async () => {
   const one = opened();
   void one.claim();
   await last().answer(progress("show"));
@@ -94,14 +94,14 @@ test("that all is lost is claimed, and shown until nothing is wrong with it", as
   expect(one.phase).toBe("solved");
 });
 
-test("a claim that is wrong is an error", async () => {
+test("a wrong claim is an error", async () => {
   const one = opened();
   void one.claim();
   await last().answer(progress("not-lost"));
   expect([one.phase, one.record.failed.length]).toEqual(["not-lost", 1]);
 });
 
-test("a puzzle goes on after a reload, and nothing is pressed before it is there", async () => {
+test("a puzzle goes on after a reload, and presses before that are ignored", async () => {
   const one = opened();
   one.press(3);
   await last().answer(progress("open", [3, 1]));
@@ -118,7 +118,7 @@ test("a puzzle goes on after a reload, and nothing is pressed before it is there
   expect(one.model.crossed).toEqual([3]);
 });
 
-test("a move that the server refuses was not made", async () => {
+test("a move that the server refuses is undone", async () => {
   const one = opened();
   one.press(3);
   await last().refuse("busy", 503);
@@ -129,7 +129,7 @@ test("a move that the server refuses was not made", async () => {
   expect([one.problem, one.model.crossed]).toEqual([null, [3]]);
 });
 
-test("the puzzle of today is kept with its errors, one of another day is not", async () => {
+test("the errors of today's puzzle are stored, those of another day are not", async () => {
   vi.setSystemTime(new Date(2026, 10, 17, 12));
   for (const seed of ["2026-11-16", "2026-11-17"]) {
     const one = new PuzzleAttempt("day", {

@@ -4,7 +4,7 @@ import { afterFailure, afterSuccess, dueIn, mixedAddress, progressOf, storedReco
 
 const DAY = 86_400_000;
 
-test("an error ends the streak, a isClean solution counts once", () => {
+test("an error ends the streak, and a solution without an error counts once", () => {
   let record = afterSuccess(storedRecord(), "partner", "1", true, 0);
   record = afterSuccess(record, "partner", "1", true, 0);
   record = afterSuccess(record, "partner", "2", true, 0);
@@ -26,25 +26,25 @@ test("a failed puzzle comes back after 1, 3 and 7 days", () => {
   expect(record.failed).toEqual([]);
 });
 
-test("what was done of a puzzle is there again, of that puzzle only", () => {
+test("the moves of the open puzzle are restored, for that puzzle only", () => {
   const record = { ...storedRecord(), open: { puzzle: "larger/3", moves: [4, 5] } };
   expect(progressOf(record, "larger", "3", 0)).toEqual({ moves: [4, 5], isClean: true });
   expect(progressOf(record, "larger", "4", 0)).toEqual({ moves: [], isClean: true });
-  // What was failed stays so until it comes back, however often the page is loaded.
+  // A failed puzzle stays failed until it comes back, however often the page is loaded.
   const failed = afterFailure(record, "larger", "3", 0);
   expect(progressOf(failed, "larger", "3", DAY - 1).isClean).toBe(false);
   expect(progressOf(failed, "larger", "3", DAY).isClean).toBe(true);
 });
 
-test("a puzzle of several themes counts for the one that solves it", () => {
+test("a puzzle of several themes counts for the theme that solves it", () => {
   const record = afterSuccess(storedRecord(), "partner+larger", "1", true, 0, "larger");
   expect(record.solved).toEqual({ larger: 1 });
   expect(mixedAddress(["partner", "larger"])).toMatch(/^\/puzzles\/partner\+larger\/\w+$/);
   expect(mixedAddress([])).toMatch(/^\/puzzles\/mixed\//);
 });
 
-test("only what is solved within three minutes counts for the rush", () => {
-  const begun = { ...storedRecord(), rush: { until: 100, solved: 0, best: 0 } };
-  expect(afterSuccess(begun, "partner", "1", true, 99).rush).toEqual({ until: 100, solved: 1, best: 1 });
-  expect(afterSuccess(begun, "partner", "1", true, 100).rush.solved).toBe(0);
+test("only puzzles solved within three minutes count for the rush", () => {
+  const rush = { ...storedRecord(), rush: { until: 100, solved: 0, best: 0 } };
+  expect(afterSuccess(rush, "partner", "1", true, 99).rush).toEqual({ until: 100, solved: 1, best: 1 });
+  expect(afterSuccess(rush, "partner", "1", true, 100).rush.solved).toBe(0);
 });

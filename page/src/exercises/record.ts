@@ -4,16 +4,18 @@ import { recallJson, rememberJson } from "../shared/memory";
 import { newSeed } from "../shared/seeds";
 
 const DAY = 86_400_000;
-/** The days after which a failed puzzle comes back, by how often it was solved since. */
+/** The days after which a failed puzzle comes back, by the number of times that it was solved since. */
 const RETURNS = [1, 3, 7];
 const MOST_FAILED = 200;
+/** The length of a rush, in milliseconds. */
 export const RUSH = 180_000;
 
 interface Failed {
   theme: string;
   seed: string;
-  /** How often it has been solved since, and when it comes back. */
+  /** The number of times that it was solved since. */
   solved: number;
+  /** The time at which it comes back, in milliseconds. */
   due: number;
 }
 
@@ -22,7 +24,7 @@ export interface PuzzleRecord {
   streak: number;
   best: number;
   failed: readonly Failed[];
-  /** Three minutes: until when, how many were solved, and the most ever. */
+  /** The three minutes: their end, the puzzles solved in them, and the most ever. */
   rush: { until: number; solved: number; best: number };
   /** The last puzzle that was solved, so that none counts twice. */
   last: string;
@@ -55,16 +57,16 @@ export function storeRecord(record: PuzzleRecord): PuzzleRecord {
   return record;
 }
 
-const same = (theme: string, seed: string) => (one: Failed) => one.theme === theme && one.seed === seed;
+const isPuzzle = (theme: string, seed: string) => (one: Failed) => one.theme === theme && one.seed === seed;
 
-/** After an error: the streak ends, and the puzzle comes back tomorrow. */
+/** The record after an error: the streak ends, and the puzzle comes back tomorrow. */
 export function afterFailure(record: PuzzleRecord, theme: string, seed: string, now: number): PuzzleRecord {
-  const others = record.failed.filter((one) => !same(theme, seed)(one));
+  const others = record.failed.filter((one) => !isPuzzle(theme, seed)(one));
   const failed = [...others, { theme, seed, solved: 0, due: now + DAY }].slice(-MOST_FAILED);
   return { ...record, streak: 0, failed };
 }
 
-/** After a solution, which counts if there was no error before it. */
+/** The record after a solution, which counts if there was no error before it. */
 export function afterSuccess(
   record: PuzzleRecord,
   theme: string,
@@ -84,12 +86,12 @@ export function afterSuccess(
     streak,
     best: Math.max(record.best, streak),
     rush: { ...record.rush, solved: rush, best: Math.max(record.rush.best, rush) },
-    failed: record.failed.flatMap((one) => (same(theme, seed)(one) ? later(one, now) : [one])),
+    failed: record.failed.flatMap((one) => (isPuzzle(theme, seed)(one) ? afterReturn(one, now) : [one])),
   };
 }
 
-/** A failed puzzle with its next date after it was solved; empty after the last time. */
-function later(one: Failed, now: number): Failed[] {
+/** A failed puzzle with its next date after it was solved; nothing after the last one. */
+function afterReturn(one: Failed, now: number): Failed[] {
   const days = RETURNS[one.solved + 1];
   if (now < one.due) return [one];
   return days === undefined ? [] : [{ ...one, solved: one.solved + 1, due: now + days * DAY }];
@@ -100,8 +102,8 @@ export const dueIn = (record: PuzzleRecord, now: number): readonly Failed[] =>
   record.failed.filter(({ due }) => due <= now);
 
 /**
- * What has been done of this puzzle, as it was before the page was loaded again. One that was failed counts again only when it
- * has come back.
+ * The moves of this puzzle before the page was reloaded, and whether its solution counts. A failed puzzle counts again only when
+ * it has come back.
  */
 export function progressOf(
   record: PuzzleRecord,
@@ -110,7 +112,7 @@ export function progressOf(
   now: number,
 ): { moves: readonly number[]; isClean: boolean } {
   const moves = record.open.puzzle === `${theme}/${seed}` ? record.open.moves : [];
-  return { moves, isClean: !record.failed.some((one) => same(theme, seed)(one) && now < one.due) };
+  return { moves, isClean: !record.failed.some((one) => isPuzzle(theme, seed)(one) && now < one.due) };
 }
 
 /** The address of a new puzzle of these themes; of all themes if none is named. */

@@ -10,7 +10,7 @@ test("the code is that of the library", () => {
   expect(starsOf(" zt 222")).toEqual([3, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("a code says what it was made from, and one wrong bit is found", () => {
+test("a code is read back, and one wrong bit is detected", () => {
   for (let seed = 1; seed < 400; seed += 1) {
     const stars = [...Array(12).keys()].map((place) => Math.floor((seed * 7919) / (place + 3)) % 4);
     expect(starsOf(codeOf(stars))).toEqual(stars);
@@ -20,14 +20,14 @@ test("a code says what it was made from, and one wrong bit is found", () => {
   expect(starsOf("IT222")).toBeNull();
 });
 
-test("stars only become more", () => {
+test("stars are never lost", () => {
   expect(storedStars()).toEqual(Array(12).fill(0));
   addStars([0, 3]);
   expect(addStars([1, 2]).slice(0, 3)).toEqual([1, 3, 0]);
   expect(storedStars().slice(0, 3)).toEqual([1, 3, 0]);
 });
 
-test("a lesson goes on where it was left, and another one begins", () => {
+test("a lesson resumes at its bookmark, and another one begins", () => {
   storeBookmark({ lesson: "partners", place: 3, stars: 2 });
   expect(storedBookmark("partners")).toEqual({ lesson: "partners", place: 3, stars: 2 });
   expect(storedBookmark("answer")).toEqual({ lesson: "answer", place: 1, stars: 3 });

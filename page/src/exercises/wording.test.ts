@@ -4,9 +4,9 @@ import type { Exercise } from "../api/types";
 import { words } from "../shared/words.svelte";
 import { optionLabel, optionsOf } from "./wording";
 
-const asked = (question: string, none: boolean, options: string[] = []): Exercise =>
+const exercise = (question: string, none: boolean, options: string[] = []): Exercise =>
   ({ kind: "choose", question, none, options }) as Exercise;
-const said = (step: Exercise): string[] => optionsOf(step).map((option) => optionLabel(step, option));
+const labels = (one: Exercise): string[] => optionsOf(one).map((option) => optionLabel(one, option));
 
 let before = "";
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => words.choose(before));
 
-test("that there is none is called by what is asked for", () => {
-  const names = ["win", "blunder", "left-over"].map((ask) => said(asked(ask, true)));
+test('the label of "none" depends on the question', () => {
+  const names = ["win", "blunder", "left-over"].map((question) => labels(exercise(question, true)));
   expect(names.flat()).toHaveLength(3);
   expect(new Set(names.flat()).size).toBe(3);
   for (const name of names.flat()) expect(name).not.toMatch(/^page-|^none$/);
 });
 
-test("players are called so, and numbers are themselves", () => {
-  expect(said(asked("winner", false, ["A", "B"]))).toEqual(["Player A", "Player B"]);
-  expect(said(asked("hostile", false, ["4", "5"]))).toEqual(["4", "5"]);
+test("the label of a player has the word, and that of a number is the number", () => {
+  expect(labels(exercise("winner", false, ["A", "B"]))).toEqual(["Player A", "Player B"]);
+  expect(labels(exercise("hostile", false, ["4", "5"]))).toEqual(["4", "5"]);
 });

@@ -1,10 +1,10 @@
-/** The words of an exercise: what to do on the board, and the words offered as answers. */
+/** The texts of an exercise: the instruction for the board, and the words offered as answers. */
 
 import type { Exercise, ExerciseKind } from "../api/types";
 import { t } from "../shared/words.svelte";
 import { type Draft, NONE } from "./answer";
 
-/** What to do on the board, and how much of it is done. */
+/** The instruction for the board, and how much of it is done. */
 export function instructionFor(kind: ExerciseKind, { numbers, pairs }: Draft): string {
   if (kind === "mark-set") return t("page-do-mark-set", { count: numbers.length });
   if (kind === "draw-pairs") return t("page-do-draw-pairs", { count: pairs.length });

@@ -63,6 +63,15 @@ export class Session implements CoachedGame {
     return this.#send(() => withRetries(request, delays), use, true);
   }
 
+  /** The answer to a request, sent with retries; null after a refusal, or if another game is shown by then. */
+  async fetch<T>(request: () => Promise<T>): Promise<T | null> {
+    let answer: T | null = null;
+    await this.ask(request, (content) => {
+      answer = content;
+    });
+    return answer;
+  }
+
   /** Sends a request once, in the background: the session is not busy meanwhile. */
   askOnce<T>(request: () => Promise<T>, use: (answer: T) => void): Promise<boolean> {
     return this.#send(request, use, false);

@@ -93,13 +93,8 @@ export async function fetchSolution(
   session: Session,
   { variant, crossed }: Settings,
 ): Promise<Solution | null> {
-  const solutions: Solution[] = [];
-  await session.ask(
-    () => api.solve(variant, crossed),
-    (solution) => void solutions.push(solution),
-  );
-  const [solution] = solutions;
-  if (solution === undefined) return null;
+  const solution = await session.fetch(() => api.solve(variant, crossed));
+  if (solution === null) return null;
   if (solution.position.board.length > 0) return solution;
   const values = { largest: String(solution.position.largest_board), value: String(variant.n) };
   session.apply({ kind: "requestRefused", problem: { code: "match-too-large", values, detail: "" } });
@@ -187,13 +182,8 @@ export function playFromHere(session: Session, ply = shownPly(session.game)): Pr
 
 /** Loads a game from its notation. */
 export async function load(session: Session, text: string): Promise<boolean> {
-  const positions: Awaited<ReturnType<typeof api.readNotation>>[] = [];
-  await session.ask(
-    () => api.readNotation(text),
-    (position) => void positions.push(position),
-  );
-  const [position] = positions;
-  if (position === undefined) return false;
+  const position = await session.fetch(() => api.readNotation(text));
+  if (position === null) return false;
   const { opponent } = session.game.settings;
   return choose(session, {
     variant: choiceOf(position.variant),
