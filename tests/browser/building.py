@@ -41,12 +41,12 @@ def chromium_path() -> str:
 
 @cache
 def build_page() -> None:
-    """Build the page unless the build is newer than all its sources; one test process at a time."""
+    """Build the page unless the build is newer than all its sources. A lock admits one test process at a time."""
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         install_tools()
-        single = [PAGE / name for name in ("index.html", "package-lock.json", "vite.config.ts", "../docs/proof.md")]
-        sources = [*(PAGE / "src").rglob("*"), *(PAGE / "public").iterdir(), *WORDS.glob("*.ftl"), *single]
+        files = [PAGE / name for name in ("index.html", "package-lock.json", "vite.config.ts", "../docs/proof.md")]
+        sources = [*(PAGE / "src").rglob("*"), *(PAGE / "public").iterdir(), *WORDS.glob("*.ftl"), *files]
         newest = max(source.stat().st_mtime for source in sources if source.is_file())
         if not BUILT.is_file() or BUILT.stat().st_mtime < newest:
             npm("run", "build")
@@ -67,14 +67,14 @@ SITE = ROOT / ".cache/test-site"
 
 @cache
 def build_site() -> Path:
-    """Build the edition without a server unless its build is newer than all its sources; returns its folder."""
+    """Build the edition without a server unless the build is newer than all its sources, and return its folder."""
     build_page()  # installs the tools, too
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         sources = [*(PAGE / "src").rglob("*"), *(PAGE / "scripts").iterdir(), *(ROOT / "src").rglob("*.py")]
         newest = max(source.stat().st_mtime for source in [*sources, *WORDS.glob("*.ftl")] if source.is_file())
-        mark = SITE / "offline.json"
-        if not mark.is_file() or mark.stat().st_mtime < newest:
+        last_file = SITE / "offline.json"
+        if not last_file.is_file() or last_file.stat().st_mtime < newest:
             command = [sys.executable, str(PAGE / "scripts/site.py"), "--plain", "--out", str(SITE)]
             process = subprocess.run(command, capture_output=True, text=True, check=False)
             if process.returncode:

@@ -1,4 +1,4 @@
-"""Takes the pictures of the docs: `make generate` runs it with the browser of the tests; `make test` does not."""
+"""Take the screenshots of the docs. `make generate` runs this program with the browser of the tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from .building import ROOT
 from .conftest import OpenVisit
-from .test_answers import card, opened
+from .test_answers import card, open_answers
 from .test_atlas import Chart
 from .visit import Visit
 
@@ -30,6 +30,7 @@ def folder() -> Path:
 
 def take(visit: Visit, file: Path, full: bool = False) -> None:
     """Take the picture when all animations have ended."""
+    visit.paint()
     visit.page.evaluate("document.fonts.ready.then(() => true)")
     visit.page.mouse.move(0, 0)
     file.parent.mkdir(exist_ok=True)
@@ -46,7 +47,7 @@ def test_start_help_and_variants(visit: OpenVisit, folder: Path) -> None:
     take(here, folder / "start.png")
     here.cross(8)
     here.expect_crossed(2)
-    here.help(5)
+    here.show_coach_steps(5)
     expect(here.page.locator(".pairing")).to_be_visible()
     take(here, folder / "help.png")
     here.button("Other boards").click()
@@ -124,7 +125,7 @@ def test_atlas(visit: OpenVisit, folder: Path, name: str, address: str, options:
     ],
 )
 def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, Any]) -> None:
-    here = opened(visit, **options)
+    here = open_answers(visit, **options)
     expect(card(here).locator(".badge")).to_be_visible()
     take(here, folder / f"{name}.png")
 

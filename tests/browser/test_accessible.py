@@ -18,7 +18,7 @@ from .test_answers import card, expect_pictures
 from .test_atlas import Chart
 from .test_learn import PHONE, tap
 from .test_online import invite
-from .test_print import turn_to
+from .test_print import open_paper
 from .visit import Visit
 
 NARROW: dict[str, Any] = {"viewport": {"width": 390, "height": 800}}
@@ -94,7 +94,7 @@ def end_and_review(here: Visit, visit: OpenVisit, inspection: Inspection) -> Non
     here.page.locator(".end .next button").first.click()
     expect(here.page.locator(".review .mark")).to_be_visible()
     here.page.get_by_role("checkbox", name="Remainders").check()
-    here.view("Mark numbers without a partner")
+    here.choose_from_menu("Mark numbers without a partner")
     inspection.check(here)
     here.button("Partners").click()
     inspection.check(here)
@@ -113,9 +113,9 @@ def online(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
 def large_board(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A large board with a hostile set."""
     here.expect_board(121)
-    here.help(5)
+    here.show_coach_steps(5)
     expect(here.page.locator(".numeral.hostile").first).to_be_visible()
-    here.view("Mark numbers without a partner")
+    here.choose_from_menu("Mark numbers without a partner")
     inspection.check(here)
 
 
@@ -155,7 +155,7 @@ def paper(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     expect(here.page.locator(".papers li")).to_have_count(5)
     inspection.check(here)
     for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
-        turn_to(here, path)
+        open_paper(here, path)
         inspection.check(here)
         here.page.goto("/print/board?n=2017&d=8")
     for _ in inspection.change_looks(here):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from zahlenschlacht.game.rules import Player, Variant
@@ -15,8 +14,8 @@ from .conftest import OpenVisit
 from .visit import Visit
 
 
-def opened(visit: OpenVisit, path: str = "/answers", **options: Any) -> Visit:
-    """The page with both pictures drawn."""
+def open_answers(visit: OpenVisit, path: str = "/answers", **options: Any) -> Visit:
+    """Open the page and wait until both pictures are drawn."""
     here = visit(path, **options)
     expect_pictures(here)
     return here
@@ -31,7 +30,7 @@ def expect_pictures(here: Visit) -> None:
 
 
 def test_every_heading_is_in_the_contents_and_has_an_address(visit: OpenVisit) -> None:
-    here = opened(visit)
+    here = open_answers(visit)
     entries = here.page.get_by_role("navigation", name="Contents").get_by_role("link")
     headings = here.page.locator(".prose :is(h2, h3)")
     expect(entries).to_have_text(headings.all_inner_texts())
@@ -42,13 +41,13 @@ def test_every_heading_is_in_the_contents_and_has_an_address(visit: OpenVisit) -
     expect(here.page).to_have_url(re.compile("/answers#rows$"))
     expect(here.page.locator("#rows")).to_be_in_viewport()
     # An address with an anchor opens at its heading.
-    there = opened(visit, "/answers#frontier")
+    there = open_answers(visit, "/answers#frontier")
     expect(there.page.locator("#frontier")).to_be_in_viewport()
 
 
-def test_the_first_step_has_its_picture(visit: OpenVisit) -> None:
-    """Z(9, 4) as the page draws it: its bonds, and a largest set without any."""
-    here = opened(visit)
+def test_the_picture_of_a_board_has_its_bonds_and_a_hostile_set(visit: OpenVisit) -> None:
+    """The picture shows Z(9, 4) with its bonds, and rings around a largest set without bonds."""
+    here = open_answers(visit)
     picture = here.page.locator("svg[role=img]")
     expect(picture).to_be_visible()
     places = "all => all.map(one => [one.textContent, one.getAttribute('x'), one.getAttribute('y')])"
@@ -59,32 +58,32 @@ def test_the_first_step_has_its_picture(visit: OpenVisit) -> None:
     pairs = [(one, other) for one in range(1, 10) for other in range(one + 1, 10)]
     assert lines == {frozenset(pair) for pair in pairs if sum(pair) % 4 == 0}
     middles = "all => all.map(one => [one.getAttribute('cx'), one.getAttribute('cy')])"
-    ringed = {number[x, y] for x, y in picture.locator("circle.hostile").evaluate_all(middles)}
-    assert len(ringed) == 5
-    assert not any(pair <= ringed for pair in lines)
+    hostile_numbers = {number[x, y] for x, y in picture.locator("circle.hostile").evaluate_all(middles)}
+    assert len(hostile_numbers) == 5
+    assert not any(pair <= hostile_numbers for pair in lines)
 
 
-def test_every_row_of_the_rule_is_proved(visit: OpenVisit) -> None:
-    here = opened(visit)
+def test_every_row_of_the_rule_has_a_proof_with_the_margins_of_the_library(visit: OpenVisit) -> None:
+    here = open_answers(visit)
     expect(here.page.locator("[aria-labelledby=rule] tbody th")).to_have_count(6)
     rows = here.page.locator("[aria-labelledby=rule] tbody th").all_inner_texts()
     assert sorted(here.page.locator("dt").all_inner_texts()) == sorted(rows)
-    # The doubled margins that the reasons name are those of the library.
+    # The proofs name twice the margin of the library.
     texts = [text.replace("\u00a0", " ") for text in here.page.locator("dd").all_inner_texts()]
-    doubled = [re.findall(r"2 · margin = ([^.:,]+?)(?=[.:,])", text) for text in texts]
-    assert [len(numbers) for numbers in doubled] == [2, 2, 0, 2, 2]
+    formulas = [re.findall(r"2 · margin = ([^.:,]+?)(?=[.:,])", text) for text in texts]
+    assert [len(numbers) for numbers in formulas] == [2, 2, 0, 2, 2]
     for n in range(4, 60):
         divider = Player.A if n % 2 else Player.B
         for d in range(2, 2 * n + 4):
             q, rho = divmod(n, d)
             values = {"q": q, "s": min(rho, d - 1 - rho), "e": int(d % 2 == 0 and 2 * rho >= d)}
             row = (0 if n % 2 else 3) + 1 - d % 2
-            formula = doubled[row][int(q == 0)].replace("−", "-").replace("2q", "2*q")
+            formula = formulas[row][int(q == 0)].replace("−", "-").replace("2q", "2*q")
             assert eval(formula, values) == 2 * margin_at_start(Variant(n, d, 0, divider)), (n, d)
 
 
 def test_the_paper_and_the_proof_are_linked(visit: OpenVisit) -> None:
-    here = opened(visit)
+    here = open_answers(visit)
     paper = here.page.get_by_role("link", name="arXiv:2508.00246")
     expect(paper).to_have_attribute("href", "https://arxiv.org/abs/2508.00246")
     proof = here.page.get_by_role("link", name="The machine-checked proof")
@@ -106,7 +105,7 @@ def expect_verdict(here: Visit, n: int, d: int, divider: Player = Player.A) -> N
 
 
 def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
-    here = opened(visit)
+    here = open_answers(visit)
     expect(here.page.get_by_role("heading", level=2)).to_have_text(
         ["Question (i)", "Question (ii)", "Try any board", "The rule", "The proof, step by step"]
     )
@@ -125,24 +124,24 @@ def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
 
 
 def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> None:
-    """The table's conditions, read off the page, agree with the library on every small board."""
-    here = opened(visit)
+    """The conditions in the table agree with the library on every small board."""
+    here = open_answers(visit)
     expect(here.page.locator("[aria-labelledby=rule] tbody td")).to_have_count(6)
     texts = here.page.locator("[aria-labelledby=rule] tbody td").all_inner_texts()
-    conditions = [_condition(text) for text in texts]
+    conditions = [parse_condition(text) for text in texts]
     for n in range(4, 60):
         for d in range(2, 2 * n + 4):
             for divider in Player:
                 row = {(1, "A"): 1 - d % 2, (0, "A"): 2, (0, "B"): 4 - d % 2, (1, "B"): 5}[n % 2, divider.value]
                 q, rho = divmod(n, d)
                 values = {"q": q, "s": min(rho, d - 1 - rho), "e": int(d % 2 == 0 and 2 * rho >= d)}
-                player, holds = conditions[row]
-                expected = Player(player) if holds is None or eval(holds, values) else Player(player).other
+                player, condition = conditions[row]
+                expected = Player(player) if condition is None or eval(condition, values) else Player(player).other
                 assert winner(n, d, 0, divider) is expected, (n, d, divider)
 
 
-def _condition(text: str) -> tuple[str, str | None]:
-    """The winner, and the condition, as the page writes it."""
+def parse_condition(text: str) -> tuple[str, str | None]:
+    """Parse a cell of the table: the player, and the condition for their win as Python code, or None for always."""
     text = text.replace("\u00a0", " ")
     if text.startswith("always "):
         return text[-1], None
@@ -152,8 +151,8 @@ def _condition(text: str) -> tuple[str, str | None]:
     return text[0], formula
 
 
-def test_any_board_can_be_tried(visit: OpenVisit) -> None:
-    here = opened(visit)
+def test_the_card_shows_the_verdict_on_any_board(visit: OpenVisit) -> None:
+    here = open_answers(visit)
     expect_verdict(here, 17, 7)
     expect(card(here)).to_contain_text("Last-two theorem")
     number, divisor = card(here).get_by_label("Numbers 1 to n"), card(here).get_by_label("Divisor d")
@@ -185,7 +184,7 @@ def test_input_that_is_no_board_is_refused_with_a_message(visit: OpenVisit) -> N
 
 
 def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
-    here = opened(visit)
+    here = open_answers(visit)
     card(here).get_by_label("Numbers 1 to n").fill("1001")
     expect_verdict(here, 1001, 7)
     card(here).get_by_role("link", name="Show on the map").click()
@@ -198,8 +197,8 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
     here.expect_board(17)
 
 
-def test_in_german(visit: OpenVisit) -> None:
-    here = opened(visit, locale="de-DE")
+def test_every_text_is_in_german(visit: OpenVisit) -> None:
+    here = open_answers(visit, locale="de-DE")
     expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
     expect(here.page.locator("section[aria-labelledby=patterns] .answer")).to_contain_text("Ja.")
     expect(card(here)).to_contain_text("B gewinnt")
@@ -208,19 +207,18 @@ def test_in_german(visit: OpenVisit) -> None:
     expect(here.page.locator("main sub")).to_have_count(5)
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> None:
-    here = opened(visit, viewport={"width": width, "height": 700}, locale="de-DE")
-    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
-    # Nor does a number of 900 digits, of which none is lost.
+def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit) -> None:
+    here = open_answers(visit, viewport={"width": 320, "height": 700}, locale="de-DE")
+    here.expect_no_sideways_scrolling(320, 390)
+    # A number of 900 digits causes no sideways scrolling either, and keeps all its digits.
     here.page.locator("form input").first.fill("9" * 900)
     expect(here.page.locator("form input").first).to_have_value("9" * 900)
     expect(here.page.get_by_text("A gewinnt", exact=True)).to_be_visible()
-    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    here.expect_no_sideways_scrolling(320, 390)
 
 
-def test_earlier_appearances_are_played_at_a_click(visit: OpenVisit) -> None:
-    here = opened(visit, "/answers#earlier")
+def test_a_click_on_an_earlier_appearance_opens_its_board(visit: OpenVisit) -> None:
+    here = open_answers(visit, "/answers#earlier")
     boards = here.page.locator(".boards a")
     expect(boards.filter(has_text="4 to 13")).to_have_text(re.compile("^A"))
     expect(here.page.locator("table").last.locator("tbody tr").nth(2)).to_have_text(re.compile(r"C O C O\s*2\s*no"))

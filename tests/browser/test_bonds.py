@@ -1,4 +1,4 @@
-"""Other bonds on the page: chosen, played to the end, shown on the board, drawn by hand, and listed as a family."""
+"""Other bonds on the page: choosing, playing and drawing them, their highlights on the board, and the family."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def play_to_the_end(here: Visit, variant: Variant, *, well: bool) -> None:
     while (remaining := len(here.numbers)) > 2:
         position = variant.position(here.crossed)
         wins = winning_moves(position)
-        others = tuple(number for number in position.numbers if number not in wins)
-        here.cross((wins if well else others or wins)[0])
+        losses = tuple(number for number in position.numbers if number not in wins)
+        here.cross((wins if well else losses or wins)[0])
         here.expect_crossed(min(variant.n - remaining + 2, variant.n - 2))
 
 
@@ -49,8 +49,8 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
 def test_the_coach_asks_nothing_about_residues_for_bonds_without_them(visit: OpenVisit) -> None:
     here = visit("/?n=15&bond=coprime&opponent=perfect")
     # For every bond the superfluous numbers are those that stay alone when the others are paired.
-    alone = coach_exercise(Variant(15, "coprime").start())
-    assert alone is not None
+    exercise = coach_exercise(Variant(15, "coprime").start())
+    assert exercise is not None
     here.open_coach()
     here.button("Answer on the board").click()
     here.cross(6)
@@ -59,30 +59,30 @@ def test_the_coach_asks_nothing_about_residues_for_bonds_without_them(visit: Ope
     expect(here.page.locator(".flaw")).not_to_be_empty()
     here.cross(6)
     here.cross(9)
-    for number in alone.solution:
+    for number in exercise.solution:
         here.cross(number)
     here.button("Check").click()
     expect(here.page.locator(".coach li.done")).to_contain_text("Right!")
-    here.help(4)
+    here.show_coach_steps(4)
     steps = here.page.locator(".coach li")
     expect(steps).to_have_count(4)
     for place, step in enumerate(("question", "winner", "numbers", "why")):
         expect(steps.nth(place)).to_have_attribute("data-step", step)
     expect(here.page.locator(".coach")).to_contain_text("Neighbours are coprime")
-    assert here.starred == [] or set(here.starred) == set(winning_moves(Variant(15, "coprime").start()))
+    assert here.winning_numbers == [] or set(here.winning_numbers) == set(winning_moves(Variant(15, "coprime").start()))
 
 
-def test_bonds_are_shown_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: OpenVisit) -> None:
+def test_bonds_are_highlighted_by_pointer_and_keyboard_and_drawn_as_lines(visit: OpenVisit) -> None:
     here = visit("/?n=10&bond=square+sum&opponent=beside")
     here.expect_board(10)
-    bonded = {(x, y) for x in range(1, 11) for y in range(x + 1, 11) if Variant(10, "square sum").bonded(x, y)}
+    pairs = {(x, y) for x in range(1, 11) for y in range(x + 1, 11) if Variant(10, "square sum").bonded(x, y)}
     here.number(6).hover()
     expect(here.number(3)).to_have_attribute("data-ring", "bonded")
     expect(here.number(10)).to_have_attribute("data-ring", "bonded")
     expect(here.page.locator("[data-ring=bonded]")).to_have_count(2)
     expect(here.page.locator("svg.highlighted path")).to_have_count(2)
     here.button("Lines").click()
-    expect(here.page.locator("svg.bonds path")).to_have_count(len(bonded))
+    expect(here.page.locator("svg.bonds path")).to_have_count(len(pairs))
     here.number(10).focus()
     here.page.keyboard.press("ArrowLeft")
     expect(here.number(9)).to_be_focused()
@@ -90,7 +90,7 @@ def test_bonds_are_shown_under_the_pointer_by_the_keyboard_and_as_a_ring(visit: 
     here.page.keyboard.press("Enter")
     expect(here.page.locator(".moves li")).to_have_count(1)
     # The bonds of a crossed out number disappear.
-    expect(here.page.locator("svg.bonds path")).to_have_count(len([pair for pair in bonded if 9 not in pair]))
+    expect(here.page.locator("svg.bonds path")).to_have_count(len([pair for pair in pairs if 9 not in pair]))
     assert here.violations() == []
 
 
@@ -167,7 +167,7 @@ def test_lines_are_drawn_by_mouse_and_taken_back(visit: OpenVisit) -> None:
     expect(here.page.locator(".count")).to_have_text("From 2 to …")
     here.cross(4)
     expect_lines(here, "lines 1-5 2-4 3-7 3-9")
-    # Drawn again, a line is wiped out.
+    # A line that is drawn again is erased.
     here.cross(4)
     here.cross(2)
     expect(here.page.locator(".count")).to_have_text("3 lines")
@@ -179,7 +179,7 @@ def test_lines_are_drawn_by_mouse_and_taken_back(visit: OpenVisit) -> None:
     expect(here.page.locator("svg.bonds path")).to_have_count(4)
     winner = solve(Variant(9, "lines 1-5 2-4 3-7 3-9").start()).winner
     expect(here.page.locator(".verdict")).to_contain_text(f"{winner} can win")
-    # Fewer numbers leave fewer lines.
+    # A smaller board loses the lines to the missing numbers.
     here.page.get_by_label("Numbers 1 to n").fill("7")
     here.page.get_by_label("Numbers 1 to n").blur()
     expect(here.page.locator(".count")).to_have_text("3 lines")
@@ -194,18 +194,18 @@ def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None
         keyboard.press(key)
     expect(here.page.locator(".count")).to_have_text("2 lines")
     expect_lines(here, "lines 1-3 4-7")
-    friend = visit(here.copied("Copy the link to this game").removeprefix(here.address), locale="de-DE")
+    friend = visit(here.copy_with("Copy the link to this game").removeprefix(here.address), locale="de-DE")
     friend.expect_board(7)
     expect(friend.page.locator("h1")).to_contain_text("Zahlen 1 bis 7")
     expect(friend.page.locator("svg.bonds path")).to_have_count(2)
-    # From the game back to the drawing.
+    # The name of the board leads back to the drawing.
     friend.page.locator("h1 .badge").click()
     expect(friend.page.locator(".count")).to_have_text("2 Linien")
     friend.page.get_by_role("link", name="Dieses Spiel spielen").click()
     friend.expect_board(7)
 
 
-def test_a_drawn_game_is_played_in_the_picture_that_was_drawn(visit: OpenVisit) -> None:
+def test_a_drawn_game_keeps_the_ring_or_the_rows_of_the_drawing(visit: OpenVisit) -> None:
     here = visit("/draw?n=7&bond=lines 1-3 4-7")
     ring = here.page.locator(".slate.ring")
     expect(ring).to_be_visible()
@@ -230,25 +230,25 @@ def test_a_drawn_game_is_played_in_the_picture_that_was_drawn(visit: OpenVisit) 
 def test_lines_are_drawn_by_a_finger(visit: OpenVisit) -> None:
     here = visit("/draw?n=8", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     here.expect_board(8)
-    touch = here.page.context.new_cdp_session(here.page)
+    session = here.page.context.new_cdp_session(here.page)
 
-    def finger(kind: str, *points: tuple[float, float]) -> None:
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     for count, (start, end) in enumerate([(2, 6), (8, 3)], start=1):
         (x, y), (u, v) = middle(here, start), middle(here, end)
-        finger("touchStart", (x, y))
-        for step in range(1, 6):
-            finger("touchMove", (x + (u - x) * step / 5, y + (v - y) * step / 5))
+        touch("touchStart", (x, y))
+        for fifths in range(1, 6):
+            touch("touchMove", (x + (u - x) * fifths / 5, y + (v - y) * fifths / 5))
         expect(here.page.locator(".stage > svg line")).to_have_count(1)
-        finger("touchEnd")
+        touch("touchEnd")
         expect(here.page.locator("svg.bonds path")).to_have_count(count)
     expect_lines(here, "lines 2-6 3-8")
     assert here.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_the_family_tells_who_wins_and_leads_to_each_game(visit: OpenVisit, locale: str) -> None:
+def test_the_family_shows_the_winners_and_links_to_each_game(visit: OpenVisit, locale: str) -> None:
     here = visit("/family", locale=locale)
     cards = here.page.locator("article[data-bond]")
     expect(cards).to_have_count(len(BONDS))
@@ -266,7 +266,7 @@ def test_the_family_tells_who_wins_and_leads_to_each_game(visit: OpenVisit, loca
     expect(here.page.locator("h1 .badge")).to_have_text("Numbers 1 to 16" if locale == "en-GB" else "Zahlen 1 bis 16")
 
 
-def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:
+def test_a_click_on_a_strip_chooses_the_board(visit: OpenVisit) -> None:
     here = visit("/family", viewport={"width": 390, "height": 844})
     here.page.set_viewport_size({"width": 320, "height": 700})
     strip = here.page.locator('article[data-bond="square sum"] svg[role=img]').first
@@ -278,7 +278,7 @@ def test_a_strip_is_pressed_to_choose_a_board(visit: OpenVisit) -> None:
     assert here.page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-def test_a_bond_that_makes_no_sense_is_refused_in_words(visit: OpenVisit) -> None:
+def test_an_invalid_bond_is_refused_with_a_message(visit: OpenVisit) -> None:
     here = visit("/?n=9&bond=lines+1-77", expected="422")
     expect(here.page.locator(".stage")).to_contain_text("a line ends at 77, which is not on the board")
     here.page.goto("/?n=50&bond=coprime")

@@ -1,4 +1,4 @@
-"""The build: one script to play, few fonts, nothing inline. `make test` runs the page's own checks before."""
+"""The build: one script to play, few fonts, nothing inline."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from .conftest import OpenVisit
 from .visit import Visit
 
 
-def others(here: Visit) -> set[str]:
-    """The scripts that were fetched besides those of the first page and the words in one language."""
-    loaded = {path.rpartition("/")[2] for _, path in here.requests if path.endswith(".js")}
-    words = {name for name in loaded if re.match(r"(page\.)?en-", name)}
+def later_scripts(here: Visit) -> set[str]:
+    """The scripts that were loaded after those of the first page and the words in one language."""
+    names = {path.rpartition("/")[2] for _, path in here.requests if path.endswith(".js")}
+    words = {name for name in names if re.match(r"(page\.)?en-", name)}
     assert len(words) == 2
-    first = BUILT.read_text("utf-8")
-    assert any(name in first for name in loaded)
+    html = BUILT.read_text("utf-8")
+    assert any(name in html for name in names)
     expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|Dialog)-")
-    return {name for name in loaded - words if name not in first and not expected.match(name)}
+    return {name for name in names - words if name not in html and not expected.match(name)}
 
 
-def test_playing_loads_no_other_script_and_the_coach_one(visit: OpenVisit) -> None:
+def test_playing_loads_no_later_script_and_the_coach_loads_one(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    assert others(here) == set()
-    here.help(5)
-    assert [name.partition("-")[0] for name in others(here)] == ["coach"]
+    assert later_scripts(here) == set()
+    here.show_coach_steps(5)
+    assert [name.partition("-")[0] for name in later_scripts(here)] == ["coach"]
 
 
 def test_the_first_page_is_one_script_and_one_style_sheet() -> None:
     build_page()
-    first = BUILT.read_text("utf-8")
-    assert len(re.findall(r"/assets/[\w.-]+\.js", first)) == 1
-    assert len(re.findall(r"/assets/[\w.-]+\.css", first)) == 1
+    html = BUILT.read_text("utf-8")
+    assert len(re.findall(r"/assets/[\w.-]+\.js", html)) == 1
+    assert len(re.findall(r"/assets/[\w.-]+\.css", html)) == 1
 
 
 @pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/family"])
-def test_the_first_requests_start_with_the_page_and_are_made_once(visit: OpenVisit, path: str) -> None:
+def test_preloaded_addresses_are_requested_once(visit: OpenVisit, path: str) -> None:
     here = visit(path)
     expect(here.page.locator("main, .board").first).to_be_visible()
     here.page.evaluate("document.fonts.ready.then(() => true)")
@@ -57,12 +57,12 @@ def test_a_missing_script_loads_the_page_again_once_and_is_then_explained(
 ) -> None:
     page = visit("/icon.svg", expected="Failed to", locale=language).page
     page.route(re.compile(r"/assets/LearnPage-[\w-]+\.js"), lambda route: route.fulfill(status=404))
-    loaded: list[str] = []
-    page.on("domcontentloaded", lambda it: loaded.append(it.url))
+    loads: list[str] = []
+    page.on("domcontentloaded", lambda frame: loads.append(frame.url))
     page.goto("/learn")
     note = page.get_by_role("alert")
     expect(note).to_contain_text(text)
-    assert len(loaded) == 2
+    assert len(loads) == 2
     page.unroute_all()
     note.get_by_role("button").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -75,23 +75,23 @@ def test_a_missing_script_loads_the_page_again_once_and_is_then_explained(
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_code_of_learning_is_not_in_the_scripts_of_the_play_page() -> None:
+def test_the_first_page_loads_no_script_of_the_lessons() -> None:
     build_page()
-    first = BUILT.read_text("utf-8")
+    html = BUILT.read_text("utf-8")
     scripts = {script.name: script.read_text("utf-8") for script in (BUILT.parent / "assets").glob("*.js")}
     learning = {name for name, code in scripts.items() if re.search(r"[\"`]learn-[a-z]", code)}
     assert learning
-    assert not {name for name in learning if name in first}
+    assert not {name for name in learning if name in html}
 
 
-def test_the_qr_code_is_drawn_by_a_script_that_only_inviting_loads(visit: OpenVisit) -> None:
+def test_only_an_invitation_loads_the_script_that_draws_the_qr_code(visit: OpenVisit) -> None:
     here = visit()
-    here.against("A friend online")
+    here.choose_opponent("A friend online")
     here.button("Make a link").click()
     picture = here.page.get_by_alt_text("QR code with the link for your friend")
     expect(picture).to_be_visible()
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
-    assert len(others(here)) == 1
+    assert len(later_scripts(here)) == 1
     assert not [path for _, path in here.requests if "/qr" in path]
 
 

@@ -14,7 +14,7 @@ from .visit import Visit
 
 
 def play_perfectly(here: Visit, variant: Variant) -> None:
-    """Win as A, who can force the win."""
+    """Win as A, on a board where A can win."""
     for count in range(2, variant.n - 1, 2):
         position = variant.position(here.crossed)
         here.cross((solve(position).winning_moves or ())[0])
@@ -28,7 +28,7 @@ def lose(here: Visit) -> None:
     """Resign after the first move."""
     here.cross(1)
     here.expect_crossed(2)
-    here.view("Resign")
+    here.choose_from_menu("Resign")
     here.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     here.expect_title("You have resigned")
 
@@ -45,7 +45,7 @@ def test_a_first_visitor_starts_at_the_first_level(visit: OpenVisit) -> None:
     here.cross(3)
     here.expect_crossed(2)
     expect(hint).to_have_count(0)
-    # It does not come back.
+    # The hint does not come back.
     assert here.page.evaluate("localStorage.getItem('zahlenschlacht:choice')") == "?n=5&d=3&opponent=random"
     again = here.page.context.new_page()
     again.goto("/")
@@ -59,9 +59,9 @@ def test_the_hint_waits_until_a_number_can_be_crossed_out(visit: OpenVisit) -> N
     expect(here.page.get_by_text("Tap a number to cross it out")).to_have_count(0)
 
 
-def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
+def test_a_returning_visitor_gets_the_last_choice(visit: OpenVisit) -> None:
     here = visit("/")
-    here.against("Two players, one screen")
+    here.choose_opponent("Two players, one screen")
     here.page.get_by_role("button", name="Other boards").click()
     here.page.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
@@ -74,7 +74,7 @@ def test_a_returning_visitor_finds_the_last_choice(visit: OpenVisit) -> None:
     here.expect_title("A’s turn")
 
 
-def test_after_a_win_comes_the_next_level(visit: OpenVisit) -> None:
+def test_a_win_offers_the_next_level(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     play_perfectly(here, Variant(5, 3))
@@ -91,7 +91,7 @@ def test_after_a_win_comes_the_next_level(visit: OpenVisit) -> None:
     expect(again.locator(".level")).to_have_text("Level 3 of 7")
 
 
-def test_after_two_losses_something_easier_is_offered(visit: OpenVisit) -> None:
+def test_two_losses_offer_an_easier_level(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=3&opponent=learner&share=75")
     lose(here)
     easier = here.button("Easier: level 1")
@@ -116,7 +116,7 @@ def test_a_hopeless_board_says_so_before_the_first_move(visit: OpenVisit) -> Non
     expect(other.page.get_by_role("alert")).not_to_contain_text("You can’t win")
 
 
-def test_every_opponent_has_a_name_and_a_face_and_can_play_here(visit: OpenVisit) -> None:
+def test_only_opponents_that_can_play_the_board_are_offered(visit: OpenVisit) -> None:
     here = visit("/?n=9&d=4&opponent=perfect")
     here.expect_board(9)
     here.page.locator(".controls .who").click()
@@ -131,16 +131,16 @@ def test_every_opponent_has_a_name_and_a_face_and_can_play_here(visit: OpenVisit
     expect(rule).to_be_visible()
 
 
-def test_a_friend_is_challenged_with_the_board_and_the_result(visit: OpenVisit) -> None:
+def test_a_challenge_names_the_board_and_the_result(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     here.expect_board(5)
     play_perfectly(here, Variant(5, 3))
-    text = here.copied("Challenge a friend")
+    text = here.copy_with("Challenge a friend")
     assert text.startswith("Zahlenschlacht, Z(5, 3): I won against Mo.")
     assert text.endswith(f"{here.address}/?n=5&d=3&opponent=random")
 
 
-def test_a_game_goes_on_after_a_look_at_learn(visit: OpenVisit) -> None:
+def test_a_game_continues_after_a_visit_to_learn(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     here.cross(3)

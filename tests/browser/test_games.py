@@ -1,4 +1,4 @@
-"""Complete games: won by the pairing strategy, lost by a blunder, by keyboard alone, by two at one screen."""
+"""Complete games: a win by pairing, a loss by a blunder, by keyboard alone, and two players at one screen."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     here.cross(8)
     here.expect_crossed(2)
     before = SCHOOL.position(here.crossed)
-    winning = solve(before).winning_moves or ()
-    blunder = next(number for number in here.numbers if number not in winning)
+    winning_moves = solve(before).winning_moves or ()
+    blunder = next(number for number in here.numbers if number not in winning_moves)
     here.cross(blunder)
     for count in range(4, 13, 2):
         here.expect_crossed(count)
@@ -61,19 +61,19 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     # The end names the move that lost it, and shows it at a press.
     expect(here.page.locator(".end h2")).to_have_text("You were winning – until move 3")
     expect(here.page.locator(".end")).to_contain_text(f"Then you crossed out {blunder}.")
-    # And the lesson that would have helped.
+    # It also links to the lesson that would have helped.
     lesson = lesson_for(before, blunder)
     assert lesson is not None
-    learn = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
-    expect(learn).to_contain_text(Words("en").say(Message(f"lesson-{lesson.name}")))
-    expect(learn).to_have_attribute("href", f"/learn/{lesson.place}")
+    lesson_link = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
+    expect(lesson_link).to_contain_text(Words("en").say(Message(f"lesson-{lesson.name}")))
+    expect(lesson_link).to_have_attribute("href", f"/learn/{lesson.place}")
     expect(here.page.locator(".end .next button").first).to_have_text("Show me →")
     expect(here.page.locator(".moves li")).to_have_count(13)
     here.page.locator(".end .next button").first.click()
     review = here.page.locator(".review")
     expect(review.get_by_role("slider")).to_have_attribute("aria-valuetext", "Move 3 of 13")
     expect(here.page.locator(".numeral.crossed")).to_have_count(3)
-    # On to the end and back to the blunder by arrow keys alone.
+    # Keys go to the end and back to the blunder.
     here.page.keyboard.press("End")
     for ply in range(12, 2, -1):
         here.page.keyboard.press("ArrowLeft")
@@ -81,9 +81,9 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     expect(review).to_contain_text(f"Move 3: you cross out {blunder}")
     expect(review.locator(".mark")).to_have_text("Mistake")
     expect(review).to_contain_text("B can win, whatever you do")
-    expect(learn).to_be_visible()
-    here.expect_starred(list(winning))
-    for number in winning:
+    expect(lesson_link).to_be_visible()
+    here.expect_winning_numbers(list(winning_moves))
+    for number in winning_moves:
         expect(review).to_contain_text(re.compile(rf"\b{number}\b"))
     expect(review.locator("svg .blunder")).to_have_count(1)
     here.button("Try again before this move").click()
@@ -92,7 +92,7 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     here.expect_crossed(4)
 
 
-def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
+def test_a_game_is_played_by_keyboard_alone(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     keyboard = here.page.keyboard
@@ -113,7 +113,7 @@ def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("A crosses out 8.")
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("B crosses out")
     for count in range(4, 15, 2):
-        walk_to(here, here.numbers[0])
+        move_focus_to(here, here.numbers[0])
         keyboard.press("Space")
         here.expect_crossed(min(count, 13))
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("are left.")
@@ -124,18 +124,18 @@ def test_a_game_by_keyboard_alone(visit: OpenVisit) -> None:
     expect(here.page.locator("[data-number]:focus")).to_have_count(1)
 
 
-def walk_to(visit: Visit, number: int) -> None:
-    """Go to the number with the arrow keys."""
+def move_focus_to(visit: Visit, number: int) -> None:
+    """Move the focus to the number with the arrow keys."""
     visit.page.keyboard.press("Home")
     expect(visit.number(1)).to_be_focused()
-    for step in range(2, number + 1):
+    for place in range(2, number + 1):
         visit.page.keyboard.press("ArrowRight")
-        expect(visit.number(step)).to_be_focused()
+        expect(visit.number(place)).to_be_focused()
 
 
-def test_two_people_beside_each_other(visit: OpenVisit) -> None:
+def test_two_players_share_one_screen(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3")
-    here.against("Two players, one screen")
+    here.choose_opponent("Two players, one screen")
     here.expect_title("A’s turn")
     here.cross(3)
     here.expect_crossed(1)
@@ -147,27 +147,27 @@ def test_two_people_beside_each_other(visit: OpenVisit) -> None:
     expect(here.page.locator(".sum")).to_contain_text("= 6 = 2 · 3")
 
 
-def test_opponents_are_switched_in_mid_game(visit: OpenVisit) -> None:
+def test_the_opponent_can_be_changed_during_a_game(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
-    here.against("Two players, one screen")
+    here.choose_opponent("Two players, one screen")
     here.expect_title("A’s turn")
     here.expect_crossed(2)
     here.cross(here.numbers[0])
     here.expect_title("B’s turn")
     here.expect_crossed(3)
-    here.against("Rob")
+    here.choose_opponent("Rob")
     here.expect_crossed(4)
     here.expect_title("Your turn")
-    here.against("Ada")
+    here.choose_opponent("Ada")
     here.expect_crossed(4)
     here.cross(here.numbers[0])
     here.expect_crossed(6)
     expect(here.page).to_have_url(re.compile(r"[?&]opponent=perfect\b"))
 
 
-def test_as_b_the_program_begins(visit: OpenVisit) -> None:
+def test_the_program_begins_when_the_visitor_plays_b(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     here.button("you are A Play as B").click()
@@ -188,12 +188,12 @@ def test_a_move_is_taken_back(visit: OpenVisit) -> None:
     here.expect_crossed(0)
     here.cross(8)
     here.expect_crossed(2)
-    here.view("Start again")
+    here.choose_from_menu("Start again")
     here.expect_crossed(0)
     expect(here.button("Take back")).to_be_disabled()
 
 
-def test_a_move_is_sent_again_after_a_lost_network(visit: OpenVisit) -> None:
+def test_a_move_is_sent_again_when_the_network_is_back(visit: OpenVisit) -> None:
     here = visit(expected="Failed to load resource")
     here.cross(8)
     here.expect_crossed(2)
@@ -205,7 +205,7 @@ def test_a_move_is_sent_again_after_a_lost_network(visit: OpenVisit) -> None:
     here.expect_title("Your turn")
 
 
-def test_a_reload_in_mid_game_goes_on(visit: OpenVisit) -> None:
+def test_a_game_continues_after_a_reload(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)

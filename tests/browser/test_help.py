@@ -8,7 +8,7 @@ from zahlenschlacht.game.rules import Variant
 
 from .conftest import OpenVisit
 from .test_first_game import lose, play_perfectly
-from .test_online import linked
+from .test_online import make_links
 
 WINS = "localStorage.getItem('zahlenschlacht:wins')"
 
@@ -26,26 +26,26 @@ def test_the_coach_is_closed_in_the_first_game_and_offers_itself_after_the_first
     expect(here.button("Again, with the coach")).to_have_count(0)
 
 
-def test_a_win_with_the_partners_in_sight_is_a_win_with_help(visit: OpenVisit) -> None:
+def test_a_win_after_a_view_of_the_partners_is_a_win_with_help(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     here.button("Partners").click()
     here.button("Numbers").click()
     play_perfectly(here, Variant(5, 3))
     expect(here.page.locator(".end")).to_contain_text("with help")
-    assert "helped" in here.page.evaluate(WINS)
+    here.page.wait_for_function(f"{WINS}?.includes('helped')")
     other = visit("/")
     other.expect_board(5)
     play_perfectly(other, Variant(5, 3))
     expect(other.page.locator(".end h2")).to_have_text("You won level 1!")
-    assert "alone" in other.page.evaluate(WINS)
+    other.page.wait_for_function(f"{WINS}?.includes('alone')")
 
 
-def test_against_a_friend_the_coach_is_closed_and_rests_during_the_friends_turn(visit: OpenVisit) -> None:
+def test_against_a_friend_the_coach_is_closed_and_silent_during_the_friends_turn(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     first.open_coach()
-    first.against("A friend online")
-    join, _watch = linked(first)
+    first.choose_opponent("A friend online")
+    join, _ = make_links(first)
     friend = visit(join)
     friend.expect_title("Your friend’s turn")
     first.expect_title("Your turn")
@@ -57,7 +57,7 @@ def test_against_a_friend_the_coach_is_closed_and_rests_during_the_friends_turn(
     expect(friend.page.locator(".coach li")).to_have_count(0)
 
 
-def test_whoever_does_not_begin_is_not_told_to_tap_a_number(visit: OpenVisit) -> None:
+def test_the_hint_to_tap_is_hidden_when_the_opponent_begins(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=random&side=B")
     expect(here.button("Go ahead!")).to_be_visible()
     expect(here.page.get_by_text("Tap a number to cross it out")).to_have_count(0)

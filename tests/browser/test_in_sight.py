@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import OpenVisit
-from .test_online import linked
+from .test_online import make_links
 from .visit import Visit
 
 PHONE = {"width": 390, "height": 664}
 LANDSCAPE = {"width": 844, "height": 390}
-SHARED = "navigator.share = async (content) => { window.shared = content; }"
+RECORD_SHARE = "navigator.share = async (content) => { window.shared = content; }"
 
 
 def box(element: Locator) -> tuple[float, float, float, float]:
@@ -31,12 +31,13 @@ def expect_in_sight(here: Visit, *elements: Locator) -> None:
         bottom = box(tabs)[1]
     for element in elements:
         expect(element).to_be_visible()
-        x, y, u, v = box(element)
-        assert min(x, y, size["width"] - u, bottom - v) > -1, (x, y, u, v, bottom)
+        expect(element).to_be_in_viewport(ratio=0.9)
+        left, top, right, low = box(element)
+        assert min(left, top, size["width"] - right, bottom - low) > -1, (left, top, right, low, bottom)
 
 
 def lose(here: Visit) -> None:
-    """Play Z(5, 3) as A and leave 4 and 5 less 1: cross out the largest numbers, until B has won."""
+    """Play Z(5, 3) as A and always cross out the largest number, so that B wins."""
     for count in (2, 3):
         here.cross(here.numbers[-1])
         here.expect_crossed(count)
@@ -48,9 +49,9 @@ def test_show_me_shows_the_board(visit: OpenVisit) -> None:
     here.expect_board(5)
     lose(here)
     expect(here.page.locator(".whose")).to_have_text("You lost")
-    main = here.page.get_by_role("button", name="Show me")
-    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".end h2"), main)
-    main.click()
+    show_me = here.page.get_by_role("button", name="Show me")
+    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".end h2"), show_me)
+    show_me.click()
     expect(here.page.locator(".review")).to_be_visible()
     expect_in_sight(here, here.page.locator(".board"), here.page.locator(".review h2"))
     expect(here.page.locator(".review")).to_contain_text("you cross out 5")
@@ -59,7 +60,7 @@ def test_show_me_shows_the_board(visit: OpenVisit) -> None:
 def test_an_invited_friend_sees_the_agreement_and_then_the_board(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3&opponent=online")
     first.page.get_by_label("Without help.").check()
-    join, _ = linked(first)
+    join, _ = make_links(first)
     friend = visit(join, viewport=PHONE)
     agree = friend.button("Agree and play")
     expect(agree).to_be_in_viewport()
@@ -96,13 +97,13 @@ def test_an_explanation_of_a_word_stays_inside_the_window(visit: OpenVisit) -> N
 def test_a_closed_coach_leaves_room_for_the_moves_and_the_daily_puzzle(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
-    beside = here.page.locator("aside .card")
-    expect(beside).to_have_count(3)
-    expect_in_sight(here, *beside.all())
+    cards = here.page.locator("aside .card")
+    expect(cards).to_have_count(3)
+    expect_in_sight(here, *cards.all())
     _, top, _, bottom = box(here.page.locator(".coach"))
     assert bottom - top < 200
     here.button("Open the coach").click()
-    expect(beside).to_have_count(1)
+    expect(cards).to_have_count(1)
     expect(here.page.locator(".below .day")).to_have_count(1)
 
 
@@ -111,12 +112,12 @@ def test_the_board_of_a_lesson_stands_beside_its_question_in_landscape(visit: Op
     here.cross(2)
     here.button("Check").click()
     feedback = here.page.locator(".feedback")
-    # The sum is named, not only that the win is gone.
+    # The feedback names the sum of the last two numbers.
     expect(feedback).to_contain_text("3 and 4 are left. 3 + 4 = 7")
-    total = here.page.locator(".end-sum")
-    expect_in_sight(here, here.page.locator("h1"), feedback, here.button("Try again"), total)
+    sum_row = here.page.locator(".end-sum")
+    expect_in_sight(here, here.page.locator("h1"), feedback, here.button("Try again"), sum_row)
     # The sum covers no number, and the question is beside the board.
-    assert box(here.page.locator(".row").last)[3] <= box(total)[1] + 1
+    assert box(here.page.locator(".row").last)[3] <= box(sum_row)[1] + 1
     assert box(here.page.locator("h1"))[0] >= box(here.page.locator(".board"))[2]
 
 
@@ -138,9 +139,10 @@ def test_the_map_of_the_atlas_stands_beside_its_card_in_landscape(visit: OpenVis
 def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=perfect", discard=True)
     here.expect_board(5)
-    here.page.evaluate(SHARED)
+    here.page.evaluate(RECORD_SHARE)
     lose(here)
     here.button("Challenge a friend").click()
+    here.page.wait_for_function("window.shared")
     content = here.page.evaluate("window.shared")
     assert content["url"] == f"{here.address}/?n=5&d=3&opponent=perfect"
     assert content["text"].startswith("Zahlenschlacht, Z(5, 3): I lost against Ada")

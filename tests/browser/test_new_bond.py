@@ -26,7 +26,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     install_tools()
     root = tmp_path_factory.mktemp("project")
     package = root / "src" / "zahlenschlacht"
-    shutil.copytree(ROOT / "src" / "zahlenschlacht", package, ignore=shutil.ignore_patterns("page", "__pycache__"))
+    shutil.copytree(ROOT / "src" / "zahlenschlacht", package, ignore=shutil.ignore_patterns("page"))
     shutil.copytree(PAGE, root / "page", ignore=shutil.ignore_patterns("node_modules"))
     (root / "page" / "node_modules").symlink_to(PAGE / "node_modules")
     (root / "docs").mkdir()

@@ -11,21 +11,21 @@ from .visit import Visit
 
 
 def invite(visit: Visit) -> tuple[str, str]:
-    """Open an online match; return the link for the friend and the link to watch."""
-    visit.against("A friend online")
-    return linked(visit)
+    """Choose a friend online; return the link for the friend and the link to watch."""
+    visit.choose_opponent("A friend online")
+    return make_links(visit)
 
 
-def linked(visit: Visit) -> tuple[str, str]:
-    """Return the link for the friend and the link to watch."""
+def make_links(visit: Visit) -> tuple[str, str]:
+    """Make the links of a match: for the friend, and to watch."""
     visit.button("Make a link").click()
     join = visit.page.get_by_label("Link for your friend", exact=True).input_value()
     watch = visit.page.get_by_label("Link to watch", exact=True).input_value()
     return join.removeprefix(visit.address), watch.removeprefix(visit.address)
 
 
-def expect_both_here(visit: Visit) -> None:
-    """Wait until both seats are taken, and both pages connected."""
+def expect_both_connected(visit: Visit) -> None:
+    """Wait until both seats are taken and both players are connected."""
     expect(visit.page.locator(".online li.here")).to_have_count(2)
 
 
@@ -39,15 +39,15 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     friend = visit(join)
     friend.expect_title("Your friend’s turn")
     expect(friend.page).not_to_have_url(re.compile("join"))
-    expect_both_here(first)
+    expect_both_connected(first)
     # A later visitor with the same link watches.
-    late = visit(join, expected="409")
-    expect(late.page.get_by_text("You are watching this match.")).to_be_visible()
+    latecomer = visit(join, expected="409")
+    expect(latecomer.page.get_by_text("You are watching this match.")).to_be_visible()
     spectator = visit(watch)
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
 
     first.cross(3)
-    for one in (first, friend, late, spectator):
+    for one in (first, friend, latecomer, spectator):
         one.expect_crossed(1)
     friend.expect_title("Your turn")
     first.expect_title("Your friend’s turn")
@@ -81,7 +81,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(first.page.get_by_text("Your friend wants to play again, with sides swapped.")).to_be_visible()
     first.button("Play again").click()
     first.expect_title("Your friend’s turn")
-    expect_both_here(first)
+    expect_both_connected(first)
     expect(spectator.page.get_by_text("They are playing again, with sides swapped.")).to_be_visible()
     spectator.button("Watch the next game").click()
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
@@ -118,13 +118,13 @@ def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit
     expect(spectator.page.get_by_text("You are watching this match.")).to_be_visible()
     first.cross(2)  # gives the win away
     friend.expect_crossed(1)
-    friend.view("Resign")
+    friend.choose_from_menu("Resign")
     dialog = friend.page.get_by_role("dialog", name="Resign this game?")
     expect(dialog).to_contain_text("Your friend wins")
     friend.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     friend.expect_title("Your turn")
-    friend.view("Resign")
+    friend.choose_from_menu("Resign")
     dialog.get_by_role("button", name="Resign", exact=True).click()
     friend.expect_title("You have resigned")
     first.expect_title("Your friend has resigned")
@@ -135,8 +135,8 @@ def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit
     expect(spectator.page.locator(".end .score")).to_have_text("A 1 : 0 B")
     for one in (first, friend, spectator):
         expect(one.page.locator(".sum")).to_have_count(0)
-        resigned = "You have resigned" if one is friend else "B has resigned"
-        expect(one.page.locator("section[aria-labelledby=moves-title]")).to_contain_text(resigned)
+        sentence = "You have resigned" if one is friend else "B has resigned"
+        expect(one.page.locator("section[aria-labelledby=moves-title]")).to_contain_text(sentence)
     assert friend.violations() == []
     friend.page.locator(".end .next button").filter(has_text="Review").click()
     expect(friend.page.locator(".review")).to_be_visible()
@@ -146,7 +146,7 @@ def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit
     first.expect_title("Your friend’s turn")
     friend.button("Play again").click()
     friend.expect_title("Your turn")
-    friend.view("Resign")
+    friend.choose_from_menu("Resign")
     dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(first.page.locator(".end .score")).to_have_text("You 2 : 0 Your friend")
     first.page.reload()
@@ -155,9 +155,9 @@ def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit
 
 def test_two_players_can_agree_to_play_without_help_until_the_end(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
-    first.against("A friend online")
+    first.choose_opponent("A friend online")
     first.page.get_by_label("Without help").check()
-    join, watch = linked(first)
+    join, watch = make_links(first)
     friend = visit(join)
     expect(friend.page.get_by_text("Your friend wants to play without help.")).to_be_visible()
     expect(friend.page.locator(".online")).to_contain_text("a promise: nobody checks")
@@ -181,7 +181,7 @@ def test_two_players_can_agree_to_play_without_help_until_the_end(visit: OpenVis
         expect(one.page.locator("[data-ring=here]")).to_have_count(1)
         expect(one.page.locator("[data-ring=bonded]")).to_have_count(0)
     # At the end the review appears, and the agreement holds in the next game.
-    friend.view("Resign")
+    friend.choose_from_menu("Resign")
     friend.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(first.page.locator(".end svg")).to_be_visible()
     first.button("Again").click()
@@ -192,22 +192,22 @@ def test_two_players_can_agree_to_play_without_help_until_the_end(visit: OpenVis
     third.expect_title("A wins")
 
 
-def test_one_sees_whether_the_friend_is_here(visit: OpenVisit) -> None:
+def test_each_player_sees_whether_the_other_is_connected(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
     friend = visit(join)
     spectator = visit(watch)
     people = first.page.locator(".online li")
     for one in (first, friend, spectator):
-        expect_both_here(one)
+        expect_both_connected(one)
     expect(people).to_have_text(["A You here", "B Your friend here"])
     expect(spectator.page.locator(".online li")).to_have_text(["A here", "B here"])
     first.cross(3)
     friend.expect_crossed(1)
     link = friend.page.url
-    # A page that is loaded again was not away; one that is closed is.
+    # A reload does not count as absence; leaving the page does.
     friend.page.reload()
-    expect_both_here(friend)
+    expect_both_connected(friend)
     friend.page.goto("/answers")
     expect(people.last).to_have_text("B Your friend away for less than a minute")
     first.expect_title("Your friend is away")
@@ -217,20 +217,20 @@ def test_one_sees_whether_the_friend_is_here(visit: OpenVisit) -> None:
     friend.expect_title("Your turn")
 
 
-def test_a_hidden_tab_says_whose_turn_it_is_and_a_link_where_it_works(visit: OpenVisit) -> None:
+def test_the_title_of_a_hidden_tab_says_whose_turn_it_is(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
     # The test's server is on this computer only, and so is the link.
     expect(first.page.locator(".loopback")).to_contain_text("make play HOST=0.0.0.0")
-    hidden = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
-    turn = hidden + "document.dispatchEvent(new Event('visibilitychange'))"
+    define_hidden = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
+    set_hidden = define_hidden + "document.dispatchEvent(new Event('visibilitychange'))"
     friend = visit(join)
     friend.expect_title("Your friend’s turn")
-    friend.page.evaluate(turn % "true")
+    friend.page.evaluate(set_hidden % "true")
     expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
     first.cross(3)
     expect(friend.page).to_have_title("● Your turn · Z(7, 3) · Zahlenschlacht")
-    friend.page.evaluate(turn % "false")
+    friend.page.evaluate(set_hidden % "false")
     expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
 
 
@@ -274,21 +274,21 @@ def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: Ope
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
     friend = visit(expected="ERR_FAILED")
-    lost: list[str] = []
+    aborted: list[str] = []
 
     def lose(route: Route) -> None:
         route.fetch()
-        if len(lost) < 5:
-            lost.append(route.request.url)
+        if len(aborted) < 5:
+            aborted.append(route.request.url)
             route.abort()
         else:
             route.continue_()
 
     friend.page.route("**/join", lose)
     friend.page.goto(join)
-    expect_both_here(first)
+    expect_both_connected(first)
     friend.expect_title("Your friend’s turn")
-    assert len(lost) == 5
+    assert len(aborted) == 5
     first.cross(3)
     friend.expect_title("Your turn")
     friend.cross(6)

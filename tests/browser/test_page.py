@@ -1,4 +1,4 @@
-"""The rest of the page: arriving, variants, the board's views, help, sharing, languages, small screens."""
+"""The play page: first visit, variants, views of the board, coach, sharing, languages, small screens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     here.number(3).hover()
     assert here.page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
     # Opening the coach is remembered in the browser, and nothing else is.
-    here.help(5)
+    here.show_coach_steps(5)
     expect(here.page.locator(".pairing")).to_be_visible()
     assert {method for method, _ in here.requests} == {"GET"}
     assert here.page.context.cookies() == []
@@ -34,7 +34,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     assert next(path for method, path in here.requests if method == "POST") == "/api/matches"
 
 
-def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
+def test_a_link_as_b_waits_for_a_click_to_begin(visit: OpenVisit) -> None:
     here = visit("/?n=15&d=7&opponent=perfect&side=B")
     here.expect_title("Your opponent begins")
     assert {method for method, _ in here.requests} == {"GET"}
@@ -42,7 +42,7 @@ def test_a_link_as_b_waits_for_the_word_to_begin(visit: OpenVisit) -> None:
     here.expect_crossed(1)
 
 
-def test_nothing_plays_at_random_under_another_name(visit: OpenVisit) -> None:
+def test_an_opponent_that_cannot_play_is_replaced_with_a_message(visit: OpenVisit) -> None:
     here = visit()
     here.page.locator(".controls .who").click()
     dialog = here.page.get_by_role("dialog")
@@ -61,7 +61,7 @@ def test_nothing_plays_at_random_under_another_name(visit: OpenVisit) -> None:
     expect(here.page.locator("h1")).to_contain_text("Don’t leave two numbers that add up to a multiple of 7")
 
 
-def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
+def test_a_chosen_variant_is_in_the_address(visit: OpenVisit) -> None:
     here = visit()
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
@@ -80,7 +80,7 @@ def test_variants_are_picked_and_stand_in_the_address(visit: OpenVisit) -> None:
     here.expect_board(13)
 
 
-def test_any_board_with_remainder_reversed_and_own_numbers(visit: OpenVisit) -> None:
+def test_a_board_can_have_a_remainder_reversed_roles_and_own_numbers(visit: OpenVisit) -> None:
     here = visit()
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
@@ -156,7 +156,7 @@ def test_a_board_that_is_refused_leaves_the_game_as_it_is(visit: OpenVisit) -> N
     here.expect_crossed(2)
 
 
-def test_back_brings_the_game_back(visit: OpenVisit) -> None:
+def test_the_back_button_returns_to_the_previous_game(visit: OpenVisit) -> None:
     here = visit()
     here.cross(8)
     here.expect_crossed(2)
@@ -188,12 +188,12 @@ def test_a_visitor_with_the_link_of_a_game_watches_and_may_play_on(visit: OpenVi
 
 
 @pytest.mark.parametrize(("digits", "width"), [(6, 390), (9, 320), (15, 320), (15, 1280)])
-def test_long_numbers_stand_apart(visit: OpenVisit, digits: int, width: int) -> None:
+def test_long_numbers_do_not_overlap(visit: OpenVisit, digits: int, width: int) -> None:
     numbers = ",".join(str(10 ** (digits - 1) + place) for place in range(12))
     here = visit(f"/?numbers={numbers}&d=7", viewport={"width": width, "height": 800})
     here.expect_board(12)
-    wide = "all => all.filter(e => e.scrollWidth > e.parentElement.clientWidth).length"
-    assert here.page.eval_on_selector_all(".big", wide) == 0
+    count_too_wide = "all => all.filter(e => e.scrollWidth > e.parentElement.clientWidth).length"
+    assert here.page.eval_on_selector_all(".big", count_too_wide) == 0
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -217,10 +217,11 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     here.page.get_by_role("checkbox", name="Remainders").check()
     expect(here.number(9)).to_have_accessible_name("9, remainder 9")
     expect(here.number(9).locator(".corners")).to_have_attribute("data-corner", "9")
-    here.view("Mark numbers without a partner")
+    here.choose_from_menu("Mark numbers without a partner")
     expect(here.number(1)).to_have_class(re.compile("superfluous"))
     expect(here.number(1)).to_have_accessible_name("1, remainder 1, no partner")
     here.button("Partners").click()
+    expect(here.page.locator(".facing .title")).to_have_count(5)
     titles = ["".join(title.split()) for title in here.page.locator(".facing .title").all_text_contents()]
     assert titles == ["1+10", "2+9", "3+8", "4+7", "5+6"]
     expect(here.page.locator(".facing path")).to_have_count(4)
@@ -231,28 +232,28 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     expect(here.number(1)).to_have_accessible_name("1, crossed out by A as move 1")
 
 
-def test_a_column_is_a_residue_and_a_switch_has_plain_rows(visit: OpenVisit) -> None:
+def test_columns_are_residues_unless_plain_rows_are_chosen(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     rows = "all => all.map(row => row.querySelectorAll('[data-number]').length)"
     assert here.page.eval_on_selector_all(".slate .row", rows) == [7, 7, 1]
     here.page.get_by_role("checkbox", name="Remainders").check()
     expect(here.page.locator(".heads span")).to_have_text(["1", "2", "3", "4", "5", "6", "0"])
-    here.view("Plain rows")
+    here.choose_from_menu("Plain rows")
     expect(here.page.locator(".heads")).to_have_count(0)
     assert here.page.eval_on_selector_all(".slate .row", rows) == [5, 5, 5]
 
 
-def test_a_finger_that_stays_shows_the_partners_and_crosses_nothing_out(visit: OpenVisit) -> None:
+def test_a_long_touch_shows_the_partners_and_crosses_nothing_out(visit: OpenVisit) -> None:
     here = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     here.expect_board(15)
     box = here.number(2).bounding_box()
     assert box is not None
-    touch = here.page.context.new_cdp_session(here.page)
+    session = here.page.context.new_cdp_session(here.page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     expect(here.number(5)).to_have_attribute("data-ring", "bonded")
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(here.number(12)).to_have_attribute("data-ring", "bonded")
     here.expect_crossed(0)
     here.number(2).tap()
@@ -279,38 +280,38 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.cross(3)
     here.cross(8)
     here.button("Check").click()
-    # Every right answer is accepted, and repeated.
+    # Any right answer is accepted and repeated.
     expect(coach.locator("li.done")).to_contain_text("Right! 8 is left over.")
     here.expect_title("Your turn")
     here.expect_crossed(0)
-    here.expect_starred([])
-    # The later steps ask too.
+    here.expect_winning_numbers([])
+    # The later steps ask questions, too.
     here.button("Player B").click()
     expect(coach).to_contain_text("Not quite.")
     here.button("You").click()
     expect(coach).to_contain_text("You can win")
     coach.get_by_role("button", name="1", exact=True).click()
     expect(coach).to_contain_text("every number with remainder 1 wins")
-    here.expect_starred([])
+    here.expect_winning_numbers([])
     here.button("Answer on the board").click()
     here.cross(15)
     here.button("Check").click()
     expect(coach).to_contain_text("1, 8 or 15")
     here.expect_crossed(0)
-    here.expect_starred(list(solve(SCHOOL.start()).winning_moves or ()))
+    here.expect_winning_numbers(list(solve(SCHOOL.start()).winning_moves or ()))
     expect(here.number(8)).to_have_accessible_name("8, winning move")
-    here.help(5)
+    here.show_coach_steps(5)
     expect(coach).to_contain_text("Theorem 3.1.4")
     expect(here.page.locator(".pairing path")).to_have_count(7)
-    # With the move it closes, and asks anew.
+    # A move closes the coach, which then asks about the new position.
     here.cross(8)
     here.expect_crossed(2)
     expect(coach.locator("li.done")).to_have_count(0)
-    here.expect_starred([])
-    here.help(5)
+    here.expect_winning_numbers([])
+    here.show_coach_steps(5)
     last = here.crossed[-1]
     expect(coach).to_contain_text("Lemma 3.1.2")
-    here.expect_starred([n for n in here.numbers if (n + last) % 7 == 0])
+    here.expect_winning_numbers([n for n in here.numbers if (n + last) % 7 == 0])
 
 
 def test_the_coach_shows_a_step_that_the_page_does_not_know(visit: OpenVisit) -> None:
@@ -322,7 +323,7 @@ def test_the_coach_shows_a_step_that_the_page_does_not_know(visit: OpenVisit) ->
     here = visit()
     here.page.route("**/api/help*", with_one_more)
     here.page.reload()
-    here.help(6)
+    here.show_coach_steps(6)
     step = here.page.locator(".coach li").last
     expect(step).to_have_attribute("data-step", "loud")
     expect(step.locator(".explanation")).to_have_text("Every move wins.")
@@ -344,7 +345,7 @@ def test_the_coach_accepts_that_every_number_has_a_partner(visit: OpenVisit) -> 
     assert here.violations() == []
 
 
-def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visit: OpenVisit) -> None:
+def test_the_coach_asks_for_the_winning_set_as_the_lessons_do(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside&crossed=1")
     coach = here.page.locator(".coach")
     exercise = coach_exercise(Variant(17, 7).position([1]))
@@ -366,10 +367,10 @@ def test_the_coach_asks_for_the_set_that_wins_with_the_words_of_the_lessons(visi
     expect(coach.locator("li.done")).to_contain_text("Right!")
 
 
-def test_the_words_explain_themselves(visit: OpenVisit) -> None:
+def test_a_term_has_a_tooltip_and_an_entry_in_the_glossary(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
-    here.help(3)
+    here.show_coach_steps(3)
     here.page.locator(".coach .term button").first.focus()
     tip = here.page.get_by_role("tooltip")
     expect(tip).to_contain_text("when you divide a number by d")
@@ -380,10 +381,10 @@ def test_the_words_explain_themselves(visit: OpenVisit) -> None:
     expect(here.page.locator("#glossary dt")).to_have_count(7)
 
 
-def test_help_draws_the_hostile_set(visit: OpenVisit) -> None:
+def test_the_coach_marks_the_hostile_set(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside")
     here.expect_board(17)
-    here.help(5)
+    here.show_coach_steps(5)
     certificate = solve(Variant(17, 7).start()).certificate
     assert certificate is not None
     expect(here.page.locator(".numeral.hostile")).to_have_count(len(certificate.hostile))
@@ -392,19 +393,19 @@ def test_help_draws_the_hostile_set(visit: OpenVisit) -> None:
     assert hostile == list(certificate.hostile)
 
 
-def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
+def test_a_game_is_copied_saved_and_loaded(visit: OpenVisit) -> None:
     here = visit(permissions=["clipboard-read", "clipboard-write"])
     here.cross(8)
     here.expect_crossed(2)
     here.page.get_by_text("Keep and share").click()
     moves = here.crossed
-    assert here.copied("Copy notation") == f"Z(15, 7): {moves[0]} {moves[1]}"
-    saved = json.loads(here.copied("Copy JSON"))
-    assert (saved["crossed"], saved["variant"]["n"]) == (moves, 15)
+    assert here.copy_with("Copy notation") == f"Z(15, 7): {moves[0]} {moves[1]}"
+    game = json.loads(here.copy_with("Copy JSON"))
+    assert (game["crossed"], game["variant"]["n"]) == (moves, 15)
     with here.page.expect_download() as download:
         here.button("Save JSON").click()
-    assert json.loads(download.value.path().read_text("utf-8")) == saved
-    there = visit(here.copied("Copy link").removeprefix(here.address))
+    assert json.loads(download.value.path().read_text("utf-8")) == game
+    there = visit(here.copy_with("Copy link").removeprefix(here.address))
     there.expect_crossed(2)
     assert there.crossed == moves
     # A pasted game continues; other text is refused with a message.
@@ -419,7 +420,7 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     other.expect_board(9)
     other.expect_crossed(4)
     assert other.crossed[:3] == [1, 2, 3]
-    paste.fill(json.dumps(saved))
+    paste.fill(json.dumps(game))
     other.button("Load").click()
     other.expect_board(15)
     other.expect_crossed(2)
@@ -430,13 +431,13 @@ def test_a_game_is_kept_and_loaded(visit: OpenVisit) -> None:
     other.button("Review").click()
     expect(other.page.locator(".review")).to_contain_text("2 mistakes gave the win away")
     expect(other.page.locator(".review input")).to_be_focused()
-    # Nobody has played it in this browser, so it counts as no win.
+    # The game was not played in this browser, so it does not count as a win.
     other.button("Back to the end").click()
     other.expect_title("A wins")
     expect(other.page.get_by_text("You won!")).to_have_count(0)
 
 
-def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None:
+def test_the_language_is_the_browsers_until_it_is_switched(visit: OpenVisit) -> None:
     here = visit(locale="de-AT")
     here.expect_title("Du bist dran")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
@@ -456,7 +457,7 @@ def test_german_by_the_browsers_language_with_a_switch(visit: OpenVisit) -> None
     here.expect_title("Your turn")
 
 
-def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
+def test_the_skill_of_the_learner_is_in_the_address(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
     here.page.locator(".controls .who").click()
@@ -468,7 +469,7 @@ def test_the_learners_skill_is_in_the_address(visit: OpenVisit) -> None:
     expect(dialog.get_by_label("Skill 55 %")).to_be_visible()
     expect(here.page).to_have_url(f"{here.address}/?n=15&d=7&opponent=learner&share=45")
     here.page.keyboard.press("Escape")
-    here.against("Mo")
+    here.choose_opponent("Mo")
     here.cross(8)
     here.expect_crossed(2)
 
@@ -483,10 +484,10 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.button("Sag es mir").click()
     # The board and the text of the coach are visible together.
     for place in (".whose", ".coach li.done .explanation"):
-        bottom = here.page.eval_on_selector(place, "e => e.getBoundingClientRect().bottom")
+        bottom = here.page.locator(place).evaluate("e => e.getBoundingClientRect().bottom")
         assert 0 < bottom <= 700 - 56
-    narrow = "[document.documentElement.scrollWidth, innerWidth, document.querySelector('.slate').scrollWidth]"
-    page_width, screen, slate = here.page.evaluate(narrow)
+    widths = "[document.documentElement.scrollWidth, innerWidth, document.querySelector('.slate').scrollWidth]"
+    page_width, screen, slate = here.page.evaluate(widths)
     assert page_width <= screen == width
     assert slate <= width
     tile = here.number(1).bounding_box()
@@ -497,22 +498,23 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
     here.page.locator(".chip").click()
     here.button("Andere Tafeln").click()
+    expect(here.page.locator("dialog")).to_be_visible()
     assert here.page.evaluate("document.querySelector('dialog').scrollWidth") <= width
 
 
-def test_reduced_motion_draws_at_once(visit: OpenVisit) -> None:
-    moving = visit(reduced_motion="no-preference")
-    moving.cross(8)
-    moving.expect_crossed(2)
+def test_reduced_motion_draws_strokes_without_animation(visit: OpenVisit) -> None:
+    animated = visit(reduced_motion="no-preference")
+    animated.cross(8)
+    animated.expect_crossed(2)
     name = "e => getComputedStyle(e.querySelector('.stroke path')).animationName"
-    assert moving.number(moving.crossed[-1]).evaluate(name) != "none"
-    still = visit(reduced_motion="reduce")
-    still.cross(8)
-    still.expect_crossed(2)
-    assert still.number(still.crossed[-1]).evaluate(name) == "none"
+    assert animated.number(animated.crossed[-1]).evaluate(name) != "none"
+    reduced = visit(reduced_motion="reduce")
+    reduced.cross(8)
+    reduced.expect_crossed(2)
+    assert reduced.number(reduced.crossed[-1]).evaluate(name) == "none"
 
 
-def test_light_and_dark_by_the_system_with_a_switch(visit: OpenVisit) -> None:
+def test_the_theme_is_the_systems_until_it_is_switched(visit: OpenVisit) -> None:
     here = visit(color_scheme="dark")
     expect(here.page.locator("html")).to_have_attribute("data-theme", "dark")
     here.button("Light colours").click()

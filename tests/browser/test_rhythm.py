@@ -12,13 +12,14 @@ from zahlenschlacht.solution.theory import solve
 from .conftest import OpenVisit
 from .visit import Visit
 
-STROKES = """
+RECORD_STROKES = """
     window.strokes = [];
     const count = () => document.querySelectorAll('.numeral.crossed').length;
     new MutationObserver(() => {
         if (count() !== (strokes.at(-1) ?? [0])[0]) strokes.push([count(), performance.now()]);
     }).observe(document.querySelector('.slate'), {subtree: true, childList: true, attributes: true});
 """
+"""Records when the count of crossed out numbers changes."""
 
 
 def win(here: Visit, variant: Variant) -> None:
@@ -31,19 +32,19 @@ def win(here: Visit, variant: Variant) -> None:
     here.expect_title("You won level 1!")
 
 
-def test_the_reply_comes_after_a_beat(visit: OpenVisit) -> None:
+def test_the_reply_appears_after_a_pause(visit: OpenVisit) -> None:
     here = visit(reduced_motion="no-preference")
     here.expect_board(15)
-    here.page.evaluate(STROKES)
+    here.page.evaluate(RECORD_STROKES)
     here.cross(8)
     here.expect_title("Your opponent is thinking")
     here.expect_crossed(2)
-    (one, mine), (two, reply) = here.page.evaluate("strokes")
-    assert (one, two) == (1, 2)
-    assert reply - mine > 400
+    (first_count, move), (second_count, reply) = here.page.evaluate("strokes")
+    assert (first_count, second_count) == (1, 2)
+    assert reply - move > 400
 
 
-def test_moves_of_two_at_one_screen_appear_without_delay(visit: OpenVisit) -> None:
+def test_two_players_at_one_screen_see_moves_without_a_pause(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=3&opponent=beside", reduced_motion="no-preference")
     here.cross(1)
     here.expect_title("B’s turn")
@@ -51,7 +52,7 @@ def test_moves_of_two_at_one_screen_appear_without_delay(visit: OpenVisit) -> No
     here.expect_title("A’s turn")
 
 
-def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit: OpenVisit) -> None:
+def test_a_click_finishes_the_animation_at_the_end_of_a_game(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=beside", reduced_motion="no-preference")
     # The animations are so slow that none ends by itself.
     here.page.context.new_cdp_session(here.page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
@@ -59,31 +60,31 @@ def test_the_last_two_go_down_to_the_sum_and_a_press_shows_the_end_at_once(visit
         here.cross(number)
         here.expect_crossed(count)
     expect(here.page.locator(".sum .box").first).to_be_visible()
-    moving = "document.getAnimations().filter(a => a.effect.target.closest('.end-sum, .end')).length"
-    here.page.wait_for_function(f"{moving} > 0")
+    animations = "document.getAnimations().filter(a => a.effect.target.closest('.end-sum, .end')).length"
+    here.page.wait_for_function(f"{animations} > 0")
     here.page.mouse.click(5, 5)
-    here.page.wait_for_function(f"{moving} === 0")
+    here.page.wait_for_function(f"{animations} === 0")
     expect(here.page.locator(".end h2")).to_be_visible()
 
 
-LISTEN = """
+RECORD_SOUNDS = """
     window.sounds = {noise: 0, tones: []};
-    for (const [source, hear] of [
+    for (const [source, record] of [
         [AudioBufferSourceNode, () => { sounds.noise += 1; }],
         [OscillatorNode, node => sounds.tones.push(node.frequency.value)],
     ]) {
         const start = source.prototype.start;
-        source.prototype.start = function (...when) { hear(this); return start.apply(this, when); };
+        source.prototype.start = function (...when) { record(this); return start.apply(this, when); };
     }
     void 0;
 """
-"""Counts the sounds of chalk, and lists the frequencies of the tones."""
+"""Counts the sounds of strokes, and records the frequencies of the tones."""
 
 
 def test_sound_is_off_until_it_is_switched_on(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
-    here.page.evaluate(LISTEN)
+    here.page.evaluate(RECORD_SOUNDS)
     sound = here.button("Sound")
     expect(sound).to_have_attribute("aria-pressed", "false")
     here.cross(8)
@@ -91,7 +92,7 @@ def test_sound_is_off_until_it_is_switched_on(visit: OpenVisit) -> None:
     assert here.page.evaluate("sounds.noise") == 0
     sound.click()
     expect(sound).to_have_attribute("aria-pressed", "true")
-    # The switch itself is heard, then each stroke.
+    # The switch makes a sound, and then each stroke.
     here.page.wait_for_function("sounds.noise === 1")
     here.cross(here.numbers[0])
     here.expect_crossed(4)
@@ -104,7 +105,7 @@ def test_the_bell_rings_once_for_a_win(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=random")
     here.expect_board(5)
     here.button("Sound").click()
-    here.page.evaluate(LISTEN)
+    here.page.evaluate(RECORD_SOUNDS)
     win(here, Variant(5, 3))
     # Two taps and the three tones of the bell.
     end = [180, 180, 880, 1760, 2637]
@@ -115,11 +116,11 @@ def test_the_bell_rings_once_for_a_win(visit: OpenVisit) -> None:
     assert here.page.evaluate("sounds.tones") == end
 
 
-def test_the_path_shows_which_levels_were_won_and_how(visit: OpenVisit) -> None:
+def test_the_boards_show_which_were_won_and_whether_with_help(visit: OpenVisit) -> None:
     variant = Variant(5, 3)
     here = visit("/?n=5&d=3&opponent=random")
     here.expect_board(5)
-    here.help(2)
+    here.show_coach_steps(2)
     win(here, variant)
     expect(here.page.locator(".end")).to_contain_text("with help")
     dialog = here.page.get_by_role("dialog")
@@ -138,9 +139,9 @@ def test_the_path_shows_which_levels_were_won_and_how(visit: OpenVisit) -> None:
     assert wins == {"n=5&d=3": "alone"}
 
 
-def test_help_is_remembered_over_a_reload(visit: OpenVisit) -> None:
+def test_a_reload_does_not_forget_that_help_was_used(visit: OpenVisit) -> None:
     here = visit("/?n=5&d=3&opponent=random")
-    here.help(2)
+    here.show_coach_steps(2)
     here.cross((solve(Variant(5, 3).start()).winning_moves or ())[0])
     here.expect_crossed(2)
     here.page.reload()
@@ -153,7 +154,7 @@ def test_help_is_remembered_over_a_reload(visit: OpenVisit) -> None:
 def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> None:
     here = visit("/?n=69&d=7&opponent=program")
     here.expect_board(69)
-    here.view("Play out the rest")
+    here.choose_from_menu("Play out the rest")
     here.expect_title("You won!")
     expect(here.page.locator(".sum")).to_be_visible()
 
@@ -161,7 +162,7 @@ def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> No
 def test_the_original_game_is_played_out_and_won(visit: OpenVisit) -> None:
     here = visit("/?n=2017&d=8&opponent=program")
     here.expect_board(2017)
-    here.view("Play out the rest")
+    here.choose_from_menu("Play out the rest")
     here.expect_title("You won!")
     here.expect_crossed(2015)
 

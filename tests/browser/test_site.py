@@ -1,4 +1,4 @@
-"""The edition without a server in Chromium: it answers like the server, plays, goes on after a reload, works offline.
+"""The edition without a server in Chromium: it answers like the server, plays, survives a reload, works offline.
 
 It is served under a sub-path by a plain file server without support for 404.html.
 """
@@ -24,13 +24,13 @@ from service.corpus import Case, match_cases, open_bodies, open_cases, pure_case
 from service.test_browser import Server, comparable
 
 from .building import ROOT, build_site
-from .conftest import PATIENCE
+from .conftest import TIMEOUT_MS
 from .visit import Visit
 
 PATH = "/some/where/"
 PYTHON = "**/python.worker-*.js"
 """The worker with Python."""
-ASK = """async ([worker, cases]) => {
+ASK_WORKER = """async ([worker, cases]) => {
     const replies = [];
     for (const [id, one] of cases.entries()) {
         worker.postMessage({ id, ...one });
@@ -41,8 +41,8 @@ ASK = """async ([worker, cases]) => {
     }
     return replies;
 }"""
-"""The replies of the worker to requests, one after the other."""
-KEEP = """records => new Promise((resolve, reject) => {
+"""Returns the replies of the worker to requests, one after the other."""
+STORE_MATCHES = """records => new Promise((resolve, reject) => {
     const opening = indexedDB.open('zahlenschlacht', 1);
     opening.onsuccess = () => {
         const change = opening.result.transaction('matches', 'readwrite');
@@ -52,6 +52,10 @@ KEEP = """records => new Promise((resolve, reject) => {
         change.onerror = reject;
     };
 })"""
+
+
+NO_PYTHON = "if (sessionStorage.getItem('python') === null) Worker = class { postMessage() {} terminate() {} }"
+"""Replaces the worker with Python by one that never answers, until the tab's storage says that Python is needed."""
 
 
 @dataclass
@@ -72,6 +76,7 @@ class Files(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
+    """A plain file server with a copy of the site."""
     folder = tmp_path / PATH.strip("/")
     shutil.copytree(build_site(), folder)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=tmp_path)) as server:
@@ -84,20 +89,20 @@ def host(tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Open pages, each in its own context; none of them may report errors."""
-    complaints: list[str] = []
+    errors: list[str] = []
     with ExitStack() as contexts:
 
         def open_page(**options: Any) -> Page:
             usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
             context = contexts.enter_context(chromium.new_context(**{**usual, **options}))
-            context.set_default_timeout(PATIENCE)
+            context.set_default_timeout(TIMEOUT_MS)
             page = context.new_page()
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
             return page
 
         yield open_page
-    assert [text for text in complaints if "net::ERR" not in text and "Failed to load" not in text] == []
+    assert [text for text in errors if "net::ERR" not in text and "Failed to load" not in text] == []
 
 
 @pytest.fixture
@@ -118,7 +123,7 @@ def test_the_worker_answers_as_the_server_does(host: Host, page: Page, tmp_path:
     worker = page.evaluate_handle("url => new Worker(url, { type: 'module' })", f"{PATH}assets/{script.name}")
 
     def replies(cases: list[Case]) -> list[tuple[int, Any]]:
-        responses = page.evaluate(ASK, [worker, [vars(case) for case in cases]])
+        responses = page.evaluate(ASK_WORKER, [worker, [vars(case) for case in cases]])
         return [(status, json.loads(text)) for status, text in responses]
 
     with server.client:
@@ -127,21 +132,21 @@ def test_the_worker_answers_as_the_server_does(host: Host, page: Page, tmp_path:
         expected = [comparable(*server.ask(case)) for case in cases]
         assert [case for case, one, other in zip(cases, answers, expected, strict=True) if one != other] == []
         opened = [server.ask(Case("POST", "/matches", json.dumps(body)))[1] for body in open_bodies()]
-        page.evaluate(KEEP, {match["id"]: server.record(match["id"]) for match in opened})
+        page.evaluate(STORE_MATCHES, {match["id"]: server.record(match["id"]) for match in opened})
         about_matches = match_cases(opened)
         answers, expected = replies(about_matches), [server.ask(case) for case in about_matches]
         assert [case for case, one, other in zip(about_matches, answers, expected, strict=True) if one != other] == []
     assert len(cases) + len(about_matches) >= 300
 
 
-def crossed(page: Page, count: int) -> None:
+def expect_crossed(page: Page, count: int) -> None:
     """Wait until this many numbers are crossed out."""
     expect(page.locator('[data-number][aria-disabled="true"]')).to_have_count(count)
 
 
 @contextmanager
-def held(page: Page, pattern: str) -> Iterator[list[Route]]:
-    """Hold back all requests of a pattern until the end; those that are still in the list are then sent on."""
+def hold_requests(page: Page, pattern: str) -> Iterator[list[Route]]:
+    """Hold all requests that match a pattern, and send those that are still in the list at the end of the block."""
     routes: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -154,22 +159,22 @@ def held(page: Page, pattern: str) -> Iterator[list[Route]]:
     page.context.unroute(pattern, hold)
 
 
-def test_a_game_begins_before_python_is_loaded_and_goes_on_after_a_reload(host: Host, page: Page) -> None:
-    with held(page, "**/_pydantic_core.wasm") as routes:
+def test_a_game_begins_before_python_is_loaded_and_continues_after_a_reload(host: Host, page: Page) -> None:
+    with hold_requests(page, "**/_pydantic_core.wasm") as routes:
         with page.expect_request("**/_pydantic_core.wasm"):
             page.goto(f"{host.address}?n=15&d=7&opponent=program")
             number(page, 8).click()
-        crossed(page, 1)
+        expect_crossed(page, 1)
         expect(page.get_by_role("progressbar")).to_be_attached()
         # A failed download is reported and can be retried; the early move is still answered.
         routes.pop().abort()
         page.get_by_role("button", name="Try again").wait_for()
     page.get_by_role("button", name="Try again").click()
-    crossed(page, 2)
+    expect_crossed(page, 2)
     # After a reload the board is there before Python, and the coach as soon as Python is.
-    with held(page, PYTHON):
+    with hold_requests(page, PYTHON):
         page.reload()
-        crossed(page, 2)
+        expect_crossed(page, 2)
         page.get_by_role("button", name="Open the coach").click()
     expect(page.get_by_text("I have a question for you.").first).to_be_visible()
     # Online opponents are not offered.
@@ -177,12 +182,12 @@ def test_a_game_begins_before_python_is_loaded_and_goes_on_after_a_reload(host: 
     expect(page.get_by_text("A friend online")).to_have_count(0)
 
 
-def test_every_page_in_german_in_the_dark_on_a_phone(host: Host, open_page: Callable[..., Page]) -> None:
+def test_every_page_works_in_german_in_the_dark_theme_on_a_phone(host: Host, open_page: Callable[..., Page]) -> None:
     page = open_page(locale="de-DE", color_scheme="dark", viewport={"width": 390, "height": 664})
     here = Visit(page, host.address)
     # These pages are shown before Python is loaded.
-    with held(page, PYTHON):
-        for path, sight in (
+    with hold_requests(page, PYTHON):
+        for path, selector in (
             ("", "[data-number]"),
             ("learn/", ".path li"),
             ("workshop/", "select"),
@@ -192,7 +197,7 @@ def test_every_page_in_german_in_the_dark_on_a_phone(host: Host, open_page: Call
             ("atlas/", '[data-drawn="true"]'),
         ):
             page.goto(host.address + path)
-            expect(page.locator(sight).first).to_be_attached()
+            expect(page.locator(selector).first).to_be_attached()
             assert here.violations() == []
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
             # No link leaves the folder of the site for another place on the same host.
@@ -211,11 +216,11 @@ def test_every_page_in_german_in_the_dark_on_a_phone(host: Host, open_page: Call
     number(page, 1).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    crossed(page, 2)
+    expect_crossed(page, 2)
     assert here.violations() == []
 
 
-def test_offline_and_a_new_version(host: Host, page: Page) -> None:
+def test_the_site_works_offline_and_installs_a_complete_new_version_only(host: Host, page: Page) -> None:
     spec = importlib.util.spec_from_file_location("site_builder", ROOT / "page/scripts/site.py")
     assert spec is not None
     assert spec.loader is not None
@@ -227,6 +232,7 @@ def test_offline_and_a_new_version(host: Host, page: Page) -> None:
         return page.evaluate("address => fetch(address).then(answer => answer.text())", f"{host.address}proof.txt")
 
     old = proof.read_text()
+    page.add_init_script(NO_PYTHON)
     page.goto(f"{host.address}?n=15&d=7&opponent=program")
     page.get_by_role("button", name="Keep for offline").click()
     expect(page.get_by_text("Kept on this device")).to_be_visible()
@@ -251,9 +257,10 @@ def test_offline_and_a_new_version(host: Host, page: Page) -> None:
     host.server.server_close()
     page.goto(f"{host.address}learn/")
     expect(page.get_by_role("heading").first).to_be_visible()
+    page.evaluate("sessionStorage.setItem('python', 'needed')")
     page.goto(f"{host.address}?n=15&d=7&opponent=program")
     number(page, 8).click()
-    crossed(page, 2)
+    expect_crossed(page, 2)
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name="Keep for offline")).to_be_visible()
     assert page.evaluate("caches.keys()") == []

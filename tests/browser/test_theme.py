@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Literal
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Route, expect
 
-from .conftest import OpenVisit
+from .conftest import OpenVisit, Theme
 from .visit import Visit
 
-Theme = Literal["light", "dark"]
-PAPER = {"light": (246, 243, 236), "dark": (20, 26, 24)}
+BACKGROUNDS = {"light": (246, 243, 236), "dark": (20, 26, 24)}
 
 
 def background(here: Visit) -> tuple[int, ...]:
@@ -26,24 +24,24 @@ def background(here: Visit) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(("system", "choice"), [("light", "dark"), ("dark", "light"), ("light", None), ("dark", None)])
 def test_the_first_frame_has_the_chosen_theme(visit: OpenVisit, system: Theme, choice: Theme | None) -> None:
-    here = visit("/family", color_scheme=system)
+    here = visit("/family", color_scheme=system, is_painted=True)
     expect(here.page.get_by_role("heading", level=1)).to_be_visible()
     if choice is not None:
         here.page.locator("header").get_by_role("button", name=choice).click()
-    waiting: list[Route] = []
+    routes: list[Route] = []
 
     def hold(route: Route) -> None:
-        waiting.append(route)
+        routes.append(route)
 
     here.page.route("**/assets/*.js", hold)
     here.page.goto("/family", wait_until="commit")
-    # The page's own script waits; style sheet and body are there, so this is the first frame.
+    # The scripts are held, and the style sheet and the body are loaded, so this is the first frame.
     expect(here.page.locator("#page")).to_be_attached()
     here.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert waiting
-    assert background(here) == PAPER[choice or system]
-    for route in waiting:
+    assert routes
+    assert background(here) == BACKGROUNDS[choice or system]
+    for route in routes:
         route.continue_()
     here.page.unroute("**/assets/*.js")
     expect(here.page.get_by_role("heading", level=1)).to_be_visible()
-    assert background(here) == PAPER[choice or system]
+    assert background(here) == BACKGROUNDS[choice or system]

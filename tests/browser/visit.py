@@ -1,4 +1,4 @@
-"""A page as a visitor uses it."""
+"""The page as a visitor uses it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from .building import PAGE
 
 TITLES = ".whose, .end .result, .end h2"
 """The titles of the tray and of the card at the end."""
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until the page has been laid out and painted."""
+AXE_OPTIONS = "{resultTypes: ['violations'], selectors: false, preload: false}"
+"""All rules, but no details that only a reader of passed rules needs."""
 
 
 class Visit:
@@ -37,7 +41,7 @@ class Visit:
         """The button with this name."""
         return self.page.get_by_role("button", name=name, exact=True)
 
-    def against(self, name: str) -> None:
+    def choose_opponent(self, name: str) -> None:
         """Choose the opponent."""
         chip, choice = self.page.locator(".chip"), self.page.locator(".controls .who")
         # On a narrow page the choices are behind the chip. A page that is still loading shows neither.
@@ -49,13 +53,14 @@ class Visit:
         self.page.keyboard.press("Escape")
         expect(choice).to_contain_text(name)
 
-    def view(self, name: str) -> None:
+    def choose_from_menu(self, name: str) -> None:
         """Choose an entry of the tray's menu."""
         self.page.locator(".tray .opener").click()
         menu = self.page.locator(".tray .list")
-        menu.locator("> *").filter(has_text=name).click()
+        entry = menu.locator("> *").filter(has_text=name)
+        entry.click()
         # A button closes the menu; a checkbox leaves it open.
-        if menu.evaluate("menu => menu.matches(':popover-open')"):
+        if entry.locator("input").count() > 0:
             self.page.keyboard.press("Escape")
         expect(menu).to_be_hidden()
 
@@ -96,15 +101,15 @@ class Visit:
             expect(self.number(number).locator(".move")).to_have_attribute("data-text", str(move))
 
     @property
-    def starred(self) -> list[int]:
+    def winning_numbers(self) -> list[int]:
         """The numbers marked as winning."""
         return self._read(".numeral.winning")
 
-    def expect_starred(self, numbers: Sequence[int]) -> None:
+    def expect_winning_numbers(self, numbers: Sequence[int]) -> None:
         """Wait until exactly these numbers are marked as winning."""
-        starred = self.page.locator(".numeral.winning")
-        expect(starred).to_have_count(len(numbers))
-        assert self.starred == list(numbers)
+        expect(self.page.locator(".numeral.winning")).to_have_count(len(numbers))
+        for number in numbers:
+            expect(self.number(number)).to_have_class(re.compile(r"\bwinning\b"))
 
     def _read(self, selector: str) -> list[int]:
         numbers: list[int] = self.page.eval_on_selector_all(selector, "all => all.map(e => Number(e.dataset.number))")
@@ -118,16 +123,16 @@ class Visit:
             closed.click()
         expect(self.page.locator(".coach li")).not_to_have_count(0)
 
-    def help(self, steps: int) -> None:
-        """Let the coach show steps until it has shown this number."""
+    def show_coach_steps(self, steps: int) -> None:
+        """Let the coach show its steps until this number of them is done."""
         self.open_coach()
         done_steps = self.page.locator(".coach li.done")
         for step in range(done_steps.count(), steps):
             self.button("Tell me").click()
             expect(done_steps).to_have_count(step + 1)
 
-    def copied(self, label: str) -> str:
-        """Press a button and return the text that it copies. Its message "Copied" stays, because timers are off."""
+    def copy_with(self, label: str) -> str:
+        """Press a button and return the text that it copies. Timers are stopped, so that its message "Copied" stays."""
         confirmation = self.page.get_by_role("button", name="Copied")
         before = confirmation.count()
         self.page.evaluate("window.setTimeout = () => 0")
@@ -145,11 +150,24 @@ class Visit:
         pattern = re.compile(rf"^\s*{re.escape(text)}\s*$")
         expect(self.page.locator(TITLES).filter(has_text=pattern)).not_to_have_count(0)
 
+    def expect_no_sideways_scrolling(self, *widths: int) -> None:
+        """Check in windows of these widths that no part of the page is wider than the window."""
+        height = (self.page.viewport_size or {"height": 0})["height"]
+        for width in widths:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(TWO_FRAMES)
+            assert self.page.evaluate("document.documentElement.scrollWidth") <= width
+
+    def paint(self) -> None:
+        """Paint the page from now on, until it is loaded again."""
+        self.page.evaluate("document.adoptedStyleSheets = []")
+
     def violations(self) -> list[str]:
         """The violations that axe-core finds, as "rule: elements"."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate((PAGE / "node_modules/axe-core/axe.min.js").read_text("utf-8"))
-        # Colours are checked after all transitions have ended.
+        # Colours are checked on the painted page, after all transitions have ended.
+        self.paint()
         self.page.evaluate("Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)")
-        violations: list[dict[str, Any]] = self.page.evaluate("axe.run().then(r => r.violations)")
+        violations: list[dict[str, Any]] = self.page.evaluate(f"axe.run({AXE_OPTIONS}).then(r => r.violations)")
         return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:5])}" for one in violations]

@@ -13,7 +13,7 @@ from typing import Any
 
 import websocket
 
-from .window import PATIENCE, EngineError, OpenWindow, Window, running, wait_for
+from .window import TIMEOUT, EngineError, OpenWindow, Window, running, wait_for
 
 PREFERENCES = {"ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB"}
 
@@ -69,7 +69,7 @@ class FirefoxWindow(Window):
     def act(self, source: dict[str, Any]) -> None:
         self._send("input.performActions", actions=[source])
 
-    def picture(self) -> bytes:
+    def screenshot(self) -> bytes:
         return b64decode(self._send("browsingContext.captureScreenshot")["data"])
 
 
@@ -85,7 +85,7 @@ def firefox(folder: Path) -> Iterator[OpenWindow]:
         wait_for("Firefox to open its socket", lambda: server_file.is_file() and server_file.stat().st_size)
         server = json.loads(server_file.read_text("utf-8"))
         address = f"ws://{server['ws_host']}:{server['ws_port']}/session"
-        with closing(websocket.create_connection(address, timeout=PATIENCE, suppress_origin=True)) as socket:
+        with closing(websocket.create_connection(address, timeout=TIMEOUT, suppress_origin=True)) as socket:
             bidi = Bidi(socket)
             bidi.send("session.new", capabilities={})
             yield lambda width, height: FirefoxWindow(bidi, width, height)

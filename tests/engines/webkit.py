@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx2
 
-from .window import PATIENCE, EngineError, OpenWindow, Window, running, wait_for
+from .window import TIMEOUT, EngineError, OpenWindow, Window, running, wait_for
 
 SCREEN = "1600x1400x24"
 
@@ -26,9 +26,9 @@ class WebKitWindow(Window):
         options = {"binary": browser, "args": ["--automation"]}
         parameters = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
         self._session = f"/session/{self._answer('POST', '/session', parameters)['sessionId']}"
-        inside = self.ask("() => [innerWidth, innerHeight]")
-        outside = self._answer("GET", f"{self._session}/window/rect")
-        size = (width + outside["width"] - inside[0], height + outside["height"] - inside[1])
+        inner = self.evaluate("() => [innerWidth, innerHeight]")
+        outer = self._answer("GET", f"{self._session}/window/rect")
+        size = (width + outer["width"] - inner[0], height + outer["height"] - inner[1])
         self._post("/window/rect", x=0, y=0, width=size[0], height=size[1])
 
     def _post(self, command: str, **parameters: Any) -> Any:
@@ -49,7 +49,7 @@ class WebKitWindow(Window):
     def act(self, source: dict[str, Any]) -> None:
         self._post("/actions", actions=[source])
 
-    def picture(self) -> bytes:
+    def screenshot(self) -> bytes:
         return b64decode(self._answer("GET", f"{self._session}/screenshot"))
 
 
@@ -68,29 +68,29 @@ def webkit(folder: Path) -> Iterator[OpenWindow]:
         os.close(write)
         with os.fdopen(read) as display:
             number = display.readline().strip()
-        usual = {**os.environ, "LANG": "C.UTF-8", "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-        environment = {**usual, "DISPLAY": f":{number}"}
+        environment = {**os.environ, "LANG": "C.UTF-8", "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+        environment["DISPLAY"] = f":{number}"
 
         def open_window(width: int, height: int) -> Window:
             """A window with its own driver, because a driver has only one session."""
             port = free_port()
             programs.enter_context(running("WebKitWebDriver", f"--port={port}", env=environment))
             wait_for("WebKitWebDriver to listen", lambda: listens(port))
-            driver = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=2 * PATIENCE, trust_env=False)
+            driver = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=2 * TIMEOUT, trust_env=False)
             return WebKitWindow(programs.enter_context(driver), str(browser), width, height)
 
         yield open_window
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
+    """A port that no program listens on now."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
         return port
 
 
 def listens(port: int) -> bool:
-    """Whether somebody listens on the port."""
-    with socket.socket() as one:
-        return one.connect_ex(("127.0.0.1", port)) == 0
+    """Whether a program listens on the port."""
+    with socket.socket() as client:
+        return client.connect_ex(("127.0.0.1", port)) == 0

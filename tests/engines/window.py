@@ -1,4 +1,4 @@
-"""A window of any browser: commands, and waits for their results."""
+"""A window of any browser: commands, and waiting for their results."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from typing import Any
 
 import pytest
 
-PATIENCE = 60
+TIMEOUT = 60
 """Seconds until a wait fails."""
-WATCH = """() => {
-    window.complaints = [];
-    addEventListener('error', event => complaints.push(event.message));
-    addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
-    addEventListener('securitypolicyviolation', event => complaints.push('CSP ' + event.violatedDirective));
+RECORD_ERRORS = """() => {
+    window.errors = [];
+    addEventListener('error', event => errors.push(event.message));
+    addEventListener('unhandledrejection', event => errors.push(String(event.reason)));
+    addEventListener('securitypolicyviolation', event => errors.push('CSP ' + event.violatedDirective));
 }"""
-SHOWN = """(selector, text) => {
-    const says = said => said !== null && said.replace(/\\s+/g, ' ').includes(text);
+VISIBLE = """(selector, text) => {
+    const contains = content => content !== null && content.replace(/\\s+/g, ' ').includes(text);
     return [...document.querySelectorAll(selector)].filter(one =>
-        one.getClientRects().length > 0 && (says(one.textContent) || says(one.getAttribute('aria-label'))));
+        one.getClientRects().length > 0 && (contains(one.textContent) || contains(one.getAttribute('aria-label'))));
 }"""
 """The visible elements with this text."""
-PRESSABLE = f"""(selector, text) => {{
-    const element = ({SHOWN})(selector, text).find(one => !one.disabled);
+CLICKABLE = f"""(selector, text) => {{
+    const element = ({VISIBLE})(selector, text).find(one => !one.disabled);
     if (element === undefined) return null;
     element.scrollIntoView({{ block: 'center' }});
     const {{ x, y, width, height }} = element.getBoundingClientRect();
-    const [before, now] = [window.seen, [element, x, y, width, height]];
-    [window.seen, window.still] = [now, now.every((one, place) => one === before?.[place])];
+    const [before, now] = [window.lastPlace, [element, x, y, width, height]];
+    [window.lastPlace, window.isStill] = [now, now.every((value, index) => value === before?.[index])];
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? element : null;
 }}"""
-"""The first of them that a click in its middle hits, after scrolling; `still` says whether it has stopped moving."""
+"""The first of them that a click in its middle hits, after scrolling; `isStill` says whether it has stopped moving."""
 
 
 class EngineError(Exception):
@@ -48,65 +48,67 @@ class EngineError(Exception):
 
 def wait_for(condition: str, attempt: Callable[[], Any]) -> Any:
     """Retry until an attempt returns a true value, and return it."""
-    end = time.monotonic() + PATIENCE
-    trouble = ""
+    end = time.monotonic() + TIMEOUT
+    last_error = ""
     while time.monotonic() < end:
         try:
             if result := attempt():
                 return result
         except EngineError as error:
-            trouble = f" ({error})"
+            last_error = f" ({error})"
         time.sleep(0.1)
-    raise AssertionError(f"waited {PATIENCE} s for {condition}{trouble}")
+    raise AssertionError(f"waited {TIMEOUT} s for {condition}{last_error}")
 
 
 class Window(ABC):
     """A window with its own storage, like another person's browser."""
 
-    complaints: tuple[str, ...] = ()
-    """What the pages shown so far complained about."""
+    errors: tuple[str, ...] = ()
+    """The errors of all pages shown so far."""
 
     def open(self, address: str) -> None:
         """Go to an address, and record the errors of the page."""
-        self.hear()
+        self.collect_errors()
         self.go(address)
-        self.ask(WATCH)
+        self.evaluate(RECORD_ERRORS)
 
-    def hear(self) -> None:
+    def collect_errors(self) -> None:
         """Collect the recorded errors of the current page."""
-        self.complaints += tuple(self.ask("() => (window.complaints ?? []).splice(0)"))
+        self.errors += tuple(self.evaluate("() => (window.errors ?? []).splice(0)"))
 
-    def until(self, condition: str, function: str, *values: Any) -> Any:
+    def wait_until(self, condition: str, function: str, *values: Any) -> Any:
         """Wait until the function returns a true value, and return it."""
-        return wait_for(condition, lambda: self.ask(function, *values))
+        return wait_for(condition, lambda: self.evaluate(function, *values))
 
-    def shows(self, selector: str, text: str = "") -> None:
+    def expect_text(self, selector: str, text: str = "") -> None:
         """Wait for an element with this text."""
-        self.until(f"{selector} that says {text!r}", f"(...which) => ({SHOWN})(...which).length > 0", selector, text)
+        self.wait_until(
+            f"{selector} with the text {text!r}", f"(...query) => ({VISIBLE})(...query).length > 0", selector, text
+        )
 
-    def counts(self, selector: str, count: int) -> None:
+    def expect_count(self, selector: str, count: int) -> None:
         """Wait for this number of elements."""
         function = "(selector, count) => document.querySelectorAll(selector).length === count"
-        self.until(f"{count} of {selector}", function, selector, count)
+        self.wait_until(f"{count} of {selector}", function, selector, count)
 
     def press(self, selector: str, text: str = "") -> None:
         """Click in the middle of the first such element, as soon as nothing covers it."""
-        wait_for(f"{selector} that says {text!r}, to press it", lambda: self._press(selector, text))
+        wait_for(f"{selector} with the text {text!r}, to press it", lambda: self._press(selector, text))
 
-    def ask(self, function: str, *values: Any) -> Any:
+    def evaluate(self, function: str, *values: Any) -> Any:
         """The result of a JavaScript function for these values; both are JSON."""
         return json.loads(self.call(f"values => JSON.stringify(({function})(...JSON.parse(values)) ?? null)", values))
 
     def _press(self, selector: str, text: str) -> bool:
         """Move to the element if there is one, and click it if it has stopped moving."""
-        element = self.call(f"values => ({PRESSABLE})(...JSON.parse(values))", (selector, text))
+        element = self.call(f"values => ({CLICKABLE})(...JSON.parse(values))", (selector, text))
         if element is None:
             return False
         pointer_move = {"type": "pointerMove", "x": 0, "y": 0, "origin": element}
         clicks = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
-        still: bool = self.ask("() => window.still")
-        self.act({"type": "pointer", "id": "mouse", "actions": [pointer_move, *(clicks if still else [])]})
-        return still
+        is_still: bool = self.evaluate("() => window.isStill")
+        self.act({"type": "pointer", "id": "mouse", "actions": [pointer_move, *(clicks if is_still else [])]})
+        return is_still
 
     def type(self, keys: str) -> None:
         """Press these keys; WebDriver also has characters for keys such as the arrows."""
@@ -126,7 +128,7 @@ class Window(ABC):
         """Perform the actions of a WebDriver input source: mouse or keys."""
 
     @abstractmethod
-    def picture(self) -> bytes:
+    def screenshot(self) -> bytes:
         """A screenshot as PNG."""
 
 
