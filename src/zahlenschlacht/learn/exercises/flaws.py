@@ -24,10 +24,10 @@ class Flaw:
 
 def pair_flaw(variant: Variant, x: int, y: int) -> Flaw:
     """Return the flaw that two numbers are bonded although they should not be, or the other way round."""
-    message_id = "flaw-bonded" if variant.bonded(x, y) else "flaw-unbonded"
+    are_bonded = variant.bonded(x, y)
     if variant.bond.is_sum:
-        return Flaw(about(variant, message_id, x=x, y=y, sum=x + y), (x, y))
-    return Flaw(about(variant, f"{message_id}-here", x=x, y=y), (x, y))
+        return Flaw(about(variant, "flaw-bonded" if are_bonded else "flaw-unbonded", x=x, y=y, sum=x + y), (x, y))
+    return Flaw(about(variant, "flaw-bonded-here" if are_bonded else "flaw-unbonded-here", x=x, y=y), (x, y))
 
 
 def sorted_on_board(position: Position, numbers: Collection[int]) -> list[int]:
