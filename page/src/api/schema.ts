@@ -1392,7 +1392,7 @@ export interface components {
             explanation: components["schemas"]["Message"];
             /**
              * Kind
-             * @description The kind of exercise, as in a lesson.
+             * @description The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game.
              * @enum {string}
              */
             kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
@@ -1695,6 +1695,7 @@ export interface components {
              * @description The numbers already crossed out, in order.
              */
             crossed?: number[];
+            /** @description The players of A and B. */
             seats: components["schemas"]["SeatsRequest"];
             /**
              * Unaided

@@ -3,7 +3,6 @@
 from ...game import rules
 from ...game.rules import InputError
 from ...learn import recipes
-from ...strategies.recipe import Recipe
 from ...strategies.recipe_parser import MAX_LINES
 from ...strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 from ..schemas.positions import Position, VariantRequest
@@ -42,17 +41,13 @@ def check(request: RecipeRequest) -> RecipeScore:
     return RecipeScore(
         recipe=str(recipe),
         length=recipe.length,
-        lines=_lines(recipe),
+        lines=[
+            RecipeLine(condition=line.condition, words=line.words, clauses=recipes.explain_line(line))
+            for line in recipe.lines
+        ],
         wins=sum(result.result == "wins" for result in results),
         results=results,
     )
-
-
-def _lines(recipe: Recipe) -> list[RecipeLine]:
-    return [
-        RecipeLine(condition=line.condition, words=line.words, clauses=recipes.explain_line(line))
-        for line in recipe.lines
-    ]
 
 
 def duel(request: DuelRequest) -> RecipeDuel:

@@ -61,21 +61,26 @@ class Judgement(Model):
     """The flaw of the answer; null if it is right."""
 
 
-class Exercise(Model):
-    """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
+class Question(Model):
+    """A question on the board."""
 
     kind: exercises.ExerciseKind
     """The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game."""
     question: str
     """The name of the question, as in `lessons.toml`."""
+    none: bool
+    """Whether "none" is offered as an answer."""
+    options: tuple[str, ...]
+    """The words to choose from; empty unless the answer is a word."""
+
+
+class Exercise(Question):
+    """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
+
     position: Position
     """The position on the board."""
     side: Player
     """The player whose side the pupil is on."""
-    options: tuple[str, ...]
-    """The words to choose from; empty unless the answer is a word."""
-    none: bool
-    """Whether "none" is offered as an answer."""
     number: int | None
     """The number that the question is about."""
     show: exercises.BoardAid | None
@@ -132,17 +137,9 @@ class LessonSolutions(Model):
     """The answers, in the order of the exercises."""
 
 
-class HelpQuestion(Model):
+class HelpQuestion(Question):
     """The question that the coach asks about a position before it gives hints."""
 
-    kind: exercises.ExerciseKind
-    """The kind of exercise, as in a lesson."""
-    question: str
-    """The name of the question, as in `lessons.toml`."""
-    none: bool
-    """Whether "none" is offered as an answer."""
-    options: tuple[str, ...]
-    """The words to choose from; empty unless the answer is a word."""
     messages: tuple[Message, ...]
     """The question in words: the task first, then the facts that it needs."""
     answer: Answer

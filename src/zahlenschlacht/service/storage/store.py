@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -270,8 +269,10 @@ class Store:
         for attempt in range(ATTEMPTS):
             is_last = attempt == ATTEMPTS - 1
             try:
-                with self._transaction() as connection:
-                    return work(connection)
+                with self.engine.begin() as connection:
+                    result = work(connection)
+                    self._files.check()
+                return result
             except DBAPIError as error:
                 is_early = not self._is_closing and time.monotonic() - begin < RETRY_SECONDS
                 is_retried = is_conflict(error) or (error.connection_invalidated and is_early)
@@ -285,9 +286,3 @@ class Store:
             except (SQLAlchemyError, StorageError) as error:
                 raise self.error_log.record(error) from None
         raise AssertionError("unreachable")
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        with self.engine.begin() as connection:
-            yield connection
-            self._files.check()

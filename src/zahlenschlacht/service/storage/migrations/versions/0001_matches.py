@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the three tables."""
+    """Create the three tables."""
     op.create_table(
         "matches",
         sa.Column("id", sa.String(22), primary_key=True),
@@ -58,7 +58,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove them."""
+    """Drop the three tables."""
     op.drop_table("events")
     op.drop_table("seats")
     op.drop_table("matches")

@@ -1,4 +1,4 @@
-"""A strategy may be a recipe, whose name is longer than those of the strategies that have one."""
+"""Names of strategies of any length: a strategy may be a recipe, whose name is its text."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Let the name of a strategy have any length."""
+    """Allow names of any length."""
     with op.batch_alter_table("seats") as seats:
         seats.alter_column("strategy", type_=sa.Text, existing_type=sa.String(40), existing_nullable=True)
 
 
 def downgrade() -> None:
-    """Cut it at 40 characters again; there must be no longer one."""
+    """Limit names to 40 characters again; no stored name may be longer."""
     with op.batch_alter_table("seats") as seats:
         seats.alter_column("strategy", type_=sa.String(40), existing_type=sa.Text, existing_nullable=True)

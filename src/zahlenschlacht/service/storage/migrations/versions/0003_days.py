@@ -1,4 +1,4 @@
-"""The day of a match's last change, after which it may be deleted some day, and a table to write to for a check."""
+"""The day of a match's last change, from which its expiry is counted, and a table for health checks."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Count the days of the matches that are there from today."""
+    """Let the existing matches count as changed today."""
     op.add_column(
         "matches",
         sa.Column("day", sa.Integer, nullable=False, server_default="0", comment="of the last change, from 1970-01-01"),
@@ -28,7 +28,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove both."""
+    """Drop the table and the column."""
     op.drop_table("probe")
     op.drop_index("matches_by_day", "matches")
     op.drop_column("matches", "day")

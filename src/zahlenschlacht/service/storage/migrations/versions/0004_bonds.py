@@ -1,4 +1,4 @@
-"""The bond of a match: its text, where it is no sum with the divisor d."""
+"""The bond of a match: its text, unless it is a sum with the divisor d."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,10 +10,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The matches that are there are sums, and stay as they are."""
+    """Add the column. It is null for the existing matches, which are sums."""
     op.add_column("matches", sa.Column("bond", sa.Text, comment="its text; null for a sum, whose divisor is d"))
 
 
 def downgrade() -> None:
-    """Remove it."""
+    """Drop the column."""
     op.drop_column("matches", "bond")

@@ -1,4 +1,4 @@
-"""Whether a match is played without help, by agreement, and how often who sits there has won before."""
+"""Whether the players agreed to play without help, and how many earlier matches each of them has won."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The matches that are there are played with help, and nobody's wins were counted."""
+    """Add the columns. The existing matches are played with help, and their players have no wins."""
     op.add_column(
         "matches",
         sa.Column(
@@ -34,6 +34,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove both."""
+    """Drop the columns."""
     op.drop_column("seats", "wins")
     op.drop_column("matches", "unaided")

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the three tables."""
+    """Create the three tables."""
     op.create_table(
         "classrooms",
         sa.Column("code", sa.String(5), primary_key=True),
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove them."""
+    """Drop the three tables."""
     op.drop_table("games")
     op.drop_table("classroom_events")
     op.drop_table("classrooms")
