@@ -25,6 +25,10 @@ class Draws:
         digest = sha256(f"{self._text} {self._count}".encode()).digest()
         return int.from_bytes(digest[:8], "big") % bound
 
+    def skip(self, count: int) -> None:
+        """Leave out the next draws."""
+        self._count += count
+
     def choice(self, items: Sequence[T]) -> T:
         """Draw one of the items."""
         return items[self.below(len(items))]

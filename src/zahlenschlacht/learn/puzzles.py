@@ -159,8 +159,8 @@ def puzzle(theme: str, seed: str) -> Puzzle:
     solver_divides = ROLE[own_theme] == "divider"
     is_lost = theme != DAY and draws.below(LOST_INTERVAL) == 0
     while True:
-        position = _draw_position(draws, solver_divides)
-        if (position.variant.board is not None) != (theme == BOARDS):
+        position = _draw_position(draws, solver_divides, is_custom=theme == BOARDS)
+        if position is None:
             continue
         if is_lost:
             if _is_barely_lost(position, solver_divides):
@@ -191,13 +191,19 @@ def _is_barely_lost(position: Position, solver_divides: bool) -> bool:
     return is_a_situation(position)
 
 
-def _draw_position(draws: Draws, solver_divides: bool) -> Position:
-    """A position with the solver to move, from a game in which about half of the moves are random."""
+def _draw_position(draws: Draws, solver_divides: bool, is_custom: bool) -> Position | None:
+    """A position with the solver to move, from a game in which about half of the moves are random.
+
+    None if the variant that was drawn has the other kind of board: 1..n, or a custom one.
+    """
     variant = _draw_variant(draws)
+    size = (5 if solver_divides else 4) + 2 * draws.below(5)
+    plies = max(variant.n - size, (variant.n - size) % 2)  # the Divider moves on boards of odd size
+    if (variant.board is not None) != is_custom:
+        draws.skip(2 * plies)
+        return None
     position = variant.start()
-    solver = variant.divider if solver_divides else variant.breaker
-    size = 5 + 2 * draws.below(5) if solver_divides else 4 + 2 * draws.below(5)
-    while position.size > size or position.turn is not solver:
+    for _ in range(plies):
         winning = winning_moves(position) if draws.below(2) else ()
         position = position.cross(draws.choice(winning or position.numbers))
     return position
