@@ -1,16 +1,11 @@
 """The command that checks all claims of the package against exhaustive search."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from .arguments import Language
 from .console import Speaker, console, progress_bar, table
-
-if TYPE_CHECKING:
-    from ..audit import Check, Row
 
 
 def audit(
@@ -21,10 +16,12 @@ def audit(
     lang: Language = None,
 ) -> int:
     """Check every statement, the solution and the strategies against exhaustive search."""
-    from ..audit import BOUND, checks
+    from ..audit import BOUND, checks, run
 
     say = Speaker(lang)
-    rows = run_with_progress(checks(BOUND if bound is None else bound))
+    all_checks = checks(BOUND if bound is None else bound)
+    with progress_bar(sum(check.steps for check in all_checks)) as update:
+        rows = run(all_checks, lambda check, _: update(advance=1, description=check.name))
     head = [say(f"cli-audit-{column}") for column in ("statement", "cases", "failures", "seconds")]
     table(head, [[row.name, f"{row.cases:,}", f"{row.failures:,}", f"{row.seconds:.1f}"] for row in rows])
     for row in rows:
@@ -34,11 +31,3 @@ def audit(
     seconds = sum(row.seconds for row in rows)
     print(say("cli-audit-total", cases=sum(row.cases for row in rows), failures=failures, seconds=round(seconds)))
     return 1 if failures else 0
-
-
-def run_with_progress(checks: list[Check]) -> list[Row]:
-    """Run the checks with a progress bar and return their results."""
-    from ..audit import run
-
-    with progress_bar(sum(check.steps for check in checks)) as update:
-        return run(checks, lambda check, _: update(advance=1, description=check.name))

@@ -1,7 +1,7 @@
 """Grades for answers in free text: strict, and with the reason for every refusal.
 
 An answer counts if the reply is a number alone, or if it says in one place which number it means: on a last line of its
-own, after "Answer:", or in \\boxed{}. A number somewhere in a sentence is not an answer: "not 7" names a number, too.
+own, after "Answer:", or in \\boxed{}. A number somewhere in a sentence is not an answer: "not 7" also names a number.
 """
 
 import re

@@ -94,7 +94,7 @@ class Scorecard:
     """The probability of winning against perfect play, which sets the hardest problem in a lost position."""
     questions: int
     faults: Mapping[Fault, int]
-    """The number of answers that forfeited the game, by their fault; each of them counts as wrong, too."""
+    """The number of answers that forfeited the game, by their fault; each of them also counts as wrong."""
     first_fault: str
     """The first of them: the question and the reply."""
 
