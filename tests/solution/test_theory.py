@@ -94,7 +94,7 @@ def agrees(oracle: SetOracle | CountOracle, position: Position) -> bool:
 
 @pytest.mark.parametrize("n", [4, 5, 6, 7])
 def test_every_position_of_the_small_family(n: int) -> None:
-    for variant in family([n], several=n == 7):
+    for variant in family([n], all_remainders=n < 7):
         oracle = SetOracle(variant)
         for position in every_position(variant):
             assert agrees(oracle, position), position

@@ -152,11 +152,11 @@ def _write_runs(band: Cells, row: Ints, begin: Ints, end: Ints, value: int) -> N
     """Write the value into each interval of the rows."""
     if band.flags.c_contiguous and band.dtype == np.uint8:
         # Copying bytes between memoryviews takes half the time of assigning to a slice of an array.
-        line = memoryview(band.reshape(-1))  # type: ignore[arg-type]
+        flat = memoryview(band.reshape(-1))  # type: ignore[arg-type]
         values = memoryview(bytes([value]) * int((end - begin).max(initial=0)))
         offset = row * band.shape[1]
         for first, last in zip((offset + begin).tolist(), (offset + end).tolist(), strict=True):
-            line[first:last] = values[: last - first]
+            flat[first:last] = values[: last - first]
     else:
         for index, first, last in zip(row.tolist(), begin.tolist(), end.tolist(), strict=True):
             band[index, first:last] = value

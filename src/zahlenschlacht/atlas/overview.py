@@ -1,21 +1,15 @@
 """A window reduced to a few rows and columns of averages, for the terminal."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from .arrays import BLOCK, check_memory
 from .cells import Layer
 from .pictures import coloured_values
+from .samples import Means
 from .window import Window
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
-
-def overview(window: Window, layer: Layer, width: int, height: int) -> tuple[NDArray[np.float64], bool]:
+def overview(window: Window, layer: Layer, width: int, height: int) -> tuple[Means, bool]:
     """At most `height` rows and `width` columns of averages, the lowest d first; and whether they are averages at all.
 
     An average of the paper layer is the share of variants that the paper decides.
@@ -26,7 +20,7 @@ def overview(window: Window, layer: Layer, width: int, height: int) -> tuple[NDA
     is_average = width < columns or height < rows
     left = np.arange(width) * columns // width
     widths = np.diff(np.append(left, columns))
-    means = np.zeros((height, width))
+    means: Means = np.zeros((height, width))
     for row in range(height):
         first, last = row * rows // height, (row + 1) * rows // height
         part = Window(window.n, window.d[first:last], window.remainder, window.divider)

@@ -42,16 +42,16 @@ def picture(window: Window, layer: Layer, progress: Progress | None = None) -> I
     return image
 
 
-def png(layer: Layer, image: Indices, transparent: bool = False) -> bytes:
-    """The picture as a PNG in the colours of the layer; if `transparent`, index 0 of the palette is."""
+def png(layer: Layer, image: Indices, is_transparent: bool = False) -> bytes:
+    """The picture as a PNG in the colours of the layer; if `is_transparent`, index 0 of the palette is transparent."""
     with extra("atlas"):
         from PIL import Image
 
     drawing = Image.fromarray(np.ascontiguousarray(image))
     drawing.putpalette([channel for colour in palette(layer) for channel in colour])
     target = BytesIO()
-    options: dict[str, Any] = {"transparency": 0} if transparent else {}
-    drawing.save(target, "PNG", compress_level=3 if transparent else 9, **options)
+    options: dict[str, Any] = {"transparency": 0} if is_transparent else {}
+    drawing.save(target, "PNG", compress_level=3 if is_transparent else 9, **options)
     return target.getvalue()
 
 

@@ -98,10 +98,11 @@ def _points(side: int, rows: slice) -> Iterator[tuple[Ints | int, Ints | int, fl
     if side <= SMALL:
         yield from ((right, up, None) for right in range(side) for up in range(side))
         return
-    columns, lines = np.random.default_rng(0).random((2, TILE))  # an offset in each pixel hides the regular pattern
+    # A random offset in each row and column of pixels hides the regular pattern.
+    column_offsets, row_offsets = np.random.default_rng(0).random((2, TILE))
     for k in range(POINTS):
-        right = (side * (columns + k) / POINTS).astype(np.int64)
-        up = (side * (lines[rows, np.newaxis] + GENERATOR * k % POINTS) / POINTS).astype(np.int64)
+        right = (side * (column_offsets + k) / POINTS).astype(np.int64)
+        up = (side * (row_offsets[rows, np.newaxis] + GENERATOR * k % POINTS) / POINTS).astype(np.int64)
         yield right, (up & ~1) + k % 2, (k + 0.5) / POINTS
 
 

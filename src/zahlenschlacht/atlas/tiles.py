@@ -19,7 +19,7 @@ from .cells import Cells, Layer, cells
 from .colours import Indices, margins_of_a, palette_indices
 from .pictures import png
 from .samples import ROWS_AT_ONCE, TILE, Area, sample_means
-from .window import LARGEST_D
+from .window import LARGEST_D, check_on_the_map
 
 LARGEST_Z = 60
 """At this zoom a tile is one pair and one d."""
@@ -48,11 +48,7 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
                 "no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(index))
             )
     Variant(4, max(2, remainder + 1), remainder, divider)  # raises an error if the remainder or the Divider is invalid
-    if remainder >= LARGEST_D:
-        text = "on the map {name} may be at most {largest}, not {value}"
-        raise InputError(
-            "off-the-map", text, name=Name("remainder"), largest=LARGEST_D - 1, value=Name(abbreviated(remainder))
-        )
+    check_on_the_map(remainder, "remainder", LARGEST_D - 1)
     width = 1 << (LARGEST_Z - z)
     return Area(x * width, y * width, max(1, width // TILE), remainder, as_player(divider))
 
@@ -61,7 +57,7 @@ def tile(
     layer: Layer, z: int, x: int, y: int, parity: Parity = "odd", remainder: int = 0, divider: Player = Player.A
 ) -> bytes:
     """The tile as a PNG. Pixels without a variant are transparent."""
-    return png(layer, tile_indices(layer, z, x, y, parity, remainder, divider)[::-1], transparent=True)
+    return png(layer, tile_indices(layer, z, x, y, parity, remainder, divider)[::-1], is_transparent=True)
 
 
 def tile_indices(

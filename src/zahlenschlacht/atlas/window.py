@@ -77,6 +77,11 @@ def _check_range(values: Any, name: str, largest: int) -> None:
         raise InputError("not-a-range", text, name=Name(name), value=values)
     if not values:
         raise InputError("empty-range", "{name} begins after its end in {value}", name=Name(name), value=_ends(values))
-    if values[-1] > largest:
+    check_on_the_map(values[-1], name, largest)
+
+
+def check_on_the_map(value: int, name: str, largest: int) -> None:
+    """Refuse a value that lies beyond the edge of the map; the error calls it by this name."""
+    if value > largest:
         text = "on the map {name} may be at most {largest}, not {value}"
-        raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(abbreviated(values[-1])))
+        raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(abbreviated(value)))

@@ -23,20 +23,20 @@ def z_variants(sizes: Iterable[int]) -> Iterator[Variant]:
     return (Variant(n, d) for n in sizes for d in range(2, 2 * n + 3))
 
 
-def family(sizes: Iterable[int], several: bool = False) -> Iterator[Variant]:
-    """The variants on 1..n for either Divider and every remainder, or several: 0, 1 and d/2.
+def family(sizes: Iterable[int], all_remainders: bool = True) -> Iterator[Variant]:
+    """The variants on 1..n for either Divider and every remainder, or only for the remainders 0, 1 and d/2.
 
-    >>> len(list(family([4]))), len(list(family([4], several=True)))
+    >>> len(list(family([4]))), len(list(family([4], all_remainders=False)))
     (108, 50)
     """
     for variant in z_variants(sizes):
         n, d = variant.n, variant.d
-        for remainder in sorted({0, 1, d // 2}) if several else range(d):
+        for remainder in range(d) if all_remainders else sorted({0, 1, d // 2}):
             yield Variant(n, d, remainder, Player.A)
             yield Variant(n, d, remainder, Player.B)
 
 
-def own_boards(how_many: int, largest: int) -> list[Variant]:
+def own_boards(count: int, largest: int) -> list[Variant]:
     """Variants on random boards of 4 to `largest` integers, some negative; every call returns the same variants.
 
     >>> own_boards(2, 6) == own_boards(2, 6), min(min(variant.numbers) for variant in own_boards(9, 6)) < 0
@@ -44,7 +44,7 @@ def own_boards(how_many: int, largest: int) -> list[Variant]:
     """
     rng = Random(SEED)
     variants = []
-    for _ in range(how_many):
+    for _ in range(count):
         numbers = rng.sample(range(-40, 41), rng.randint(4, largest))
         d = rng.randint(2, 12)
         variants.append(Variant.of(numbers, d, rng.randrange(d), rng.choice(tuple(Player))))

@@ -54,23 +54,23 @@ def run(checks: Iterable[Check], progress: Callable[[Check, int], None] | None =
 
 
 def _row(check: Check, progress: Callable[[Check, int], None] | None) -> Row:
-    began = perf_counter()
+    start = perf_counter()
     cases = failures = 0
-    first: str | None = None
-    for done, subject in enumerate(check.subjects, start=1):
-        for wrong in _cases(check, subject):
+    first_failure: str | None = None
+    for steps, subject in enumerate(check.subjects, start=1):
+        for failure in _cases(check, subject):
             cases += 1
-            if wrong is not None:
+            if failure is not None:
                 failures += 1
-                first = first or wrong
+                first_failure = first_failure or failure
         if progress is not None:
-            progress(check, done)
-    return Row(check.name, cases, failures, perf_counter() - began, first)
+            progress(check, steps)
+    return Row(check.name, cases, failures, perf_counter() - start, first_failure)
 
 
 def _cases(check: Check, subject: object) -> Iterator[Case]:
     """The cases of a subject; an unexpected error is a failure too."""
     try:
         yield from check.cases(subject)
-    except ZahlenschlachtError as refusal:
-        yield f"{subject}: {refusal}"
+    except ZahlenschlachtError as error:
+        yield f"{subject}: {error}"

@@ -30,9 +30,9 @@ def strategy_checks(claims: Claims, oracle: CountOracle, bound: int) -> list[Che
     On some larger boards of the paper, only games from the start are checked, as in Theorem 3.1.8.
     """
     sizes = range(bound + 1, 2 * bound + 2)
-    larger = searchable(family(sizes, several=True), 5 * 2**bound // 4)
+    larger = searchable(family(sizes, all_remainders=False), 5 * 2**bound // 4)
     starts = [variant for variant in z_variants(sizes) if variant.d <= 6 and variant not in larger]
-    boards = [*family(range(4, bound + 1), several=True), *larger, *starts]
+    boards = [*family(range(4, bound + 1), all_remainders=False), *larger, *starts]
     from_the_start = frozenset(starts)
     return [
         Check(f"Strategy {strategy.name}", boards, partial(_promises, strategy, oracle, from_the_start))

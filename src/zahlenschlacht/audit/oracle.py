@@ -26,11 +26,9 @@ class Oracle(Protocol):
 
     def winner(self, position: Position) -> Player:
         """The winner under perfect play."""
-        ...
 
     def winning_moves(self, position: Position) -> tuple[int, ...]:
         """The winning moves, ascending; empty if the game is over."""
-        ...
 
 
 class SetOracle:

@@ -19,8 +19,8 @@ OWN_BOARDS = 150
 def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int) -> list[Check]:
     """Checks of the closed form, the margin and the frontier up to `reach` numbers, and of verdicts up to `bound`."""
     starts = list(family(range(4, reach + 1)))
-    small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), several=True)]
-    larger = searchable(family(range(bound + 1, 2 * bound + 2), several=True), 5 * 2**bound // 4)
+    small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), all_remainders=False)]
+    larger = searchable(family(range(bound + 1, 2 * bound + 2), all_remainders=False), 5 * 2**bound // 4)
     return [
         Check("Closed form", starts, lambda variant: _closed_form(claims, oracle, variant)),
         Check("Margin at the start", starts, lambda variant: _margin(claims, oracle, variant)),

@@ -1,6 +1,7 @@
 """Checks of the paper's statements."""
 
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 
 from ..game.rules import Player, Position, Variant
 from ..solution.paper import Statement
@@ -28,16 +29,12 @@ def statement_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int
             return Check(statement.citation, starts, _decisions(statement, oracle, lambda variant: [variant.start()]))
         return Check(statement.citation, boards, _decisions(statement, oracle, arrivals))
 
-    statements = sorted([*claims.about_starts, *claims.about_positions], key=_place_in_the_paper)
+    statements = sorted([*claims.about_starts, *claims.about_positions], key=attrgetter("place"))
     return [
         *map(check, statements),
         Check("Divisibility", starts, lambda variant: _divisibility(claims, oracle, variant)),
         Check("The 57 variants", range(5, 26, 2), lambda n: _website(claims, oracle, n)),
     ]
-
-
-def _place_in_the_paper(statement: Statement) -> list[int]:
-    return [int(part) for part in statement.number.split(".")]
 
 
 def _decisions(
@@ -81,10 +78,10 @@ def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iter
     for ruling in claims.rulings(start):
         multiple = ruling.multiple
         if multiple is not None:
-            right = multiple % d == 0 and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
+            is_right = multiple % d == 0 and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
             yield (
                 None
-                if right and ruling.winner is true_winner
+                if is_right and ruling.winner is true_winner
                 else f"{ruling.citation} gives {variant} to {ruling.winner}"
             )
     if true_winner is Player.A:
@@ -106,15 +103,15 @@ def _website(claims: Claims, oracle: CountOracle, n: int) -> Iterator[Case]:
 
 def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
     """For each position, up to its shape, in which A can leave an A-situation: whether every other move loses."""
-    visited, waiting = set(), [variant.start()]
-    while waiting:
-        position = waiting.pop()
-        if position.is_over or (shape := oracle.shape(position)) in visited:
+    shapes, stack = set(), [variant.start()]
+    while stack:
+        position = stack.pop()
+        if position.is_over or (shape := oracle.shape(position)) in shapes:
             continue
-        visited.add(shape)
-        after = [position.cross(number) for number in one_of_each_kind(position)]
-        waiting += after
+        shapes.add(shape)
+        next_positions = [position.cross(number) for number in one_of_each_kind(position)]
+        stack += next_positions
         if position.turn is Player.A:
-            misses = [it for it in after if not is_a_situation(it)]
-            if len(misses) < len(after):
-                yield all(oracle.winner(it) is Player.B for it in misses)
+            misses = [miss for miss in next_positions if not is_a_situation(miss)]
+            if len(misses) < len(next_positions):
+                yield all(oracle.winner(miss) is Player.B for miss in misses)

@@ -35,8 +35,8 @@ def _word(claims: Claims, word: str, left: int) -> Iterator[Case]:
         yield None if exceptions else f"h decides the order {word or 'without moves'} with {left} left"
         return
     for graph in _largest_hostile_sets(len(word) + left):
-        wrong = graph in exceptions
-        yield f"h does not decide the order {word} with {left} left on {_pairs(graph)}" if wrong else None
+        is_right = graph not in exceptions
+        yield None if is_right else f"h does not decide the order {word} with {left} left on {_pairs(graph)}"
 
 
 Graph = frozenset[int]

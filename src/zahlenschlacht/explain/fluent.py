@@ -46,7 +46,7 @@ class Bundle:
         )
 
     def _text(self, expression: object, values: Mapping[str, Value]) -> str:
-        """What stands for a placeable in the sentence."""
+        """The text of a placeable."""
         if isinstance(expression, ast.Placeable):
             return self._text(expression.expression, values)
         if isinstance(expression, ast.SelectExpression):

@@ -32,7 +32,7 @@ class Listing:
     """The word before the last item."""
 
     @property
-    def cut(self) -> bool:
+    def is_shortened(self) -> bool:
         """Whether items were left out."""
         return self.count > len(self.items)
 

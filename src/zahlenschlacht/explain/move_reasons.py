@@ -1,4 +1,4 @@
-"""Why certain moves keep the win, if some do and some do not."""
+"""Explains why some moves keep the win and others do not."""
 
 from collections.abc import Iterator
 

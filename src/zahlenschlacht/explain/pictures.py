@@ -1,4 +1,4 @@
-"""Pictures of a position: the board, and on request what is bonded or why somebody wins."""
+"""Pictures of a position: the board, on request with the bonded pairs, the winning moves or the certificate."""
 
 from string import ascii_lowercase
 from typing import Literal, get_args
@@ -11,7 +11,7 @@ from ..solution.residues import bonds
 from ..solution.theory import solve, winning_moves
 
 Marks = Literal["moves", "partners", "winning", "certificate"]
-"""What a picture shows: only the moves made so far; also the bonded pairs; the winning moves; or the certificate."""
+"""The marks of a picture: only the moves made so far, or also the bonded pairs, winning moves or certificate."""
 
 
 def svg(where: Position | Variant | str, marks: Marks = "moves") -> str:
@@ -40,7 +40,7 @@ def _certificate(position: Position, certificate: Certificate) -> str:
     if certificate.kind == "pairing":
         pairs = [(x, y) for x, y in certificate.groups]
         first = dict.fromkeys(certificate.delete, "1.")
-        return drawing.svg(position, lines=pairs, dotted=True, ringed=certificate.delete, corners=first)
+        return drawing.svg(position, lines=pairs, is_dotted=True, ringed=certificate.delete, corners=first)
     if certificate.kind == "groups":
         letters = {number: _letter(place) for place, group in enumerate(certificate.groups) for number in group}
         return drawing.svg(position, corners=letters)
@@ -53,5 +53,5 @@ def _letter(place: int) -> str:
     >>> _letter(0), _letter(25), _letter(26)
     ('a', 'z', 'aa')
     """
-    round_, place = divmod(place, 26)
-    return (ascii_lowercase[round_ - 1] if round_ else "") + ascii_lowercase[place]
+    rounds, index = divmod(place, 26)
+    return (ascii_lowercase[rounds - 1] if rounds else "") + ascii_lowercase[index]

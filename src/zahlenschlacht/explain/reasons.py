@@ -35,7 +35,7 @@ def when_bonded(bond: Bond) -> Part:
 
 
 def _description(bond: Bond) -> dict[str, int | str]:
-    """What the generated sentences about a bond without words of its own need."""
+    """The values of the generated sentences about a bond that has no words of its own."""
     return {"bond": bond.text, "meaning": bond.meaning}
 
 

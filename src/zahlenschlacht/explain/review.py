@@ -17,13 +17,13 @@ class Ply:
     ply: int
     """How many numbers are crossed out after it."""
     player: Player
-    """Who made it."""
+    """The player who made it."""
     number: int
     """The number crossed out."""
     margin: int
     """The margin after it."""
     winner: Player
-    """Who wins after it under best play."""
+    """The winner after it under best play."""
     is_blunder: bool
     """Whether it gave the win away."""
     before: Position
@@ -36,7 +36,7 @@ class Ply:
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What the move did, in words."""
+        """The explanation of the move."""
         return explain_move(self.before, self.number)
 
 
@@ -58,6 +58,6 @@ def review(position: Position | str) -> tuple[Ply, ...]:
             continue
         margin_after, winner_before = margin(after), winner
         winner = winner_by_margin(position.variant, margin_after)
-        blunder = winner_before is player and winner is not player
-        plies.append(Ply(after.ply, player, number, margin_after, winner, blunder, before))
+        is_blunder = winner_before is player and winner is not player
+        plies.append(Ply(after.ply, player, number, margin_after, winner, is_blunder, before))
     return tuple(plies)

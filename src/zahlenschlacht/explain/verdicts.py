@@ -1,4 +1,4 @@
-"""Who wins and why, which moves keep the win, and what a move does: as messages, with their words in `locales/`."""
+"""Explanations as messages: who wins and why, which moves keep the win, and what a move does."""
 
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import is_a_situation

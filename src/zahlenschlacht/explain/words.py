@@ -193,7 +193,7 @@ class Words:
     def _listing(self, listing: Listing) -> str:
         """The items with commas, and with "and" or "or" before the last one."""
         items = [self._text(item) for item in listing.items]
-        if listing.cut:
+        if listing.is_shortened:
             text = self.say(Message("list-cut", {"first": ", ".join(items), "count": listing.count}))
         elif len(items) < 2 or listing.kind == "group":
             text = ", ".join(items)

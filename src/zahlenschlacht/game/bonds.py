@@ -26,6 +26,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import gcd, isqrt
 from typing import Any, ClassVar, Literal, cast
 
@@ -65,7 +66,7 @@ class Bond(ABC):
     """Whether it is the paper's bond. Only then do messages mention the sum of two numbers, d and the remainder."""
     search_limit: ClassVar[int] = 60
     """The size of the largest board that is searched. A bond that residues decide needs no search."""
-    positive: ClassVar[bool] = False
+    needs_positive: ClassVar[bool] = False
     """Whether all numbers on the board must be positive."""
 
     @abstractmethod
@@ -107,7 +108,7 @@ class Bond(ABC):
 
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse a board, given in ascending order, on which the bond makes no sense."""
-        if self.positive and numbers[0] < 1:
+        if self.needs_positive and numbers[0] < 1:
             text = "with the bond {bond} all numbers must be at least 1, not {value}"
             raise InputError("bond-positive", text, bond=Name(self.text), value=numbers[0])
 
@@ -254,7 +255,7 @@ class Coprime(Bond):
     """x and y have no common divisor except 1."""
 
     word = "coprime"
-    positive = True
+    needs_positive = True
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether the greatest common divisor is 1."""
@@ -266,7 +267,7 @@ class Divides(Bond):
     """x divides y, or y divides x."""
 
     word = "divides"
-    positive = True
+    needs_positive = True
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether the larger number is a multiple of the smaller one."""
@@ -384,7 +385,7 @@ def examples(with_plugins: bool = False) -> list[Bond]:
     ['7', 'difference 4', 'product 6']
     """
     words = bond_words() if with_plugins else tuple(BONDS)
-    kinds = ((word, BONDS.get(word) or _plugin_with_word(word)) for word in words)
+    kinds = ((word, BONDS.get(word) or load_entry("bonds", word)) for word in words)
     return [parse_bond(f"{word} {kind.example}") for word, kind in kinds if kind is not None]
 
 
@@ -406,11 +407,6 @@ def load_bond(text: str) -> Bond:
     if not (isinstance(kind, type) and issubclass(kind, Bond)):
         raise InputError("not-a-bond", "{value} is not a bond: a bond is a class derived from Bond", value=Name(name))
     return kind.parse(arguments)
-
-
-def _plugin_with_word(word: str) -> type[Bond] | None:
-    """The class of the installed plug-in with this word, if there is one."""
-    return load_entry("bonds", word)
 
 
 def parse_bond(value: Any, remainder: int = 0) -> Bond:
@@ -441,7 +437,7 @@ def _bond_with_text(text: str) -> Bond:
     if len(words) == 1 and is_number(words[0]):
         return Sum(parse_int(words[0], "d"))
     starts = {count: " ".join(words[:count]) for count in (2, 1)}
-    for lookup in (BONDS.get, _plugin_with_word):  # looking for plug-ins takes 20 ms, so they come last
+    for lookup in (BONDS.get, partial(load_entry, "bonds")):  # looking for plug-ins takes 20 ms, so they come last
         for count, word in starts.items():
             kind = lookup(word)
             if kind is not None:

@@ -31,7 +31,7 @@ FAINT = "#84918b"
 MANY_LINES = 40
 """More lines than this are drawn thinner."""
 CELL, HEIGHT, FRAME, CAPTION = 72, 60, 12, 30
-"""The width and height of a cell, the width of the wooden frame, and the height of the line below it."""
+"""The width and height of a cell, the width of the wooden frame, and the height of the caption below it."""
 STROKES = ("M7 54C24 44 46 26 65 6", "M8 51C26 42 44 24 64 8", "M6 52C20 46 48 22 66 7", "M9 54C28 38 46 28 63 6")
 """The chalk strokes that cross out a number: a hand never draws the same line twice."""
 FONT = "Kalam, 'Comic Sans MS', 'Chalkboard SE', cursive"
@@ -70,30 +70,37 @@ def svg(
     ringed: Collection[int] = (),
     corners: Mapping[int, str] | None = None,
     lines: Iterable[tuple[int, int]] = (),
-    dotted: bool = False,
+    is_dotted: bool = False,
 ) -> str:
     """The board as an SVG document, as the page draws it.
 
     Each crossed-out number has a stroke in its player's colour and the number of the move. `ringed` numbers have a
-    ring, `corners` are short texts beside numbers, and `lines` join two numbers, `dotted` or not.
+    ring, `corners` are short texts beside numbers, and `lines` join two numbers; they are dotted if `is_dotted`.
     """
     variant = position.variant
     if variant.n > MAX_DRAWN:
         limit = "a picture shows at most {largest} numbers, not {value}"
         raise InputError("too-large-to-draw", limit, largest=MAX_DRAWN, value=variant.n)
     numbers, per_row = list(variant.numbers), columns(variant.n)
-    at = {number: _middle(place, per_row) for place, number in enumerate(numbers)}
+    middles = {number: _middle(place, per_row) for place, number in enumerate(numbers)}
     plies = {number: ply for ply, number in enumerate(position.crossed, 1)}
     width, height = per_row * CELL + 2 * FRAME, ceil(variant.n / per_row) * HEIGHT + 2 * FRAME + CAPTION
     size = min(30.0, 1.1 * CELL / max(len(digits(number)) for number in (numbers[0], numbers[-1])))
     is_over = position.turn is None
     cells = [
-        _cell(number, at[number], size, plies.get(number), number in ringed or is_over, (corners or {}).get(number, ""))
+        _cell(
+            number,
+            middles[number],
+            size,
+            plies.get(number),
+            number in ringed or is_over,
+            (corners or {}).get(number, ""),
+        )
         for number in numbers
     ]
-    curves = [f'<path d="{_curve(at[x], at[y])}"/>' for x, y in lines]
-    look = ' stroke-dasharray="1 6"' if dotted else ""
-    look += ' stroke-width="1" opacity="0.45"' if len(curves) > MANY_LINES else ' stroke-width="2" opacity="0.8"'
+    curves = [f'<path d="{_curve(middles[x], middles[y])}"/>' for x, y in lines]
+    style = ' stroke-dasharray="1 6"' if is_dotted else ""
+    style += ' stroke-width="1" opacity="0.45"' if len(curves) > MANY_LINES else ' stroke-width="2" opacity="0.8"'
     name = escape(abbreviated(Name(variant)))
     caption = f"{name} · " + (f"{position.winner} wins" if is_over else f"{position.turn} to move")
     return "\n".join(
@@ -104,7 +111,7 @@ def svg(
             f'<rect width="{width}" height="{height}" rx="12" fill="#b98b58"/>',
             f'<rect x="{FRAME}" y="{FRAME}" width="{width - 2 * FRAME}" height="{height - 2 * FRAME - CAPTION}" rx="5" '
             f'fill="{css(SLATE)}"/>',
-            f'<g fill="none" stroke="{YELLOW}" stroke-linecap="round"{look}>{"".join(curves)}</g>',
+            f'<g fill="none" stroke="{YELLOW}" stroke-linecap="round"{style}>{"".join(curves)}</g>',
             *cells,
             f'<text x="{width / 2:g}" y="{height - 16}" font-size="17" fill="#231507">{caption}</text>',
             "</svg>",
@@ -152,11 +159,11 @@ def _curve(start: tuple[float, float], end: tuple[float, float]) -> str:
     length = hypot(u - x, v - y)
     bend = 0.16 * min(length, 2 * CELL)
     mx, my = (x + u) / 2 - (v - y) / length * bend, (y + v) / 2 + (u - x) / length * bend
-    cut = min(0.45, 20 / length)
+    gap = min(0.45, 20 / length)
 
     def point(s: float) -> str:
         px = (1 - s) ** 2 * x + 2 * s * (1 - s) * mx + s * s * u
         py = (1 - s) ** 2 * y + 2 * s * (1 - s) * my + s * s * v
         return f"{px:.1f} {py:.1f}"
 
-    return f"M{point(cut)}Q{mx:.1f} {my:.1f} {point(1 - cut)}"
+    return f"M{point(gap)}Q{mx:.1f} {my:.1f} {point(1 - gap)}"

@@ -1,4 +1,4 @@
-"""Files of games: one game a line, with comments after a #.
+"""Files of games: one game per line, with comments after a #.
 
     # Two games of a project week
     Z(15, 7): 8 2 5     # B has lost already
@@ -23,7 +23,7 @@ class Game:
     position: Position
     """The position at the end of the game; `position.positions()` goes through all of it."""
     comment: str = ""
-    """The comment lines above the game and the comment beside it, without the #, one a line."""
+    """The comment lines above the game and the comment beside it, without the #, one per line."""
 
 
 class GameFileError(NotationError):

@@ -136,19 +136,19 @@ class _Reader:
             self.refuse("notation-variant", "a game begins with its variant, as in Z(15, 7), not with {value}")
         self.token.advance()
         self.expect("(")
-        places = {"n-too-small": self.token.column}
+        columns = {"n-too-small": self.token.column}
         board = self.board() if self.token.text == "{" else None
         n = self.number() if board is None else None
-        column, bond = self.token.column, self.bond()
-        remainder, divider, at = self.options()
-        places |= {"remainder-out-of-range": at, "remainder-without-sum": at}
+        bond_column, bond = self.token.column, self.bond()
+        remainder, divider, remainder_column = self.options()
+        columns |= {"remainder-out-of-range": remainder_column, "remainder-without-sum": remainder_column}
         self.expect(")")
-        places["repeated"] = _first_repeat(board or [])
+        columns["repeated"] = _first_repeat(board or [])
         numbers = None if board is None else tuple(number for _, number in board)
         try:
             return parse_variant(n, bond, remainder, divider, numbers)
         except InputError as error:
-            raise _at(places.get(error.code, column), error) from None
+            raise _at(columns.get(error.code, bond_column), error) from None
 
     def board(self) -> list[tuple[int, int]]:
         """A board such as `{-3, 0, 1, 4}`, as pairs of column and number."""
@@ -174,14 +174,14 @@ class _Reader:
     def options(self) -> tuple[int, Player, int]:
         """The remainder, the Divider and the column of the remainder; the options come in any order."""
         remainder, divider, column = 0, Player.A, 0
-        seen: set[str] = set()
+        names: set[str] = set()
         while self.token.text != ")":
             name = self.token.text.lower()
             if name not in ("remainder", "divider"):
                 self.refuse("notation-option", "expected remainder=, divider= or ), not {value}")
-            if name in seen:
+            if name in names:
                 self.refuse("notation-twice", "{value} appears twice")
-            seen.add(name)
+            names.add(name)
             self.token.advance()
             self.expect("=")
             if name == "remainder":
@@ -257,9 +257,9 @@ class _Reader:
 
 def _first_repeat(board: list[tuple[int, int]]) -> int:
     """The column of the first number that is repeated; 0 if none is."""
-    seen: set[int] = set()
+    earlier_numbers: set[int] = set()
     for column, number in board:
-        if number in seen:
+        if number in earlier_numbers:
             return column
-        seen.add(number)
+        earlier_numbers.add(number)
     return 0

@@ -344,10 +344,10 @@ class Position:
         >>> [position.size for position in Variant(5, 3).position([3, 1]).positions()]
         [5, 4, 3]
         """
-        line = [self]
-        while line[-1].parent is not None:
-            line.append(line[-1].parent)
-        return reversed(line)
+        positions = [self]
+        while positions[-1].parent is not None:
+            positions.append(positions[-1].parent)
+        return reversed(positions)
 
     @property
     def moves_left(self) -> int:

@@ -1,7 +1,7 @@
 """Earlier appearances of the game: competitions, puzzles and forums, each with boards that can be played.
 
-The sources are cited as they name themselves. Who wins is computed, never copied. What each source asks and answers is
-in the locale files, as `appearance-<key>`.
+The sources are cited as they name themselves. The winners are computed, never copied. The locale files have the
+question and the answer of each source, as `appearance-<key>`.
 """
 
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ class Appearance:
     source: str
     """The author and the title, or the name of the source."""
     year: int | None
-    """When it appeared; None if that is not known."""
+    """The year in which it appeared; None if it is not known."""
     address: str | None
-    """Where it can be read on the web; None if it has no stable address."""
+    """Its address on the web; None if it has no stable one."""
     variants: tuple[Variant, ...]
     """Boards of the source."""
 

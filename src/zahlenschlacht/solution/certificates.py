@@ -21,7 +21,7 @@ from .residues import is_a_situation, smallest_with_residue
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """Why a verdict is right."""
+    """A proof of a verdict."""
 
     kind: Literal["pairing", "hostile", "groups", "search"]
     """"pairing": the closer wins, because the board splits into friendly pairs. "groups": the closer wins, because

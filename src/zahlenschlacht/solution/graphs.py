@@ -74,9 +74,9 @@ class Graph:
     def _take_loose(self, left: int) -> tuple[int, int, int]:
         """Take numbers with at most one friend: how many were taken, the set left, and its index of largest degree."""
         friends, size = self.friends, 0
-        again = True
-        while again:
-            again, widest, most = False, 0, -1
+        is_changed = True
+        while is_changed:
+            is_changed, widest, most = False, 0, -1
             for place in indices(left):
                 if not left >> place & 1:
                     continue  # removed in this pass
@@ -85,7 +85,7 @@ class Graph:
                 if degree <= 1:
                     size += 1
                     left &= ~(near | 1 << place)
-                    again = again or degree == 1
+                    is_changed = is_changed or degree == 1
                 elif degree > most:
                     widest, most = place, degree
         return size, left, widest
@@ -126,10 +126,10 @@ class Graph:
         result, size = 0, self.h(left)
         while size:
             place = (left & -left).bit_length() - 1
-            with_it = left & ~(self.friends[place] | 1 << place)
-            if 1 + self._size(with_it) == size:
+            rest = left & ~(self.friends[place] | 1 << place)
+            if 1 + self._size(rest) == size:
                 result |= 1 << place
-                left, size = with_it, size - 1
+                left, size = rest, size - 1
             else:
                 left ^= 1 << place
         return result

@@ -29,23 +29,18 @@ class HostileSets(Protocol):
     @property
     def h(self) -> int:
         """The size of a largest hostile set."""
-        ...
 
     def largest(self) -> tuple[int, ...]:
         """A largest hostile set, ascending."""
-        ...
 
     def core(self) -> frozenset[int]:
         """The numbers that lie in every largest hostile set."""
-        ...
 
     def pairs(self) -> Groups | None:
         """The board in pairs of friends, except at most one number; None if no such pairs were found."""
-        ...
 
     def groups(self, most: int) -> Groups | None:
         """The board in at most this many groups of friends; None if no such groups were found."""
-        ...
 
 
 def hostile_sets(position: Position) -> HostileSets:
@@ -104,10 +99,10 @@ class _ByResidue:
         """The parts that are longer than all others of their block. If the Breaker closes: the single-number parts of
         the block with the most parts, if there is only one such block."""
         if self.divider_closes:
-            alone = [part for block in self.blocks for part in _only_longest(block)]
+            parts = [part for block in self.blocks for part in _only_longest(block)]
         else:
-            alone = [part for block in _only_longest(self.blocks) for part in block if len(part) == 1]
-        return frozenset(number for part in alone for number in part)
+            parts = [part for block in _only_longest(self.blocks) for part in block if len(part) == 1]
+        return frozenset(number for part in parts for number in part)
 
     def pairs(self) -> Groups | None:
         """Pairs within each block; or, with all numbers in a row block by block, pairs half a board apart."""
@@ -142,7 +137,7 @@ def _size(block: Block) -> int:
 def _only_longest(lists: list[list[T]]) -> list[list[T]]:
     """The longest list, or nothing if several are equally long."""
     most = max(map(len, lists))
-    longest = [one for one in lists if len(one) == most]
+    longest = [items for items in lists if len(items) == most]
     return longest if len(longest) == 1 else []
 
 
@@ -156,7 +151,7 @@ def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:
 
 def _columns(rows: Iterable[Iterable[T]]) -> list[list[T]]:
     """The first items of all rows, the second items, and so on."""
-    return [[one for one in column if one is not None] for column in zip_longest(*rows)]
+    return [[item for item in column if item is not None] for column in zip_longest(*rows)]
 
 
 class _Searched:
@@ -202,25 +197,26 @@ def _split(graph: Graph, left: int, hostile: int, count: int) -> list[int] | Non
     groups = [1 << place for place in indices(hostile)] + [0] * (count - hostile.bit_count())
     tries = MAX_TRIES
 
-    def fits(place: int) -> list[int]:
+    def choices(place: int) -> list[int]:
         """The indices of the groups that the number can join; of the empty groups only the first."""
-        near = graph.friends[place]
-        open_to = [at for at, group in enumerate(groups) if group and not group & ~near]
-        return open_to + ([groups.index(0)] if 0 in groups else [])
+        friends = graph.friends[place]
+        friendly = [index for index, group in enumerate(groups) if group and not group & ~friends]
+        return friendly + ([groups.index(0)] if 0 in groups else [])
 
     def place_all(rest: int) -> bool:
+        """Put the rest of the numbers into groups; whether that succeeded. A number with few choices is first."""
         nonlocal tries
         if not rest:
             return True
         tries -= 1
         if tries < 0:
             return False
-        place, options = min(((place, fits(place)) for place in indices(rest)), key=lambda it: len(it[1]))
-        for at in options:
-            groups[at] |= 1 << place
+        options, place = min(((choices(place), place) for place in indices(rest)), key=lambda entry: len(entry[0]))
+        for index in options:
+            groups[index] |= 1 << place
             if place_all(rest ^ 1 << place):
                 return True
-            groups[at] ^= 1 << place
+            groups[index] ^= 1 << place
         return False
 
     return [group for group in groups if group] if place_all(left & ~hostile) else None

@@ -12,7 +12,7 @@ arithmetic without branches, so that the atlas can apply them to arrays of n and
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
-from operator import or_
+from operator import attrgetter, or_
 from typing import Any, TypeAlias
 
 from ..game.rules import Player, Position, Variant, as_int
@@ -52,6 +52,11 @@ class Statement:
     def key(self) -> str:
         """The name of its message in the locale files, after "statement-": "3-1-4"."""
         return self.number.replace(".", "-")
+
+    @property
+    def place(self) -> list[int]:
+        """Its place in the paper: statements sorted by it are in the order of the paper."""
+        return [int(part) for part in self.number.split(".")]
 
 
 def about_start(number: str, winner: Player, at_start: Callable[[Numbers, Numbers], Truth]) -> Statement:
@@ -270,8 +275,9 @@ def statements_at_start() -> list[Statement]:
 
 def statements() -> dict[str, Statement]:
     """Every statement by its number, in the order of the paper."""
-    in_order = sorted(ABOUT_STARTS + ABOUT_POSITIONS, key=lambda it: [int(part) for part in it.number.split(".")])
-    return {statement.number: statement for statement in in_order}
+    return {
+        statement.number: statement for statement in sorted(ABOUT_STARTS + ABOUT_POSITIONS, key=attrgetter("place"))
+    }
 
 
 def rulings(position: Position, lemmas: bool = True) -> tuple[Ruling, ...]:

@@ -213,14 +213,12 @@ def superfluous(position: Position) -> tuple[int, ...]:
     """
     residues = position.variant.bond.residues
     if residues is None:
-        bonded = {number for pair in bonds(position) for number in pair}
-        return tuple(number for number in position.numbers if number not in bonded)
+        partners = {number for pair in bonds(position) for number in pair}
+        return tuple(number for number in position.numbers if number not in partners)
     counts, d, mate = tally(position).counts, residues.d, residues.partner
     # The only number of a self-partnered residue is superfluous too.
-    alone = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
-    if not alone:
-        return ()
-    return tuple(number for number in position.numbers if number % d in alone)
+    lonely = {r for r, a in counts.items() if a and counts.get(other := mate(r), 0) == (other == r)}
+    return tuple(number for number in position.numbers if number % d in lonely) if lonely else ()
 
 
 def is_a_situation(position: Position) -> bool:

@@ -52,8 +52,8 @@ def spot_of(board: Tally, r: int, names: Names = NO_NAMES) -> Spot:
         return (names.get(r, OWN), a, 0), 0
     b = board.count(other)
     name = names.get(min(r, other), PAIR)
-    second = r > other if name else a < b
-    return ((name, b, a), 1) if second else ((name, a, b), 0)
+    is_second_side = r > other if name else a < b
+    return ((name, b, a), 1) if is_second_side else ((name, a, b), 0)
 
 
 def shape_of(board: Tally, names: Names = NO_NAMES) -> Shape:
@@ -64,8 +64,10 @@ def shape_of(board: Tally, names: Names = NO_NAMES) -> Shape:
     ((0, 2, 1), (0, 2, 1), (1, 1, 0))
     """
     variant = board.variant
-    once = (r for r, a in board.counts.items() if a and (r <= (other := partner(variant, r)) or not board.count(other)))
-    return tuple(sorted(spot_of(board, r, names)[0] for r in once))
+    first_sides = (
+        r for r, a in board.counts.items() if a and (r <= (other := partner(variant, r)) or not board.count(other))
+    )
+    return tuple(sorted(spot_of(board, r, names)[0] for r in first_sides))
 
 
 def spots(shape: Shape) -> Iterator[Spot]:
@@ -118,17 +120,17 @@ def graph_of(shape: Shape) -> Shape:
     >>> graph_of(((0, 2, 0), (0, 2, 1), (1, 1, 0))), graph_of(((1, 2, 0), (1, 3, 0)))
     (((0, 2, 1), (0, 3, 0)), ((0, 1, 1), (1, 3, 0)))
     """
-    loose = 0
+    superfluous = 0
     components = []
     for name, a, b in shape:
         if (name == PAIR and not b) or (name == OWN and a == 1):
-            loose += a
+            superfluous += a
         elif name == OWN and a == 2:
             components.append((PAIR, 1, 1))
         else:
             components.append((name, a, b))
-    if loose:
-        components.append((PAIR, loose, 0))
+    if superfluous:
+        components.append((PAIR, superfluous, 0))
     return tuple(sorted(components))
 
 
@@ -154,14 +156,13 @@ def partners_left(spot: Spot) -> Spot | None:
 
 def margin_of_shape(shape: Shape, divider_closes: bool) -> int:
     """The margin of the positions with this shape, as in `theory.margin_of`."""
-    size = most = single = 0
-    bonded = False
+    size = largest_bonded = largest_unbonded = 0
     for name, a, b in shape:
         size += a + b
         if name % 2:
-            most = max(most, a)
-            single += 1
+            largest_bonded = max(largest_bonded, a)
+            largest_unbonded += 1
         else:
-            bonded = bonded or (a > 0 and b > 0)
-            single += max(a, b)
-    return (size + 1) // 2 - (single if divider_closes else max(most, 2 if bonded else 1))
+            largest_bonded = max(largest_bonded, 2 if a and b else 1)
+            largest_unbonded += max(a, b)
+    return (size + 1) // 2 - (largest_unbonded if divider_closes else largest_bonded)

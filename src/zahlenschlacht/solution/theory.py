@@ -171,8 +171,8 @@ def winner(n: Any, d: Any = None, remainder: int = 0, divider: Player | str = Pl
     (Player.A, Player.B, Player.A, Player.B)
     """
     # A shortcut for remainder 0, the closed form of docs/theory.md: the general way takes 80 times as long.
-    usual = type(n) is type(d) is type(remainder) is int and remainder == 0
-    if usual and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
+    is_plain = type(n) is type(d) is type(remainder) is int and remainder == 0
+    if is_plain and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
         odd = n % 2
         closer, other = (_A, _B) if odd else (_B, _A)
         if divider != closer:
@@ -180,11 +180,11 @@ def winner(n: Any, d: Any = None, remainder: int = 0, divider: Player | str = Pl
         q, rho = divmod(n, d)
         left_over = rho if 2 * rho < d else d - 1 - rho
         if d % 2:
-            paid = odd + (q - 2 if q else 0)
+            pay = odd + (q - 2 if q else 0)
         else:
-            half = 2 * rho >= d
-            paid = odd + (2 * q - 4 + half if q else -half)
-        return closer if left_over <= paid else other
+            is_upper_half = 2 * rho >= d
+            pay = odd + (2 * q - 4 + is_upper_half if q else -is_upper_half)
+        return closer if left_over <= pay else other
     if d is None:
         return solve(n, lists=False).winner
     variant = Variant(n, d, remainder, divider)
@@ -308,8 +308,8 @@ def margin_of(board: Tally) -> int:
 
 def _divider_margin(k: int, left_over: int, own: tuple[int, ...] | list[int]) -> int:
     """The margin if the Divider closes: each number left over costs 1, each self-partnered residue pays a - 2."""
-    paid = sum(a - 2 for a in own if a)
-    return (paid + k % 2 - left_over) // 2
+    pay = sum(a - 2 for a in own if a)
+    return (pay + k % 2 - left_over) // 2
 
 
 def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -> int:

@@ -28,7 +28,7 @@ class EvenBoard(NamedStrategy):
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """The Breaker who closes, where the bond is a sum."""
+        """Whether the bond is a sum, and the seat is that of a Breaker who closes."""
         return closing_breaker(start.variant) is seat
 
     def applies(self, position: Position) -> bool:
@@ -36,7 +36,7 @@ class EvenBoard(NamedStrategy):
         return not position.is_over and closing_breaker(position.variant) is position.turn
 
     def wins(self, position: Position) -> bool:
-        """Where the moves before the last are enough; for d = 2, where as many even as odd numbers can be left."""
+        """Whether the moves before the last are enough; for d = 2, whether as many even as odd numbers can be left."""
         if not self.applies(position):
             return False
         own = tally(position).self_counts()

@@ -20,7 +20,7 @@ class Learner(Careless):
         return mixture
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat on boards that can be solved."""
+        """Whether the board can be solved; then it serves either seat."""
         return Perfect().serves(start, seat)
 
     def wins(self, position: Position) -> bool:

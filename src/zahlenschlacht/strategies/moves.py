@@ -1,4 +1,4 @@
-"""What a strategy is, and how a move is drawn from its answer.
+"""Strategies as functions, and how a move is drawn from their answers.
 
 A strategy is a function from a position to a number, or to {number: probability}. It keeps no state between moves:
 everything that it needs to know is in the position.

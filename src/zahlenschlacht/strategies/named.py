@@ -27,7 +27,7 @@ class NamedStrategy(ABC):
 
     @property
     def description(self) -> str:
-        """What it does, for strategies without words in the locale files: the first line of its docstring."""
+        """Its description if the locale files have none: the first line of its docstring."""
         return (getdoc(type(self)) or "").partition("\n")[0]
 
     @abstractmethod

@@ -23,7 +23,7 @@ class Pairing(NamedStrategy):
         return unpaired_number(position) if closing_divider_moves(position) else None
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """The closing Divider, if every number has a partner when the opponent is to move."""
+        """Whether the seat is the closing Divider's, and can leave or has left the opponent a board in pairs."""
         variant = start.variant
         if not variant.closer is variant.divider is seat or not is_solvable(variant):
             return False

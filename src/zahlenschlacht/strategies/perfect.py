@@ -35,11 +35,11 @@ class Perfect(NamedStrategy):
         return smallest_with_residue(position, min(wins))
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat on boards that can be solved."""
+        """Whether the board can be solved; then it serves either seat."""
         return is_solvable(start.variant)
 
     def applies(self, position: Position) -> bool:
-        """Always, until the game is over."""
+        """Whether the game goes on."""
         return not position.is_over
 
     def wins(self, position: Position) -> bool:

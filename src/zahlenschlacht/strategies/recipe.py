@@ -122,7 +122,7 @@ class Recipe(NamedStrategy):
         return uniform(self.moves(position))
 
     def serves(self, start: Position, seat: Player) -> bool:
-        """Every seat where the bond is a sum: the words are about residues."""
+        """Whether the bond is a sum, because the words are about residues."""
         return start.variant.bond.is_sum
 
     def applies(self, position: Position) -> bool:

@@ -17,7 +17,7 @@ class Group(NamedTuple):
     """How many numbers have the residue."""
     partners: int
     """How many numbers have the partner residue; equal to `members` for a self-partnered residue."""
-    self_partnered: bool
+    is_self_partnered: bool
     """Whether the residue is its own partner."""
     residue: int | None
     """The residue; None in searches where no word of the recipe names it."""
@@ -42,12 +42,12 @@ class Situation(NamedTuple):
 
 def _balances(group: Group, now: Situation) -> bool:
     """Whether crossing out one number of the group leaves every number with a partner."""
-    mends = group.members % 2 == 1 if group.self_partnered else group.members > group.partners
+    mends = group.members % 2 == 1 if group.is_self_partnered else group.members > group.partners
     return mends and now.left_over + now.odd_self_partnered == 1
 
 
 def _is_superfluous(group: Group, now: Situation) -> bool:
-    return group.partners == group.self_partnered
+    return group.partners == group.is_self_partnered
 
 
 def _finishes(group: Group, now: Situation) -> bool:
@@ -61,10 +61,10 @@ WORDS: dict[str, Callable[[Group, Situation], bool]] = {
     "balance": _balances,
     "superfluous": _is_superfluous,
     "bonded": lambda group, now: not _is_superfluous(group, now),
-    "larger": lambda group, now: not group.self_partnered and group.members > group.partners,
-    "smaller": lambda group, now: not group.self_partnered and group.members < group.partners,
-    "equal": lambda group, now: not group.self_partnered and group.members == group.partners,
-    "own": lambda group, now: group.self_partnered,
+    "larger": lambda group, now: not group.is_self_partnered and group.members > group.partners,
+    "smaller": lambda group, now: not group.is_self_partnered and group.members < group.partners,
+    "equal": lambda group, now: not group.is_self_partnered and group.members == group.partners,
+    "own": lambda group, now: group.is_self_partnered,
     "one": lambda group, now: group.members == 1,
     "odd": lambda group, now: group.members % 2 == 1,
     "even": lambda group, now: group.members % 2 == 0,
