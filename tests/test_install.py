@@ -1,18 +1,18 @@
 """The package installs into a fresh environment, and each extra brings what its commands need."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.metadata import requires
+from functools import cached_property
+from importlib.metadata import distribution, requires
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -62,8 +62,8 @@ class Environment:
         self.folder = folder
         self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
         venv.create(folder)
-        hidden = ("LANG", "LC_", "PYTHON", "ZAHLENSCHLACHT_")
-        self.variables = {name: value for name, value in os.environ.items() if not name.startswith(hidden)}
+        prefixes = ("LANG", "LC_", "PYTHON", "ZAHLENSCHLACHT_")
+        self.variables = {name: value for name, value in os.environ.items() if not name.startswith(prefixes)}
         self.variables["PATH"] = str(self.bin)
 
     def install(self, *arguments: str) -> None:
@@ -80,6 +80,16 @@ class Environment:
         )
         run(*pip, "-q", *arguments, environment=self.variables)
 
+    def link(self, packages: set[str]) -> None:
+        """Link the files of packages that are installed here, which takes a tenth of the time of installing them."""
+        for package in packages:
+            here = distribution(package)
+            for file in here.files or ():
+                if ".." not in file.parts:
+                    link = self.site_packages / file
+                    link.parent.mkdir(parents=True, exist_ok=True)
+                    link.symlink_to(str(here.locate_file(file)))
+
     def run(self, *command: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run a program of the environment outside the checkout."""
         program = [str(self.bin / command[0]), *command[1:]]
@@ -94,11 +104,11 @@ class Environment:
         )
 
     def packages(self) -> set[str]:
-        """The names of what is installed."""
+        """The names of the installed packages."""
         listing = "from importlib.metadata import distributions; print(*(d.name.lower() for d in distributions()))"
         return set(self.run("python", "-c", listing).stdout.split())
 
-    @property
+    @cached_property
     def site_packages(self) -> Path:
         """The folder of the installed packages."""
         return Path(self.run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").stdout.strip())
@@ -111,16 +121,16 @@ class Environment:
         pipe = subprocess.PIPE
         with subprocess.Popen(
             serve, stdout=pipe, stderr=pipe, text=True, cwd=self.folder, env=self.variables
-        ) as running:
-            assert running.stdout is not None
-            assert running.stderr is not None
+        ) as process:
+            assert process.stdout is not None
+            assert process.stderr is not None
             try:
-                line = running.stdout.readline()
-                assert line.startswith("Zahlenschlacht is at http://127.0.0.1:"), running.stderr.read()
+                line = process.stdout.readline()
+                assert line.startswith("Zahlenschlacht is at http://127.0.0.1:"), process.stderr.read()
                 yield line.split()[3]
             finally:
-                running.terminate()
-                running.wait(60)
+                process.terminate()
+                process.wait(60)
 
 
 def read(address: str, **headers: str) -> bytes:
@@ -165,9 +175,9 @@ def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, archives: 
     }
     version = fresh.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__version__)")
     assert version.stdout == f"{zahlenschlacht.__version__}\n"
-    solved = fresh.run("zahlenschlacht", "solve", "15", "7")
-    assert "winner         A" in solved.stdout
-    assert fresh.run("python", "-m", "zahlenschlacht", "solve", "15", "7").stdout == solved.stdout
+    solution = fresh.run("zahlenschlacht", "solve", "15", "7")
+    assert "winner         A" in solution.stdout
+    assert fresh.run("python", "-m", "zahlenschlacht", "solve", "15", "7").stdout == solution.stdout
     assert "partner" in fresh.run("zahlenschlacht", "explain", "15", "7").stdout
     for command, extra in (("serve", "web"), ("atlas", "atlas")):
         refusal = fresh.run("zahlenschlacht", command)
@@ -180,7 +190,12 @@ def test_the_base_is_the_library_and_the_command_line(tmp_path: Path, archives: 
 
 def test_the_website_needs_one_extra_and_no_node(tmp_path: Path, archives: Archives) -> None:
     fresh = Environment(tmp_path / "web")
-    fresh.install("--constraint", str(ROOT / "constraints.txt"), f"{archives.wheel}[web]")
+    fresh.install("--no-deps", str(archives.wheel))
+    requirements = fresh.run("python", "-c", "import importlib.metadata as m; print(m.requires('zahlenschlacht'))")
+    assert requirements.stdout == f"{requires('zahlenschlacht')}\n", (
+        "install the package again: its requirements changed"
+    )
+    fresh.link(requirements_of("zahlenschlacht", frozenset({"web"}), set()) - {"zahlenschlacht"})
     assert "psycopg" not in fresh.packages()
     with fresh.server() as address:
         assert b"ok" in read(f"{address}healthz")
@@ -190,9 +205,12 @@ def test_the_website_needs_one_extra_and_no_node(tmp_path: Path, archives: Archi
     refusal = fresh.run("zahlenschlacht", "serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing")
     assert refusal.returncode == 2
     assert refusal.stderr == "zahlenschlacht: psycopg is not installed: pip install 'zahlenschlacht[postgres]'\n"
-    # From the sdist, into another environment that finds the other packages in the first one.
+    # From the sdist, with its build requirements, into another environment that finds the other packages in the first.
     second = Environment(tmp_path / "sdist")
-    second.install("--no-deps", str(archives.sdist))
+    build_requirements = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    for line in build_requirements:
+        second.link(requirements_of(Requirement(line).name, frozenset(), set()))
+    second.install("--no-deps", "--no-build-isolation", str(archives.sdist))
     (second.site_packages / "others.pth").write_text(f"{fresh.site_packages}\n")
     where = second.run("python", "-c", "import zahlenschlacht; print(zahlenschlacht.__file__)").stdout
     assert where.startswith(str(second.folder))
