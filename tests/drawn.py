@@ -7,7 +7,7 @@ from zahlenschlacht.game.rules import Player, Position, Variant
 
 @st.composite
 def variants(draw: st.DrawFn, largest: int = 12) -> Variant:
-    """A variant on 1..n or, as often, on a board of one's own with negative numbers among them."""
+    """A variant on 1..n or, with the same probability, on a custom board that may have negative numbers."""
     d = draw(st.integers(2, 2 * largest))
     remainder = draw(st.integers(0, d - 1)) if draw(st.booleans()) else 0
     divider = draw(st.sampled_from(Player))
@@ -20,7 +20,7 @@ def variants(draw: st.DrawFn, largest: int = 12) -> Variant:
 
 @st.composite
 def positions(draw: st.DrawFn, largest: int = 12) -> Position:
-    """A position of such a variant after any number of moves, the end of the game included."""
+    """A position after any number of legal moves, up to the end of the game."""
     variant = draw(variants(largest))
     order = draw(st.permutations(list(variant.numbers)))
     return variant.position(order[: draw(st.integers(0, variant.n - 2))])

@@ -4,8 +4,6 @@ As a program it registers them and runs the command line. Worker processes impor
 entries too.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from dataclasses import dataclass
@@ -71,7 +69,7 @@ def statement_3_3_9(n: Numbers, d: Numbers) -> Truth:
 
 
 def loud_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """The same hint for every position."""
+    """A hint that is the same for every position."""
     return (Message("help-loud", {"player": "X"}),)
 
 

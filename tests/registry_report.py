@@ -1,7 +1,5 @@
 """Registers the new entries and prints, as JSON, where library, command line, audit, map and service show them."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import json
@@ -31,11 +29,11 @@ from zahlenschlacht.solution.hostile import hostile_sets
 from zahlenschlacht.strategies import play_out, strategies_for, strategy
 
 
-def output(*arguments: str, typed: str = "") -> str:
+def output(*arguments: str, keys: str = "") -> str:
     """The output of the command line. It is imported after the registration, because its help names the languages."""
     from zahlenschlacht.cli import run
 
-    sys.stdin = io.StringIO(typed)
+    sys.stdin = io.StringIO(keys)
     with contextlib.redirect_stdout(io.StringIO()) as text, contextlib.redirect_stderr(text):
         run(list(arguments))
     return text.getvalue()
@@ -62,16 +60,16 @@ def floor(variant: Variant, exact: Literal["shapes", "sets"]) -> float | None:
 
 
 def report() -> dict[str, object]:
-    """Everything that the tests look at."""
+    """The values that `test_registries` checks, by name."""
     lowest = strategy("lowest")
     neighbours = Variant(8, "neighbours", divider=Player.B).start()
     code = int(atlas(range(17, 18), range(7, 8), layer="paper")[0, 0])
     return {
         "game": play_out(SCHOOL.start(), lowest, lowest, Random(0)).crossed,
         "dozing": play_out(SCHOOL.start(), strategy("dozing", 0), strategy("dozing", 0.0), Random(0)).crossed,
-        "careless": output("play", "5", "3", "--against", "dozing", "--share", "0", "--as", "B", typed="q\n"),
+        "careless": output("play", "5", "3", "--against", "dozing", "--share", "0", "--as", "B", keys="q\n"),
         "strategies": output("strategies"),
-        "play": output("play", "5", "3", "--against", "lowest", "--as", "B", typed="h\nh\nh\nh\nh\nq\n"),
+        "play": output("play", "5", "3", "--against", "lowest", "--as", "B", keys="h\nh\nh\nh\nh\nq\n"),
         "bonds": output("bonds"),
         "listed bonds": json.loads(output("bonds", "--json")),
         "bond": output("explain", "7", "neighbours"),

@@ -1,6 +1,4 @@
-"""Small variants of every kind, whose positions can all be looked at."""
-
-from __future__ import annotations
+"""Small variants of every kind, and all their positions."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -9,7 +7,7 @@ from zahlenschlacht import Player, Position, Variant
 
 
 def small_variants(n: int, largest_d: int) -> Iterator[Variant]:
-    """Every variant on 1..n up to this d: all remainders, both Dividers."""
+    """Every variant on 1..n with d up to a largest one, every remainder and either Divider."""
     for d in range(2, largest_d + 1):
         for remainder in range(d):
             for divider in Player:
@@ -17,7 +15,7 @@ def small_variants(n: int, largest_d: int) -> Iterator[Variant]:
 
 
 def all_positions(variant: Variant) -> Iterator[Position]:
-    """Every set of numbers left, once."""
+    """One position for each set of numbers left."""
     for size in range(variant.n - 1):
         for crossed in combinations(variant.numbers, size):
             yield variant.position(crossed)

@@ -1,7 +1,5 @@
 """Benchmarks that miss a bound exit with status 1."""
 
-from __future__ import annotations
-
 import importlib
 from contextlib import nullcontext
 from pathlib import Path
@@ -39,7 +37,7 @@ def benchmark(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     [
         ("startup", {"seconds": lambda command: 0.01 if "-c" in command else 60}),
         ("library", {"best_of": lambda *_: 60, "perfect_games": lambda _: (60, 60)}),
-        ("recipes", {"milliseconds": lambda _: 1e6}),
+        ("recipes", {"milliseconds": lambda _: 1e6, "conquers": lambda _: (), "check": Mock()}),
         ("bonds", {"seconds": lambda _: 60, "NAMED": ("coprime",), "DENSITIES": ()}),
         ("atlas_tiles", {"slowest": lambda *_: (60_000, "")}),
         ("scores", {"seconds": lambda *_: 60, "ours": lambda: 0.5, "theirs": lambda: 0.5}),

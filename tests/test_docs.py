@@ -1,6 +1,4 @@
-"""The docs say what is true: examples run, games can be read, links lead somewhere."""
-
-from __future__ import annotations
+"""The docs are right: examples run, games can be read, links lead to files."""
 
 import doctest
 import importlib.util
@@ -34,7 +32,7 @@ def test_the_examples_run(page: Path) -> None:
 
 
 def generated_texts() -> dict[str, Callable[[], str]]:
-    """What docs/generate.py writes and can be compared."""
+    """The functions of docs/generate.py that make the text of a generated file, by its name."""
     spec = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
     assert spec is not None
     assert spec.loader is not None
@@ -51,7 +49,7 @@ def test_generated_files_are_fresh() -> None:
 
 def test_every_folder_is_in_the_layers_and_in_the_guide() -> None:
     package = ROOT / "src" / "zahlenschlacht"
-    modules = {it.stem for it in package.iterdir() if (it / "__init__.py").exists() or it.suffix == ".py"}
+    modules = {path.stem for path in package.iterdir() if (path / "__init__.py").exists() or path.suffix == ".py"}
     contracts = ConfigParser()
     contracts.read(ROOT / ".importlinter", encoding="utf-8")
     layers = set(re.findall(r"zahlenschlacht\.(\w+)", contracts["importlinter:contract:layers"]["layers"]))
@@ -107,5 +105,7 @@ def test_every_snippet_passes_strict_type_checks(tmp_path: Path) -> None:
         *map(str, files),
     ]
     environment = {**os.environ, "MYPYPATH": str(ROOT / "docs" / "plugins")}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    process = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280, check=False
+    )
+    assert process.returncode == 0, process.stdout + process.stderr

@@ -1,6 +1,4 @@
-"""The library as its users meet it: one import, and text wherever a position is expected."""
-
-from __future__ import annotations
+"""The library as its users import it: from one package, with text wherever a position is expected."""
 
 import json
 import subprocess
@@ -110,7 +108,7 @@ def test_a_verdict_is_json() -> None:
 
 
 @pytest.mark.parametrize("agent", ["random", smallest, strategy("random"), Dice()])
-def test_names_functions_and_objects_are_agents_alike(agent: object) -> None:
+def test_names_functions_and_objects_are_agents(agent: object) -> None:
     assert play_out("Z(9, 4)", "perfect", agent).winner == "A"
     assert play_out("Z(9, 4)", "perfect", agent, Random(3)) == play_out("Z(9, 4)", "perfect", agent, Random(3))
     assert score(agent, "Z(9, 4)", "B").against_perfect.value == 0
@@ -151,7 +149,7 @@ def test_wrong_types_are_refused_with_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("agent", ["nobody", 7, object()])
-def test_anything_else_is_no_agent(agent: object) -> None:
+def test_any_other_value_is_refused_as_an_agent(agent: object) -> None:
     for ask in (lambda: play_out("Z(9, 4)", agent, "random"), lambda: tournament(["random", agent], ["Z(9, 4)"])):
         with pytest.raises(InputError, match=r"there is no strategy|an agent is"):
             ask()
@@ -172,23 +170,23 @@ def test_a_tournament_ranks_all_agents_and_counts_forfeits() -> None:
 
 def test_importing_the_library_loads_nothing_heavy() -> None:
     program = "import sys, zahlenschlacht; print(*(m for m in sys.modules))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
-    loaded = set(done.stdout.split())
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    modules = set(process.stdout.split())
     folders = ("strategies", "explain", "programs", "learn", "service", "cli")
-    assert not {name for name in loaded if name.startswith(tuple(f"zahlenschlacht.{folder}" for folder in folders))}
-    assert not {"numpy", "fluent", "importlib.metadata", "typer"} & loaded
+    assert not {name for name in modules if name.startswith(tuple(f"zahlenschlacht.{folder}" for folder in folders))}
+    assert not {"numpy", "fluent", "importlib.metadata", "typer"} & modules
     solving = "import sys, zahlenschlacht as z; z.solve('Z(9, sum 7)'), z.Variant(9, '7'), z.Variant(9, 'coprime'); "
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", f"{solving}print('importlib.metadata' in sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
         timeout=60,
     )
-    assert done.stdout == "False\n"  # plug-ins are looked for only if no bond of the package has the word
+    assert process.stdout == "False\n"  # plug-ins are looked for only if no bond of the package has the word
 
 
 def test_explain_is_a_function_however_its_folder_was_imported() -> None:
     program = "import zahlenschlacht.explain.words as w; from zahlenschlacht import explain; print(explain('Z(5, 3)'))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout.startswith(f"{Player.A} can win")
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert process.stdout.startswith(f"{Player.A} can win")

@@ -1,7 +1,5 @@
 """Plug-ins: strategies and bonds from files and installed packages, and none of them by a request to the website."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess
@@ -26,14 +24,14 @@ near = stingy:Near
 """
 
 
-def run(folder: Path, *arguments: str, typed: str = "", installed: Path | None = None) -> tuple[int, str, str]:
-    """Run the command line in a folder, with packages that are installed elsewhere."""
-    environment = {"PATH": "/usr/bin:/bin", "COLUMNS": "200", "PYTHONPATH": str(installed or "")}
+def run(folder: Path, *arguments: str, keys: str = "", packages: Path | None = None) -> tuple[int, str, str]:
+    """Run the command line in a folder, with the packages of another one; return its status, output and errors."""
+    environment = {"PATH": "/usr/bin:/bin", "COLUMNS": "200", "PYTHONPATH": str(packages or "")}
     command = [sys.executable, "-m", "zahlenschlacht", *arguments]
-    done = subprocess.run(
-        command, cwd=folder, env=environment, input=typed, capture_output=True, text=True, timeout=120, check=False
+    process = subprocess.run(
+        command, cwd=folder, env=environment, input=keys, capture_output=True, text=True, timeout=120, check=False
     )
-    return done.returncode, done.stdout, done.stderr
+    return process.returncode, process.stdout, process.stderr
 
 
 @pytest.fixture(scope="module")
@@ -48,13 +46,13 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_file_of_the_docs_is_the_one_that_they_show() -> None:
+def test_the_docs_show_their_example_file_unchanged() -> None:
     page = PLUGINS.with_suffix(".md").read_text("utf-8")
     assert f"```python\n{(PLUGINS / 'stingy.py').read_text('utf-8')}```" in page
 
 
 def test_a_file_in_the_current_folder_is_a_plug_in_of_the_command_line(tmp_path: Path) -> None:
-    status, text, errors = run(PLUGINS, "play", "9", "stingy:Near", "--against", "stingy:stingy", typed="1\nq\n")
+    status, text, errors = run(PLUGINS, "play", "9", "stingy:Near", "--against", "stingy:stingy", keys="1\nq\n")
     assert (status, errors) == (0, "")
     assert "stingy:stingy" in text
     assert "B crosses out 9." in text
@@ -67,25 +65,25 @@ def test_a_file_in_the_current_folder_is_a_plug_in_of_the_command_line(tmp_path:
 
 
 def test_entry_points_are_names_everywhere(package: Path, tmp_path: Path) -> None:
-    status, text, _ = run(tmp_path, "solve", "Z(9, near): 5 6", "--json", installed=package)
+    status, text, _ = run(tmp_path, "solve", "Z(9, near): 5 6", "--json", packages=package)
     assert (status, json.loads(text)["turn"], json.loads(text)["crossed"]) == (0, "A", [5, 6])
-    status, text, _ = run(tmp_path, "bonds", installed=package)
+    status, text, _ = run(tmp_path, "bonds", packages=package)
     assert re.search(r"near +they differ by 1 or 2", text)
-    assert "near" in [entry["bond"] for entry in json.loads(run(tmp_path, "bonds", "--json", installed=package)[1])]
-    status, text, errors = run(tmp_path, "play", "15", "7", "--against", "stingy", typed="8\nq\n", installed=package)
+    assert "near" in [entry["bond"] for entry in json.loads(run(tmp_path, "bonds", "--json", packages=package)[1])]
+    status, text, errors = run(tmp_path, "play", "15", "7", "--against", "stingy", keys="8\nq\n", packages=package)
     assert (status, errors) == (0, "")
     assert "B crosses out 15." in text
-    status, _, errors = run(tmp_path, "solve", "9", "far", installed=package)
+    status, _, errors = run(tmp_path, "solve", "9", "far", packages=package)
     assert status == 2
     assert errors.rstrip().endswith("square sum, lines, near")
-    status, _, errors = run(tmp_path, "play", "--against", "nobody", installed=package)
+    status, _, errors = run(tmp_path, "play", "--against", "nobody", packages=package)
     assert errors.rstrip().endswith("even-board, stingy, broken")
-    status, _, errors = run(tmp_path, "play", "--against", "broken", installed=package)
+    status, _, errors = run(tmp_path, "play", "--against", "broken", packages=package)
     assert status == 2
     assert "'stingy:nothing' cannot be loaded: AttributeError" in errors
 
 
-class Unmeant(Bond):
+class Wordless(Bond):
     """A bond without any words."""
 
     def bonded(self, x: int, y: int) -> bool:
@@ -93,17 +91,17 @@ class Unmeant(Bond):
 
 
 def test_a_bond_without_words_is_solved_and_explained() -> None:
-    variant = Variant(8, Unmeant())
-    assert variant == Variant(8, Unmeant())
-    assert str(variant) == "Z(8, unmeant)"
+    variant = Variant(8, Wordless())
+    assert variant == Variant(8, Wordless())
+    assert str(variant) == "Z(8, wordless)"
     oracle = SetOracle(variant)
     for position in (variant.start(), variant.position([1]), variant.position([2, 5, 7])):
         assert solve(position).winner is oracle.winner(position)
         assert solve(position).winning_moves == oracle.winning_moves(position)
-    assert "if they have the bond “unmeant”" in explain(variant)
-    assert "wenn sie durch „unmeant“ verbunden sind" in explain(variant, "de")
+    assert "if they have the bond “wordless”" in explain(variant)
+    assert "wenn sie durch „wordless“ verbunden sind" in explain(variant, "de")
     end = variant.position([1, 2, 4, 5, 6, 7])
-    assert explain(end).startswith("3 and 8 do not have the bond “unmeant”.")
+    assert explain(end).startswith("3 and 8 do not have the bond “wordless”.")
 
 
 @pytest.mark.parametrize("name", ["this:s", "json.tool:main", "stingy:stingy"])
@@ -131,7 +129,7 @@ def test_a_request_never_loads_a_module(name: str) -> None:
         (load_bond, "zahlenschlacht.game.bonds:Coprime 3", "the bond coprime takes nothing after it"),
     ],
 )
-def test_what_is_no_plug_in_is_refused(load: object, name: str, refusal: str) -> None:
+def test_objects_that_are_not_plug_ins_are_refused(load: object, name: str, refusal: str) -> None:
     assert callable(load)
     with pytest.raises(InputError, match=refusal):
         load(name)

@@ -1,7 +1,5 @@
 """The proof and the program agree: cell by cell, and statement by statement."""
 
-from __future__ import annotations
-
 import csv
 import importlib
 import re
@@ -30,14 +28,14 @@ def table_rows() -> list[list[str]]:
 
 def test_every_cell_of_the_proved_grid_is_what_python_says() -> None:
     grid = rows("grid.csv")
-    seen = set()
+    cells = set()
     for row in grid:
         n, d, remainder, divider = int(row["n"]), int(row["d"]), int(row["remainder"]), row["divider"]
         assert winner(n, d, remainder, divider) == row["winner"], row
-        seen.add((n, d, remainder, divider))
+        cells.add((n, d, remainder, divider))
     expected = {(n, d, t, p.value) for n in range(4, 61) for d in range(2, 65) for t in {0, 1, d - 1} for p in Player}
-    assert expected <= seen
-    assert len(seen) == len(grid)
+    assert expected <= cells
+    assert len(cells) == len(grid)
 
 
 def test_the_57_variants_are_those_of_the_proof() -> None:
@@ -73,19 +71,19 @@ def test_every_python_name_in_the_table_exists() -> None:
         if cell == "—":
             assert coq.startswith("`"), "a row without a side"
         else:
-            assert python_thing(cell.strip("`")) is not None, cell
+            assert python_object(cell.strip("`")) is not None, cell
 
 
-def test_what_is_said_not_to_be_formalised_exists_and_is_not_in_the_table() -> None:
+def test_functions_without_a_proof_exist_and_are_not_in_the_table() -> None:
     page = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
     names = re.findall(r"^- `([\w.]+)`", page.partition("## What is not proved")[2], re.MULTILINE)
     assert names
     assert not {f"`{name}`" for name in names} & {cell for _, _, cell in table_rows()}
     for name in names:
-        assert python_thing(name) is not None, name
+        assert python_object(name) is not None, name
 
 
-def python_thing(name: str) -> object:
+def python_object(name: str) -> object:
     """Import folder.module.name from the package."""
     folder, module, attribute = name.split(".", 2)
     return attrgetter(attribute)(importlib.import_module(f"zahlenschlacht.{folder}.{module}"))

@@ -3,8 +3,6 @@
 `registry_report.py` adds the entries of `new_entries.py` to the registries in a process of its own.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess
@@ -19,7 +17,7 @@ from new_entries import LOCALES_VARIABLE, write_locales
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """Where a program with one new entry in each registry, and two new bonds and strategies, shows them."""
+    """The report of a process with one new entry in each registry, and with two new bonds and strategies."""
     locales = tmp_path_factory.mktemp("locales")
     write_locales(locales)
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("LANG", "LC_"))}

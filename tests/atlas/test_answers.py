@@ -1,7 +1,5 @@
 """Single variants of the map, computed without numpy, agree with the arrays."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Every layer of the map agrees with the solution, near and far."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np
@@ -148,7 +146,7 @@ def test_a_map_computed_in_pieces_is_the_same(t: int, monkeypatch: pytest.Monkey
         assert np.array_equal(atlas(n_range, d_range, t, layer=layer), maps[layer])
 
 
-def test_it_writes_into_a_given_array() -> None:
+def test_a_map_can_be_written_into_an_existing_array() -> None:
     n_range, d_range = range(5, 55), range(2, 40)
     expected = atlas(n_range, d_range)
     for out in (np.empty((38, 50), np.uint8), np.empty((50, 38), np.uint8).T, np.empty((38, 50), np.int64)):

@@ -1,7 +1,5 @@
 """The map as a file, on the command line and in the terminal."""
 
-from __future__ import annotations
-
 import csv
 import re
 import subprocess
@@ -146,10 +144,10 @@ def test_bad_input_is_reported_in_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(["atlas", *options]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert expected in captured.err
-    assert captured.err.count("\n") == 1
+    output, errors = capsys.readouterr()
+    assert output == ""
+    assert expected in errors
+    assert errors.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 

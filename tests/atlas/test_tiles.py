@@ -1,7 +1,5 @@
 """Tiles: single variants zoomed in, means over many of them zoomed out."""
 
-from __future__ import annotations
-
 import io
 from itertools import product
 
@@ -11,6 +9,7 @@ from PIL import Image
 
 from zahlenschlacht import InputError, Player, winner
 from zahlenschlacht.atlas import LAYERS, Layer, atlas
+from zahlenschlacht.atlas.cells import TYPES
 from zahlenschlacht.atlas.colours import palette_indices
 from zahlenschlacht.atlas.samples import TILE, Area, Means, sample_means
 from zahlenschlacht.atlas.tiles import LARGEST_Z, PARITIES, SINGLE, Parity, tile, tile_area, tile_indices
@@ -21,16 +20,18 @@ PLACES = [(0, 0), (1, 0), (0, 1), (7, 1), (40, 0), (90, 1)]
 def exact_means(area: Area, odd: int, layer: Layer = "winner") -> Means:
     """The mean of each pixel over all its variants; for the layer `paper` the share that the paper decides."""
     side, size = area.side, TILE * area.side
-    sums, first_pair, low = np.zeros((size, size)), max(area.pair, 2), area.first_d
+    first_pair, low = max(area.pair, 2), area.first_d
+    values = np.zeros((size, size), TYPES[layer])
     if low < area.d + size:
         n_range = range(2 * first_pair + odd, 2 * (area.pair + size) + odd, 2)
         d_range = range(low, area.d + size)
-        values = atlas(n_range, d_range, area.remainder, area.divider, layer)
-        sums[low - area.d :, first_pair - area.pair :] = values > 0 if layer == "paper" else values
+        cells = atlas(n_range, d_range, area.remainder, area.divider, layer)
+        values[low - area.d :, first_pair - area.pair :] = cells > 0 if layer == "paper" else cells
     rows, columns = area.d + np.arange(size) >= low, area.pair + np.arange(size) >= first_pair
     variants = np.outer(rows.reshape(TILE, side).sum(axis=1), columns.reshape(TILE, side).sum(axis=1))
+    sums = values.reshape(size, TILE, side).sum(axis=2, dtype=float).reshape(TILE, side, TILE).sum(axis=1)
     with np.errstate(invalid="ignore"):  # pixels without a variant
-        means: Means = sums.reshape(TILE, side, TILE, side).sum(axis=(1, 3)) / variants
+        means: Means = sums / variants
     return means
 
 
@@ -175,7 +176,7 @@ def test_zooming_out_averages_the_values_of_zooming_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "expected"),
+    ("address", "expected"),
     [
         (("winner", 61, 0, 0), "between 0 and 60"),
         (("winner", -1, 0, 0), "between 0 and 60"),
@@ -189,6 +190,6 @@ def test_zooming_out_averages_the_values_of_zooming_in() -> None:
         (("winner", 2, 0, 0, "odd", 0, "C"), "A or B"),
     ],
 )
-def test_bad_addresses_are_refused(question: tuple[object, ...], expected: str) -> None:
+def test_bad_addresses_are_refused(address: tuple[object, ...], expected: str) -> None:
     with pytest.raises(InputError, match=expected):
-        tile(*question)  # type: ignore[arg-type]
+        tile(*address)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The audit passes on what the package claims, and fails on every wrong claim put in the place of a right one."""
+"""The audit passes for the claims of the package, and fails if any of them is replaced by a wrong one."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ def checks_named(claims: Claims, *names: str, bound: int = SMALL) -> list[Check]
 
 
 def first_failures(claims: Claims, *names: str, bound: int = SMALL) -> dict[str, str | None]:
-    """The first failure of each of these checks, which go no further than that; None where there is none."""
+    """The first failure of each of these checks, where they stop; None if there is none."""
     return {
         check.name: next(filter(None, (row.first_failure for row in by_subject(check))), None)
         for check in checks_named(claims, *names, bound=bound)
@@ -42,12 +42,12 @@ def by_subject(check: Check) -> Iterator[Row]:
 
 
 def with_statement(number: str, decides: Callable[[Position], Player | None]) -> Claims:
-    """Our claims, but for one statement of the paper."""
+    """The claims of the package, with one statement of the paper replaced."""
 
-    def put(statements: Sequence[paper.Statement]) -> tuple[paper.Statement, ...]:
-        return tuple(replace(it, decides=decides) if it.number == number else it for it in statements)
+    def changed(statements: Sequence[paper.Statement]) -> tuple[paper.Statement, ...]:
+        return tuple(replace(each, decides=decides) if each.number == number else each for each in statements)
 
-    return replace(Claims(), about_starts=put(paper.ABOUT_STARTS), about_positions=put(paper.ABOUT_POSITIONS))
+    return replace(Claims(), about_starts=changed(paper.ABOUT_STARTS), about_positions=changed(paper.ABOUT_POSITIONS))
 
 
 def test_all_claims_of_the_package_pass() -> None:
@@ -252,7 +252,7 @@ class Modest(Perfect):
 
 
 class Cheat(Perfect):
-    """Crosses out what is not on the board."""
+    """Crosses out a number that is not on the board."""
 
     name = "cheat"
 
@@ -261,7 +261,7 @@ class Cheat(Perfect):
 
 
 @pytest.mark.parametrize(
-    ("wrong", "says"),
+    ("wrong", "failure"),
     [
         (Boaster(), "boaster claims Z(4, 2).position([]), but loses Z(4, 2).position("),
         (Careless(), "perfect claims Z("),
@@ -269,18 +269,18 @@ class Cheat(Perfect):
         (Cheat(), "1000 is not on the board of Z("),
     ],
 )
-def test_a_strategy_that_claims_too_much_or_too_little_fails(wrong: NamedStrategy, says: str) -> None:
+def test_a_strategy_that_claims_too_much_or_too_little_fails(wrong: NamedStrategy, failure: str) -> None:
     name = f"Strategy {wrong.name}"
-    assert says in (first_failures(replace(Claims(), strategies=[wrong]), name)[name] or "")
+    assert failure in (first_failures(replace(Claims(), strategies=[wrong]), name)[name] or "")
 
 
-def test_a_run_tells_of_each_step_and_counts_cases() -> None:
+def test_a_run_reports_each_step_and_counts_cases() -> None:
     def cases(subject: int) -> list[Case]:
         return [None, f"{subject} is odd" if subject % 2 else None]
 
     reports: list[tuple[str, int, int]] = []
     check = Check("evenness", [2, 3, 4, 5], lambda subject: iter(cases(subject)))
-    [row] = run([check], lambda at, done: reports.append((at.name, done, at.steps)))
+    [row] = run([check], lambda check, steps: reports.append((check.name, steps, check.steps)))
     assert reports == [("evenness", step, 4) for step in (1, 2, 3, 4)]
     assert (row.name, row.cases, row.failures, row.first_failure) == ("evenness", 8, 2, "3 is odd")
     assert row.seconds >= 0
@@ -293,7 +293,7 @@ def test_the_bound_is_checked() -> None:
         checks("8")  # type: ignore[arg-type]
 
 
-def test_positions_are_gone_through_once_and_without_gaps() -> None:
+def test_every_position_is_listed_exactly_once() -> None:
     variant = Variant(7, 4)
     every = list(positions(variant))
     assert len({position.numbers for position in every}) == len(every) == 2**7 - 7 - 1

@@ -14,7 +14,7 @@ from zahlenschlacht.game.rules import InputError, Player, Position, Variant
 
 
 def winner_by_the_rules(position: Position) -> Player:
-    """The definition of best play, with nothing but `rules` and no memory."""
+    """The winner by the definition of best play, with the rules alone and without a memo."""
     if position.winner is not None:
         return position.winner
     turn = position.turn
@@ -105,13 +105,13 @@ def test_the_count_oracle_reaches_33_numbers_for_every_divisor(divider: Player) 
 
 def test_a_finished_game_has_a_winner_and_no_moves() -> None:
     oracles: tuple[Oracle, ...] = (CountOracle(), SetOracle(Variant(4, 5)))
-    for by_set in oracles:
+    for each in oracles:
         bonded, unbonded = Variant(4, 5).position([1, 4]), Variant(4, 5).position([1, 2])
-        assert (by_set.winner(bonded), by_set.winning_moves(bonded)) == (Player.A, ())
-        assert (by_set.winner(unbonded), by_set.winning_moves(unbonded)) == (Player.B, ())
+        assert (each.winner(bonded), each.winning_moves(bonded)) == (Player.A, ())
+        assert (each.winner(unbonded), each.winning_moves(unbonded)) == (Player.B, ())
 
 
-def test_the_set_oracle_refuses_what_it_cannot_know() -> None:
+def test_the_set_oracle_refuses_large_boards_and_other_variants() -> None:
     with pytest.raises(InputError, match="at most 24 numbers, not 25"):
         SetOracle(Variant(25, 3))
     with pytest.raises(InputError, match=r"made for Z\(5, 3\), not for Z\(5, 4\)"):

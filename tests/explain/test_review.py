@@ -1,7 +1,5 @@
 """A review agrees with the solution move by move."""
 
-from __future__ import annotations
-
 import pytest
 
 from zahlenschlacht.explain.review import review

@@ -1,7 +1,5 @@
 """Every claim of an explanation is checked by the rules alone; a few are compared word for word."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import re
@@ -66,26 +64,26 @@ class Brute:
     def all_pairs(self, numbers: Iterator[int] | list[int], bonded: bool) -> bool:
         return all(self.variant.bonded(x, y) is bonded for x, y in combinations(numbers, 2))
 
-    def paired(self, left: Numbers) -> bool:
+    def can_be_paired(self, left: Numbers) -> bool:
         """Whether the numbers can be split into bonded pairs."""
         if not left:
             return True
         x, *others = sorted(left)
-        return any(self.variant.bonded(x, y) and self.paired(left - {x, y}) for y in others)
+        return any(self.variant.bonded(x, y) and self.can_be_paired(left - {x, y}) for y in others)
 
 
-def uncut(value: object) -> list[int]:
-    """The numbers of a listing that is not cut."""
+def listed_numbers(value: object) -> list[int]:
+    """The numbers of a listing that is not shortened."""
     assert isinstance(value, Listing)
     assert len(value.items) == value.count
     return [cast("int", item) for item in value.items]
 
 
-def parts(value: object) -> list[list[int]]:
-    """The groups of a listing that is not cut."""
+def listed_groups(value: object) -> list[list[int]]:
+    """The groups of a listing that is not shortened."""
     assert isinstance(value, Listing)
     assert len(value.items) == value.count
-    return [uncut(item) for item in value.items]
+    return [listed_numbers(item) for item in value.items]
 
 
 def check(brute: Brute, left: Numbers, message: Message) -> None:
@@ -115,22 +113,22 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             assert brute.all_pairs(list(left), v["sort"] == "bonded")
             assert v["winner"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
         case "why-hostile":
-            hostile, delete = uncut(v["hostile"]), uncut(v["delete"])
+            hostile, delete = listed_numbers(v["hostile"]), listed_numbers(v["delete"])
             assert sorted(hostile + delete) == sorted(left)
             assert brute.all_pairs(hostile, v["sort"] == "bonded")
             assert v["winner"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
             assert v["count"] == len(delete) <= cast("int", v["moves"])
             assert v["moves"] == brute.moves_of(left, Player(str(v["winner"])))
         case "why-last-three":
-            assert uncut(v["numbers"]) == sorted(left)
+            assert listed_numbers(v["numbers"]) == sorted(left)
             assert len(left) == 3
-            good = v["sort"] == "unbonded"
+            is_bonded = v["sort"] == "unbonded"
             pair = [cast("int", v["x"]), cast("int", v["y"])]
             assert set(pair) < left
-            assert variant.bonded(*pair) is good
-            assert v["winner"] == brute.turn(left) == (variant.divider if good else variant.breaker)
+            assert variant.bonded(*pair) is is_bonded
+            assert v["winner"] == brute.turn(left) == (variant.divider if is_bonded else variant.breaker)
         case "why-pairing" | "why-pairing-after":
-            pairs = parts(v["pairs"])
+            pairs = listed_groups(v["pairs"])
             alone = [cast("int", v["number"])] if message.id == "why-pairing-after" else []
             assert sorted([*chain(*pairs), *alone]) == sorted(left)
             assert all(len(pair) == 2 and variant.bonded(*pair) for pair in pairs)
@@ -140,7 +138,7 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             assert all(not brute.all_pairs(list(three), True) for three in combinations(left, 3))
             assert v["winner"] == variant.breaker == brute.turn(frozenset(sorted(left)[:3]))
         case "why-groups":
-            groups, need = parts(v["groups"]), cast("int", v["need"])
+            groups, need = listed_groups(v["groups"]), cast("int", v["need"])
             assert sorted(chain(*groups)) == sorted(left)
             assert all(brute.all_pairs(group, v["sort"] == "unbonded") for group in groups)
             assert v["count"] == len(groups) < need == (len(left) + 1) // 2 + 1
@@ -150,14 +148,14 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
         case "moves-all":
             assert brute.winning_moves(left) == sorted(left)
         case "moves-some" | "move-better":
-            assert uncut(v["numbers"]) == brute.winning_moves(left)
-            assert v["count"] == len(uncut(v["numbers"])) > 0
+            assert listed_numbers(v["numbers"]) == brute.winning_moves(left)
+            assert v["count"] == len(listed_numbers(v["numbers"])) > 0
             assert v["player"] == brute.turn(left)
         case "moves-avoid":
-            assert sorted([*uncut(v["numbers"]), *brute.winning_moves(left)]) == sorted(left)
+            assert sorted([*listed_numbers(v["numbers"]), *brute.winning_moves(left)]) == sorted(left)
             assert v["player"] == (variant.divider if v["sort"] == "bonded" else variant.breaker)
         case "class-pairing":
-            assert all(brute.paired(left - {number}) for number in brute.winning_moves(left))
+            assert all(brute.can_be_paired(left - {number}) for number in brute.winning_moves(left))
         case "class-last-move":
             x, y = sorted(left - {cast("int", v["number"])})
             assert (v["x"], v["y"], v["sum"]) == (x, y, x + y)
@@ -166,14 +164,14 @@ def check(brute: Brute, left: Numbers, message: Message) -> None:
             assert brute.all_pairs(brute.winning_moves(left), True)
             assert v["count"] == len(brute.winning_moves(left)) == cast("int", v["most"]) + 1
         case "class-superfluous":
-            for x in uncut(v["numbers"]):
+            for x in listed_numbers(v["numbers"]):
                 assert not any(variant.bonded(x, y) for y in left)
                 assert x in brute.winning_moves(left)
         case "class-left-over":
-            for x in uncut(v["numbers"]):
+            for x in listed_numbers(v["numbers"]):
                 assert sum(variant.bonded(x, y) for y in left) == v["partners"]
                 assert x in brute.winning_moves(left)
-            assert len(uncut(v["numbers"])) > cast("int", v["partners"]) > 0
+            assert len(listed_numbers(v["numbers"])) > cast("int", v["partners"]) > 0
         case "result-multiple" | "result-remainder" | "result-missed":
             x, y = sorted(left)
             assert (v["x"], v["y"], v["sum"]) == (x, y, x + y)
@@ -190,21 +188,21 @@ def check_move(brute: Brute, left: Numbers, number: int, messages: tuple[Message
     """Check that the messages about a move are true."""
     head, *rest = messages
     player, after = brute.turn(left), left - {number}
-    lost = brute.winner(left) is not player
-    blunder = not lost and brute.winner(after) is not player
-    last = "-last" if len(after) == 2 else ""
-    assert head.id == (f"move-lost{last}" if lost else f"move-blunder{last}" if blunder else "move-keeps")
+    is_lost = brute.winner(left) is not player
+    is_blunder = not is_lost and brute.winner(after) is not player
+    suffix = "-last" if len(after) == 2 else ""
+    assert head.id == (f"move-lost{suffix}" if is_lost else f"move-blunder{suffix}" if is_blunder else "move-keeps")
     assert (head.values["player"], head.values["number"]) == (player, number)
     for message in rest:
         if message.id == "move-only":
             assert brute.winning_moves(left) == [number]
         elif message.id == "after-pairing":
-            assert brute.paired(after)
+            assert brute.can_be_paired(after)
             assert player is brute.variant.divider
         else:
             check(brute, left if message.id == "move-better" else after, message)
-    assert blunder == any(message.id == "move-better" for message in rest)
-    assert lost or len(rest) >= 1
+    assert is_blunder == any(message.id == "move-better" for message in rest)
+    assert is_lost or len(rest) >= 1
 
 
 SELECTED = [
@@ -265,7 +263,7 @@ def test_many_winning_residues_are_counted_instead_of_listed() -> None:
     summary, *classes = explain_moves(read(MANY))
     assert summary.id == "moves-some"
     assert [message.id for message in classes] == ["class-left-over"] * 3 + ["class-more"]
-    total = sum(len(uncut(message.values["numbers"])) for message in classes[:3])
+    total = sum(len(listed_numbers(message.values["numbers"])) for message in classes[:3])
     assert classes[3].values["count"] == cast("int", summary.values["count"]) - total == 4
 
 
@@ -278,7 +276,7 @@ def test_every_message_is_used_and_has_a_text_in_every_language() -> None:
     games += [position for text in OTHER_BONDS for position in all_positions(read(text).variant)][::3]
     games += [read(text) for text in OTHER_BONDS]
     games += [Variant(2 * 10**40 + 1, 10**40).start(), Variant(10**6 + 1, 300_000).start()]
-    messages_by_text: dict[str, Message] = {repr(one): one for one in explain_resigned(Player.A)}
+    messages_by_text: dict[str, Message] = {repr(message): message for message in explain_resigned(Player.A)}
     for position in games:
         playable = position.variant.n < 100
         messages = explanations(position) if playable else [*explain_verdict(position), *explain_moves(position)]

@@ -1,6 +1,4 @@
-"""The languages have the same messages and variables, none missing and none unused; errors agree word for word."""
-
-from __future__ import annotations
+"""All languages have the same messages and variables, none missing and none unused; errors agree word for word."""
 
 import ast
 import pickle
@@ -127,8 +125,8 @@ def test_every_message_is_formatted_as_by_fluent_itself(language: str) -> None:
         assert pattern is not None
         selectors: list[str | float] = [0, 1, 2, 0.5, 1.0, *sorted(patterns(language)[name].keys - {"one", "other"})]
         for value in selectors:
-            for replaced in (names, *({variable} for variable in names)):
-                values = {variable: value if variable in replaced else 5 for variable in names}
+            for selected in (names, *({variable} for variable in names)):
+                values = {variable: value if variable in selected else 5 for variable in names}
                 expected, errors = theirs.format_pattern(pattern, {it: as_fluent(values[it]) for it in names})
                 assert not errors
                 assert ours.format(name, values) == expected
@@ -306,10 +304,10 @@ def test_errors_are_translated() -> None:
 
 
 def test_the_description_of_a_long_number_survives_pickling_by_a_worker() -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError) as refusal:
         Variant(5, 7, 10**300)
     error = InputError("bad-remainder", "")
-    error.code, error.values = refused.value.code, pickle.loads(pickle.dumps(refused.value.values))
+    error.code, error.values = refusal.value.code, pickle.loads(pickle.dumps(refusal.value.values))
     assert "eine Zahl mit etwa 301 Ziffern" in Words("de").error(error)
 
 

@@ -1,6 +1,4 @@
-"""Every bond says yes or no as its definition does, is written and read alike, and is solved as search solves it."""
-
-from __future__ import annotations
+"""Every bond agrees with its definition, can be written and read, and is solved as an exhaustive search solves it."""
 
 import pickle
 from collections.abc import Iterator
@@ -63,7 +61,7 @@ DEFINITIONS = {
 
 
 @pytest.mark.parametrize("text", DEFINITIONS)
-def test_a_bond_says_what_its_definition_says(text: str) -> None:
+def test_a_bond_agrees_with_its_definition(text: str) -> None:
     variant = Variant(30, text)
     for x, y in combinations(range(1, 31), 2):
         assert variant.bonded(x, y) is variant.bonded(y, x) is DEFINITIONS[text](x, y), (x, y)
@@ -97,7 +95,7 @@ def test_texts_are_read(value: Any, bond: Bond) -> None:
     assert hash(parse_bond(value)) == hash(bond)
 
 
-def test_the_papers_variant_stays_what_it_was() -> None:
+def test_a_divisor_is_the_bond_of_the_paper() -> None:
     assert Variant(15, 7) == Variant(15, "7") == Variant(15, "sum 7") == Variant(15, Sum(7))
     assert (Variant(15, 7, 3).d, Variant(15, 7, 3).remainder) == (7, 3)
     assert Variant(15, Sum(7, 3)) == Variant(15, 7, remainder=3)
@@ -188,14 +186,14 @@ def test_notation_round_trips(line: str) -> None:
 
 
 @st.composite
-def graphs_drawn(draw: st.DrawFn, largest: int = 7) -> Variant:
+def random_graphs(draw: st.DrawFn, largest: int = 7) -> Variant:
     n = draw(st.integers(4, largest))
     pairs = list(combinations(range(1, n + 1), 2))
     lines = draw(st.sets(st.sampled_from(pairs)))
     return Variant(n, Lines(lines), divider=draw(st.sampled_from(Player)))
 
 
-@given(graphs_drawn())
+@given(random_graphs())
 def test_every_position_of_any_graph_is_solved_as_search_solves_it(variant: Variant) -> None:
     assert read(str(variant)).variant == variant
     check_every_position(variant)
@@ -225,9 +223,9 @@ def check_every_position(variant: Variant) -> None:
 def test_a_sum_is_solved_alike_by_residues_and_by_search() -> None:
     for n, d, divider in ((9, 4, Player.A), (10, 3, Player.B), (8, 2, Player.A)):
         lines = [pair for pair in combinations(range(1, n + 1), 2) if Variant(n, d).bonded(*pair)]
-        drawn = Variant(n, Lines(lines), divider=divider)
+        graph = Variant(n, Lines(lines), divider=divider)
         for position in positions(Variant(n, d, divider=divider)):
-            other = drawn.position(position.crossed)
+            other = graph.position(position.crossed)
             assert margin(position) == margin(other)
             assert winning_moves(position) == winning_moves(other)
             assert superfluous(position) == superfluous(other)
@@ -265,7 +263,7 @@ def test_square_sums_and_the_figures_of_their_fact() -> None:
     assert sizes == [5, 7, 8, 9, *range(13, 41)]
 
 
-def test_large_boards_are_decided_at_the_start_where_a_theorem_is_memo() -> None:
+def test_large_boards_are_decided_at_the_start_if_a_theorem_applies() -> None:
     verdict = solve(Variant(1001, "coprime", divider="B").start())
     assert (verdict.winner, verdict.winning_moves, verdict.certificate) == (Player.A, None, None)
     assert verdict.margin == 501 - (168 + 1)
@@ -292,7 +290,7 @@ def test_a_largest_matching_is_as_large_as_trying_finds(n: int, data: st.DataObj
     assert len(mate) == 2 * most_pairs(left)
 
 
-@given(graphs_drawn(8), st.data())
+@given(random_graphs(8), st.data())
 def test_the_core_is_what_all_largest_hostile_sets_share(variant: Variant, data: st.DataObject) -> None:
     graph = Graph(variant)
     left = data.draw(st.integers(1, (1 << variant.n) - 1))
@@ -311,7 +309,7 @@ def is_hostile(graph: Graph, numbers: int) -> bool:
     return all(graph.friends[place] & numbers == 0 for place in indices(numbers))
 
 
-def test_a_graph_forgets_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_memo_of_a_graph_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(graphs, "MAX_MEMO", 10)
     graph = Graph(Variant(14, "square sum"))
     sizes = [graph.h(left) for left in range(200)]
@@ -328,8 +326,8 @@ def test_primes() -> None:
 
 
 @pytest.mark.parametrize("text", [*EXAMPLES, "sum 4"])
-def test_whatever_is_said_of_any_bond_can_be_said_in_both_languages(text: str) -> None:
-    seen: set[str] = set()
+def test_explanations_of_every_bond_have_words_in_both_languages(text: str) -> None:
+    ids: set[str] = set()
     languages = [Words("en"), Words("de")]
     for divider in Player:
         for n in (5, 6):
@@ -338,8 +336,8 @@ def test_whatever_is_said_of_any_bond_can_be_said_in_both_languages(text: str) -
                 for number in () if position.is_over else position.numbers[:2]:
                     messages += explain_move(position, number)
                 for message in messages:
-                    if message.id not in seen or message.id.startswith("why"):
-                        seen.add(message.id)
+                    if message.id not in ids or message.id.startswith("why"):
+                        ids.add(message.id)
                         for words in languages:
                             sentence = words.say(message)
                             assert sentence.endswith("."), sentence
@@ -367,18 +365,18 @@ def test_a_golden_explanation_of_another_bond() -> None:
 
 
 def every_turn(variant: Variant, name: str, seat: Player) -> Iterator[Position]:
-    """The positions in which the strategy is asked, whatever the opponent plays."""
-    seen, waiting = set(), [variant.start()]
-    while waiting:
-        position = waiting.pop()
-        if position.is_over or position.crossed_mask in seen:
+    """The positions in which the strategy must move, for all moves of the opponent."""
+    boards, stack = set(), [variant.start()]
+    while stack:
+        position = stack.pop()
+        if position.is_over or position.crossed_mask in boards:
             continue
-        seen.add(position.crossed_mask)
+        boards.add(position.crossed_mask)
         if position.turn is seat:
             yield position
-            waiting.append(position.cross(choose(strategy(name), position, Random(0))))
+            stack.append(position.cross(choose(strategy(name), position, Random(0))))
         else:
-            waiting += [position.cross(number) for number in position.numbers]
+            stack += [position.cross(number) for number in position.numbers]
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -398,7 +396,7 @@ def test_strategies_keep_their_promises_on_any_bond(text: str) -> None:
                         assert strategy(name).wins(position) or name == "pairing" or not winning_moves(position)
 
 
-def test_pairing_by_a_matching_wins_where_no_residue_helps() -> None:
+def test_the_pairing_strategy_uses_a_matching_if_residues_do_not_decide_the_bond() -> None:
     start = Variant(9, "coprime").start()
     assert "pairing" in strategies_for(start, Player.A)
     for seed in range(5):

@@ -1,6 +1,4 @@
-"""The board as text and as a picture: everything is there, and it is valid XML."""
-
-from __future__ import annotations
+"""The board as text and as a picture, which has every number and is valid XML."""
 
 from dataclasses import dataclass
 from typing import get_args

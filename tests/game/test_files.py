@@ -1,7 +1,5 @@
 """Files of games are read with their comments, and written back."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

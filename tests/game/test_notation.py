@@ -1,6 +1,4 @@
-"""Games as text: the round trip, the tolerance, and errors that point at the place."""
-
-from __future__ import annotations
+"""Games as text: the round trip, tolerant reading, and errors that point at the column of the fault."""
 
 import pytest
 from hypothesis import example, given
@@ -18,7 +16,7 @@ BOARDS = st.one_of(
 
 @st.composite
 def games(draw: st.DrawFn) -> Position:
-    """A position anywhere in the family, reached by legal moves."""
+    """A position of any variant, after any number of legal moves."""
     board = draw(BOARDS)
     d = draw(st.one_of(st.integers(2, 12), st.integers(2, 10**30)))
     variant = Variant.of(board, d, draw(st.integers(0, d - 1)), draw(st.sampled_from(Player)))
@@ -27,7 +25,7 @@ def games(draw: st.DrawFn) -> Position:
 
 
 @given(games())
-def test_what_is_written_is_read_again(position: Position) -> None:
+def test_a_written_game_can_be_read(position: Position) -> None:
     text = write(position)
     assert read(text) == position
     assert write(read(text)) == text
@@ -56,11 +54,11 @@ def test_white_space_commas_case_and_a_missing_result_do_not_matter(position: Po
         ("Z({4, -3, 1, 0}, 5): -3 4", (-3, 4)),
     ],
 )
-def test_readable(text: str, crossed: tuple[int, ...]) -> None:
+def test_readable_games(text: str, crossed: tuple[int, ...]) -> None:
     assert read(text).crossed == crossed
 
 
-def test_canonical() -> None:
+def test_a_game_is_written_in_one_form() -> None:
     assert write(read("z({4 0 1 -3} 5 divider=b remainder=3) : 4,1 = a")) == (
         "Z({-3, 0, 1, 4}, 5, remainder=3, divider=B): 4 1 = A"
     )
@@ -111,12 +109,12 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize(("text", "column", "code"), UNREADABLE, ids=lambda value: str(value)[:30])
-def test_unreadable_text_is_an_input_error_that_points_at_the_place(text: str, column: int, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+def test_unreadable_text_is_an_input_error_that_points_at_the_fault(text: str, column: int, code: str) -> None:
+    with pytest.raises(InputError) as error:
         read(text)
-    assert (caught.value.code, caught.value.column) == (code, column)
-    assert len(str(caught.value)) < 160
-    assert "\n" not in str(caught.value)
+    assert (error.value.code, error.value.column) == (code, column)
+    assert len(str(error.value)) < 160
+    assert "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize(
@@ -128,14 +126,14 @@ def test_unreadable_text_is_an_input_error_that_points_at_the_place(text: str, c
         ("Z(5, 3): 3 1 5 2", 15, "game-over"),
     ],
 )
-def test_a_forbidden_move_is_a_move_error_that_points_at_the_place(text: str, column: int, code: str) -> None:
-    with pytest.raises(MoveError) as caught:
+def test_a_forbidden_move_is_a_move_error_that_points_at_the_fault(text: str, column: int, code: str) -> None:
+    with pytest.raises(MoveError) as error:
         read(text)
-    assert (caught.value.code, caught.value.column) == (code, column)
+    assert (error.value.code, error.value.column) == (code, column)
 
 
 def outcome(text: str) -> Position | InputError | MoveError:
-    """What reading the text comes to; any other exception passes."""
+    """The position in the text, or the error of reading it; any other exception is raised."""
     try:
         return read(text)
     except (InputError, MoveError) as error:
@@ -157,8 +155,8 @@ def test_no_text_causes_any_other_error(text: str) -> None:
 def test_no_damaged_game_causes_any_other_error(position: Position, data: st.DataObject) -> None:
     text = write(position)
     place = data.draw(st.integers(0, len(text)))
-    damaged = text[:place] + data.draw(st.text(max_size=3)) + text[place + data.draw(st.integers(0, 3)) :]
-    result = outcome(damaged)
+    faulty = text[:place] + data.draw(st.text(max_size=3)) + text[place + data.draw(st.integers(0, 3)) :]
+    result = outcome(faulty)
     assert isinstance(result, Position) or result.column is not None
 
 
@@ -173,17 +171,17 @@ def test_no_damaged_game_causes_any_other_error(position: Position, data: st.Dat
     ],
 )
 def test_long_text_is_refused(text: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError) as error:
         read(text)
-    assert caught.value.column is not None
-    assert len(str(caught.value)) < 160
+    assert error.value.column is not None
+    assert len(str(error.value)) < 160
 
 
 def test_a_game_that_would_fill_the_memory_is_refused_both_ways() -> None:
     text = "Z(1000000, 7): " + " ".join(str(number) for number in range(1_000_000, 997_000, -1))
-    with pytest.raises(NotationError, match="too large") as caught:
+    with pytest.raises(NotationError, match="too large") as error:
         read(text)
-    assert caught.value.column == 15
+    assert error.value.column == 15
     start = Variant(1_000_000, 7).start()
     far = Position(start.variant, start, 1, 2000, (1,))
     with pytest.raises(NotationError, match="too large"):

@@ -1,6 +1,4 @@
-"""Numbers, lists and ranges from text: what is written is read, and anything else is refused."""
-
-from __future__ import annotations
+"""Numbers, lists and ranges are read from text, and any other text is refused."""
 
 import pytest
 from hypothesis import given
@@ -30,13 +28,13 @@ def test_a_range_has_both_ends(first: int, more: int, step: int) -> None:
 
 
 @given(st.text(max_size=8).filter(lambda text: not text.strip().removeprefix("-").isdecimal()))
-def test_anything_else_is_no_number(text: str) -> None:
+def test_other_text_is_not_a_number(text: str) -> None:
     with pytest.raises(InputError, match="n must be a whole number"):
         parse_int(text, "n")
 
 
 @pytest.mark.parametrize("text", ["", "-", "--1", "+1", "1_0", "1.0", "1e3", "٣", "²", "0x1", "1-"])
-def test_what_python_might_take_is_refused(text: str) -> None:
+def test_texts_that_int_might_accept_are_refused(text: str) -> None:
     assert not is_number(text)
     with pytest.raises(InputError):
         parse_int(text, "n")
@@ -51,6 +49,6 @@ def test_a_number_may_be_too_long() -> None:
 
 
 @pytest.mark.parametrize("text", ["5", "5:9:0", "5:9:-1", "5:9:2:2", "9:5"])
-def test_what_is_no_range_is_refused(text: str) -> None:
+def test_other_text_is_not_a_range(text: str) -> None:
     with pytest.raises(InputError, match=r"n (must be|begins after)"):
         parse_range(text, "n")

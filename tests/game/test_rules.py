@@ -1,6 +1,4 @@
-"""The law of the game."""
-
-from __future__ import annotations
+"""The rules of the game."""
 
 import copy
 import pickle
@@ -74,9 +72,9 @@ def test_a_variant_is_read_from_values_and_from_texts(parts: dict[str, Any], var
     ],
 )
 def test_parts_that_make_no_variant_are_refused(parts: dict[str, Any], code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError) as error:
         parse_variant(**parts)
-    assert caught.value.code == code
+    assert error.value.code == code
 
 
 def test_a_position_does_not_change_when_a_number_is_crossed_out() -> None:
@@ -129,11 +127,11 @@ def test_a_position_contains_the_numbers_that_can_be_crossed_out() -> None:
     ],
 )
 def test_unreadable_input_is_refused(build: Any, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError) as error:
         build()
-    assert caught.value.code == code
-    assert len(str(caught.value)) < 160
-    assert not isinstance(caught.value, MoveError)
+    assert error.value.code == code
+    assert len(str(error.value)) < 160
+    assert not isinstance(error.value, MoveError)
 
 
 @pytest.mark.parametrize(
@@ -147,11 +145,11 @@ def test_unreadable_input_is_refused(build: Any, code: str) -> None:
     ],
 )
 def test_a_forbidden_move_is_refused(position: Position, number: int, text: str) -> None:
-    with pytest.raises(MoveError) as caught:
+    with pytest.raises(MoveError) as error:
         position.cross(number)
-    assert str(caught.value) == text
-    assert not isinstance(caught.value, InputError)
-    assert isinstance(caught.value, ZahlenschlachtError)
+    assert str(error.value) == text
+    assert not isinstance(error.value, InputError)
+    assert isinstance(error.value, ZahlenschlachtError)
 
 
 def test_a_message_names_the_value_and_what_was_expected() -> None:
@@ -197,7 +195,7 @@ def test_equal_sets_in_another_order_are_other_positions() -> None:
     assert Variant(4, 7) == Variant.of([3, 1, 2, 4], 7)
 
 
-def test_a_long_game_is_let_go_without_deep_recursion() -> None:
+def test_a_long_game_is_freed_without_deep_recursion() -> None:
     end = Variant(20_170, 8).position(range(1, 20_169))
     assert end.numbers == (20_169, 20_170)
     del end
@@ -205,13 +203,13 @@ def test_a_long_game_is_let_go_without_deep_recursion() -> None:
 
 def test_a_variant_and_a_position_are_their_own_copies() -> None:
     position = Variant.of([2, 3, 9, 10], 5).position([9])
-    for thing in (position, position.variant):
-        assert copy.copy(thing) is thing
-        assert copy.deepcopy([thing])[0] is thing
+    for value in (position, position.variant):
+        assert copy.copy(value) is value
+        assert copy.deepcopy([value])[0] is value
 
 
 @given(positions(), st.randoms(use_true_random=False))
-def test_the_key_of_a_position_is_what_is_on_its_board(position: Position, rng: Random) -> None:
+def test_the_key_of_a_position_depends_on_its_board_alone(position: Position, rng: Random) -> None:
     moves = list(position.crossed)
     rng.shuffle(moves)
     again = position.variant.position(moves)

@@ -1,7 +1,5 @@
 """Earlier appearances of the game: the claims of their texts are computed again."""
 
-from __future__ import annotations
-
 import pytest
 
 from zahlenschlacht import Variant, solve

@@ -1,7 +1,5 @@
 """The memory of the cached graphs is bounded. Their results are tested with the bonds."""
 
-from __future__ import annotations
-
 import sys
 
 from zahlenschlacht.solution.graphs import MAX_MEMO, graph

@@ -109,12 +109,12 @@ def naive_3_1_7(position: Position) -> Player | None:
     d = position.variant.d
     if position.variant.n % 2 == 0 or d < 3 or position.turn is not A:
         return None
-    good = {r for r in range(d) if fits(position, r)}
+    fitting = {r for r in range(d) if fits(position, r)}
     for residues in combinations(range(d), 3):
         outside = {r for r in range(d) if r not in residues and all((r + s) % d for s in residues)}
         self_partnered = [r for r in residues if 2 * r % d == 0]
         if (
-            outside == good
+            outside == fitting
             and all(count(position, s) == count(position, d - s) + 1 for s in residues if s not in self_partnered)
             and self_partnered
             and all(count(position, i) >= 3 for i in self_partnered)
@@ -127,8 +127,8 @@ def naive_3_2_6(position: Position) -> Player | None:
     n, d, before = position.variant.n, position.variant.d, position.parent
     if n % 2 == 0 or d == 2 or naive("3.1.4", n, d) is None or before is None or before.turn is not A:
         return None
-    could = any(is_paired(before.cross(number)) for number in before.numbers)
-    return B if could and not is_paired(position) else None
+    could_pair = any(is_paired(before.cross(number)) for number in before.numbers)
+    return B if could_pair and not is_paired(position) else None
 
 
 NAIVE = {"2.4.3": lambda _: None, "3.1.2": naive_3_1_2, "3.1.7": naive_3_1_7, "3.2.6": naive_3_2_6}
@@ -245,7 +245,7 @@ def test_statements_never_contradict_each_other() -> None:
 
 
 @given(variants())
-def test_the_paper_speaks_of_its_own_variants_only(variant: Variant) -> None:
+def test_the_papers_statements_apply_to_its_own_variant_countonly(variant: Variant) -> None:
     is_of_paper = variant.remainder == 0 and variant.divider is A and variant.numbers == range(1, variant.n + 1)
     assert is_paper_variant(variant) == is_of_paper
     if not is_of_paper:
@@ -264,10 +264,10 @@ def test_defects_agree_with_a_count_on_the_board() -> None:
     assert fixing_residue(Variant(17, 7).start()) is None
 
 
-@pytest.mark.parametrize(("bound", "variants_", "percent"), [(50, 153, 42), (100, 903, 31), (400, 18528, 14)])
-def test_the_share_that_the_paper_decides(bound: int, variants_: int, percent: int) -> None:
+@pytest.mark.parametrize(("bound", "variant_count", "percent"), [(50, 153, 42), (100, 903, 31), (400, 18528, 14)])
+def test_the_share_that_the_paper_decides(bound: int, variant_count: int, percent: int) -> None:
     share = coverage(bound, question=True)
-    assert share.variants == variants_
+    assert share.variants == variant_count
     assert round(100 * share.decided / share.variants) == percent
     assert share.by_remark == 1  # Z(17, 7)
     assert share.open == share.variants - share.decided - share.by_lemma - 1 > 0
@@ -290,7 +290,7 @@ def test_coverage_counts_each_variant_once() -> None:
     assert table.by_lemma == len(by_lemma)
 
 
-def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
+def test_the_57_variant_countare_those_that_a_wins_and_every_miss_loses() -> None:
     """Search every candidate exhaustively; the list itself comes from a criterion."""
     oracle, website = CountOracle(), {*website_variants()}
     for n in range(5, 26, 2):
@@ -302,19 +302,18 @@ def test_the_57_variants_are_those_that_a_wins_and_every_miss_loses() -> None:
 
 def every_miss_loses_by_search(oracle: CountOracle, variant: Variant) -> bool:
     """Whether B wins after every move of A that makes no A-situation although A could make one."""
-    visited = set()
-    waiting = [variant.start()]
-    while waiting:
-        position = waiting.pop()
-        if position.is_over or (shape := oracle.shape(position)) in visited:
+    shapes, stack = set(), [variant.start()]
+    while stack:
+        position = stack.pop()
+        if position.is_over or (shape := oracle.shape(position)) in shapes:
             continue
-        visited.add(shape)
+        shapes.add(shape)
         one_of_each_residue = {number % variant.d: number for number in position.numbers}.values()
-        after = [position.cross(number) for number in one_of_each_residue]
-        waiting += after
+        next_positions = [position.cross(number) for number in one_of_each_residue]
+        stack += next_positions
         if position.turn is A:
-            are_paired = [can_be_paired(variant.d, it.numbers) for it in after]
-            if any(are_paired) and are_paired != [oracle.winner(it) is A for it in after]:
+            are_paired = [can_be_paired(variant.d, after.numbers) for after in next_positions]
+            if any(are_paired) and are_paired != [oracle.winner(after) is A for after in next_positions]:
                 return False
     return True
 
@@ -325,7 +324,7 @@ def can_be_paired(d: int, numbers: tuple[int, ...]) -> bool:
     return all(counts[r] % 2 == 0 if 2 * r % d == 0 else counts[r] == counts[d - r] for r in list(counts))
 
 
-def test_the_57_variants_in_words() -> None:
+def test_the_57_variant_countin_words() -> None:
     website = website_variants()
     assert len(website) == len(set(website)) == 57
     assert {variant.n for variant in website} == set(range(5, 26, 2))
@@ -335,6 +334,6 @@ def test_the_57_variants_in_words() -> None:
 
 
 @given(variants())
-def test_a_miss_is_judged_on_odd_boards_only(variant: Variant) -> None:
+def test_on_even_boards_a_miss_does_not_lose(variant: Variant) -> None:
     if variant.n % 2 == 0:
         assert not every_miss_loses(variant)

@@ -57,7 +57,7 @@ def test_the_papers_self_partnered_residues() -> None:
 
 
 @given(positions())
-def test_counts_are_counted(position: Position) -> None:
+def test_counts_by_their_definition(position: Position) -> None:
     d = position.variant.d
     assert counts(position) == dict(Counter(sorted(number % d for number in position.numbers)))
     by_residue = numbers_by_residue(position)
@@ -68,7 +68,7 @@ def test_counts_are_counted(position: Position) -> None:
 
 
 @given(positions())
-def test_a_tally_kept_move_by_move_is_a_tally_counted_afresh(position: Position) -> None:
+def test_a_tally_derived_move_by_move_equals_a_new_count(position: Position) -> None:
     game = position.variant.start()
     tally(game)
     for number in position.crossed:
@@ -98,7 +98,7 @@ def test_a_long_game_keeps_few_tallies() -> None:
     for number in range(1, 3 * CACHE_SIZE):
         position = position.cross(number)
         assert tally(position) == Tally.of(position)
-    assert sum(1 for cached, _ in residues._CACHE.values() if cached.variant is position.variant) <= CACHE_SIZE
+    assert sum(1 for entry, _ in residues._CACHE.values() if entry.variant is position.variant) <= CACHE_SIZE
 
 
 @given(positions())
@@ -122,12 +122,12 @@ def test_the_figures_of_a_tally(position: Position) -> None:
 
 @given(positions())
 def test_bonds_and_superfluous_numbers_by_definition(position: Position) -> None:
-    bonded = position.variant.bonded
-    assert sorted(bonds(position)) == [pair for pair in combinations(position.numbers, 2) if bonded(*pair)]
+    is_bonded = position.variant.bonded
+    assert sorted(bonds(position)) == [pair for pair in combinations(position.numbers, 2) if is_bonded(*pair)]
     for number in position.numbers:
-        assert bonded_to(position, number) == tuple(other for other in position.numbers if bonded(number, other))
+        assert bonded_to(position, number) == tuple(other for other in position.numbers if is_bonded(number, other))
     assert superfluous(position) == tuple(
-        number for number in position.numbers if not any(bonded(number, other) for other in position.numbers)
+        number for number in position.numbers if not any(is_bonded(number, other) for other in position.numbers)
     )
 
 

@@ -1,7 +1,5 @@
 """Shapes determine the game: their margins and moves are those of the positions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, permutations
 
@@ -27,9 +25,9 @@ from zahlenschlacht.solution.theory import margin_of
 
 
 @given(positions(), st.sets(st.integers(0, 12)))
-def test_a_move_of_the_shape_is_a_move_of_the_position(position: Position, fixed: set[int]) -> None:
+def test_a_move_of_the_shape_is_a_move_of_the_position(position: Position, named: set[int]) -> None:
     variant, board = position.variant, tally(position)
-    names = names_for(variant, fixed)
+    names = names_for(variant, named)
     shape = shape_of(board, names)
     assert sum(a + b for _, a, b in shape) == position.size
     spots_of_numbers = {spot_of(board, number % variant.d, names) for number in position.numbers}
@@ -52,17 +50,15 @@ def test_the_margin_of_a_shape_is_that_of_its_positions(position: Position) -> N
 
 
 @given(positions(), st.data())
-def test_renaming_residues_keeps_the_shape_and_fixing_one_keeps_its_counts(
-    position: Position, data: st.DataObject
-) -> None:
+def test_a_residue_with_a_name_keeps_its_counts(position: Position, data: st.DataObject) -> None:
     variant, board = position.variant, tally(position)
     r = data.draw(st.sampled_from(sorted(board.counts)))
-    fixed = shape_of(board, names_for(variant, [r]))
-    fixed_components = [component for component in fixed if component[0] > 1]
+    shape = shape_of(board, names_for(variant, [r]))
+    named_components = [component for component in shape if component[0] > 1]
     low, high = sorted((r, partner(variant, r)))
     counts = (board.count(low), 0 if low == high else board.count(high))
-    assert [component[1:] for component in fixed_components] == ([counts] if any(counts) else [])
-    assert all(component[0] % 2 == (low == high) for component in fixed_components)
+    assert [component[1:] for component in named_components] == ([counts] if any(counts) else [])
+    assert all(component[0] % 2 == (low == high) for component in named_components)
 
 
 def test_boards_that_differ_by_a_renaming_have_one_shape_and_others_do_not() -> None:
@@ -77,16 +73,14 @@ def graph(position: Position) -> Shape:
     return graph_of(shape_of(tally(position)))
 
 
-def isomorphic(one: Position, two: Position) -> bool:
+def are_isomorphic(one: Position, two: Position) -> bool:
     """Whether a bijection of the numbers keeps every bond, by trying all of them."""
-    mine, theirs = one.numbers, two.numbers
-    bonds = {frozenset(pair) for pair in combinations(theirs, 2) if two.variant.bonded(*pair)}
-    return len(mine) == len(theirs) and any(
-        all(
-            one.variant.bonded(x, y) == (frozenset((matched[x], matched[y])) in bonds) for x, y in combinations(mine, 2)
-        )
-        for order in permutations(theirs)
-        for matched in [dict(zip(mine, order, strict=True))]
+    numbers, other_numbers = one.numbers, two.numbers
+    bonds = {frozenset(pair) for pair in combinations(other_numbers, 2) if two.variant.bonded(*pair)}
+    return len(numbers) == len(other_numbers) and any(
+        all(one.variant.bonded(x, y) == (frozenset((image[x], image[y])) in bonds) for x, y in combinations(numbers, 2))
+        for order in permutations(other_numbers)
+        for image in [dict(zip(numbers, order, strict=True))]
     )
 
 
@@ -97,7 +91,7 @@ def test_positions_have_one_graph_exactly_if_their_bond_graphs_are_isomorphic(va
     numbers = tuple(variant.numbers)
     every = [variant.position(crossed) for k in (1, 2, 3) for crossed in combinations(numbers, k)]
     for one, two in combinations(every, 2):
-        assert (graph(one) == graph(two)) == isomorphic(one, two), (one, two)
+        assert (graph(one) == graph(two)) == are_isomorphic(one, two), (one, two)
 
 
 @given(positions())

@@ -1,7 +1,5 @@
 """Theorem A. The audit compares it with a search over every word on every small graph."""
 
-from __future__ import annotations
-
 import pytest
 
 from zahlenschlacht import InputError

@@ -1,7 +1,5 @@
 """The ladder of the page: how likely a child wins each level, computed over all positions and not sampled."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path
@@ -21,7 +19,7 @@ TOLERANCE = 0.07
 
 
 class Chance(NamedTuple):
-    """How likely a child wins who sees the last three numbers through, and one who sees the last five through."""
+    """How likely a child wins who plays perfectly from three numbers on, and one who does so from five numbers on."""
 
     of_three: float
     of_five: float
@@ -51,18 +49,18 @@ def chance_of_child(variant: Variant, opponent: Strategy, horizon: int) -> float
     """
 
     @cache
-    def chance(standing: frozenset[int], last: int | None) -> float:
-        crossed = [number for number in range(1, variant.n + 1) if number not in standing and number != last]
+    def chance(left: frozenset[int], last: int | None) -> float:
+        crossed = [number for number in range(1, variant.n + 1) if number not in left and number != last]
         position = variant.position([*crossed, *([] if last is None else [last])])
         if position.is_over:
             return float(position.winner is Player.A)
         if position.turn is Player.B:
             moves = probabilities(opponent(position))
         else:
-            winning = solve(position).winning_moves if len(standing) <= horizon else None
+            winning = solve(position).winning_moves if len(left) <= horizon else None
             candidates = winning or position.numbers
             moves = dict.fromkeys(candidates, 1 / len(candidates))
-        return sum(share * chance(standing - {number}, number) for number, share in moves.items())
+        return sum(share * chance(left - {number}, number) for number, share in moves.items())
 
     return chance(frozenset(range(1, variant.n + 1)), None)
 

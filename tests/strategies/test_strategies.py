@@ -1,6 +1,4 @@
-"""The contract that every registered strategy keeps."""
-
-from __future__ import annotations
+"""Every registered strategy keeps the contract of strategies."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -41,77 +39,77 @@ def small_positions(largest: int) -> list[list[Position]]:
 
 
 def every_position(variant: Variant) -> Iterator[Position]:
-    """Each set of numbers left, with each last move: all that a strategy may look at."""
-    seen = set()
-    waiting = [variant.start()]
-    while waiting:
-        position = waiting.pop()
-        if (position.crossed_mask, position.last) in seen:
+    """One position for each set of numbers left and each last move, because a strategy may depend on both."""
+    visited = set()
+    stack = [variant.start()]
+    while stack:
+        position = stack.pop()
+        if (position.crossed_mask, position.last) in visited:
             continue
-        seen.add((position.crossed_mask, position.last))
+        visited.add((position.crossed_mask, position.last))
         yield position
         if not position.is_over:
-            waiting += [position.cross(number) for number in position.numbers]
+            stack += [position.cross(number) for number in position.numbers]
 
 
-Seen = set[tuple[int, int | None, Player | None]]
-"""The numbers crossed out, the last of them, and who follows the strategy: what was gone through from there before."""
+Visited = set[tuple[int, int | None, Player | None]]
+"""The positions searched so far: the numbers crossed out, the last of them, and who follows the strategy."""
 
 
-def lost_line(player: NamedStrategy, position: Position, seen: Seen) -> Position | None:
-    """A game that the player to move loses by following the strategy from here; None where there is none."""
-    mine = position.turn
-    waiting = [position]
-    while waiting:
-        position = waiting.pop()
+def lost_game(player: NamedStrategy, position: Position, visited: Visited) -> Position | None:
+    """A game that the player to move loses by following the strategy from here; None if there is none."""
+    seat = position.turn
+    stack = [position]
+    while stack:
+        position = stack.pop()
         if position.is_over:
-            if position.winner is not mine:
+            if position.winner is not seat:
                 return position
             continue
-        if (position.crossed_mask, position.last, mine) in seen:
+        if (position.crossed_mask, position.last, seat) in visited:
             continue
-        seen.add((position.crossed_mask, position.last, mine))
-        if position.turn is mine:
-            waiting += map(position.cross, probabilities(player(position)))
+        visited.add((position.crossed_mask, position.last, seat))
+        if position.turn is seat:
+            stack += map(position.cross, probabilities(player(position)))
         else:
-            waiting += [position.cross(number) for number in position.numbers]
+            stack += [position.cross(number) for number in position.numbers]
     return None
 
 
-def claimed_and_lost(player: NamedStrategy, largest: int) -> tuple[int, Position | None]:
-    """How many positions of small variants the strategy claims, and a game it loses from one of them."""
+def claims_and_lost_game(player: NamedStrategy, largest: int) -> tuple[int, Position | None]:
+    """The number of positions of small variants that the strategy claims, and a game that it loses from one of them."""
     claims = 0
     for positions in small_positions(largest):
-        seen: Seen = set()
+        visited: Visited = set()
         for position in positions:
             if not position.is_over and player.wins(position):
                 claims += 1
                 assert player.applies(position), position
-                lost = lost_line(player, position, seen)
-                if lost is not None:
-                    return claims, lost
+                game = lost_game(player, position, visited)
+                if game is not None:
+                    return claims, game
     return claims, None
 
 
 @EVERY
-def test_a_claimed_win_is_never_lost_against_any_line(name: str) -> None:
-    claims, lost = claimed_and_lost(strategy(name), 7)
-    assert lost is None
+def test_a_claimed_win_is_never_lost_against_any_defence(name: str) -> None:
+    claims, game = claims_and_lost_game(strategy(name), 7)
+    assert game is None
     assert claims > 0 or name in ("random", "learner")
 
 
 @pytest.mark.parametrize(
     ("n", "d", "name"), [(13, 4, "triple"), (11, 5, "pairing"), (12, 2, "even-board"), (12, 3, "even-board")]
 )
-def test_the_papers_larger_examples_are_won_against_any_line(n: int, d: int, name: str) -> None:
+def test_the_papers_larger_examples_are_won_against_any_defence(n: int, d: int, name: str) -> None:
     start = Variant(n, d).start()
     if start.variant.n % 2 == 0:
         for first in (1, 2, 3):
             assert strategy(name).wins(start.cross(first))
-            assert lost_line(strategy(name), start.cross(first), set()) is None
+            assert lost_game(strategy(name), start.cross(first), set()) is None
     else:
         assert strategy(name).wins(start)
-        assert lost_line(strategy(name), start, set()) is None
+        assert lost_game(strategy(name), start, set()) is None
 
 
 def test_a_strategy_that_claims_too_much_is_caught() -> None:
@@ -124,7 +122,7 @@ def test_a_strategy_that_claims_too_much_is_caught() -> None:
         def rule(self, position: Position) -> int:
             return position.numbers[0]
 
-    assert claimed_and_lost(Boaster(), 4)[1] is not None
+    assert claims_and_lost_game(Boaster(), 4)[1] is not None
 
 
 @EVERY
@@ -156,30 +154,30 @@ def test_a_strategy_has_a_move_exactly_where_its_rule_applies(name: str) -> None
 
 @EVERY
 def test_a_strategy_that_serves_a_seat_never_runs_out_of_moves(name: str) -> None:
-    """Whatever the opponent plays, its rule applies at every turn of the seat; it serves some seats, and not all."""
+    """Its rule has a move at every turn of the seat, for all moves of the opponent; most serve only some seats."""
     player, answers = strategy(name), set()
     for variant in small_variants(7):
         for seat in Player:
-            seen: Seen = set()
+            visited: Visited = set()
             for start in [variant.start(), *map(variant.start().cross, variant.numbers)]:
                 answers.add(player.serves(start, seat))
                 if player.serves(start, seat):
-                    assert turns_without_a_move(player, start, seat, seen) == [], (start, seat)
+                    assert turns_without_a_move(player, start, seat, visited) == [], (start, seat)
     assert answers == ({True} if name in ("perfect", "learner", "random") else {False, True})
 
 
-def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, seen: Seen) -> list[Position]:
+def turns_without_a_move(player: NamedStrategy, start: Position, seat: Player, visited: Visited) -> list[Position]:
     """The positions, reached by following the strategy on this seat, in which its rule has no move."""
-    turns, waiting = [], [start]
-    while waiting:
-        position = waiting.pop()
-        if position.is_over or (position.crossed_mask, position.last, seat) in seen:
+    turns, stack = [], [start]
+    while stack:
+        position = stack.pop()
+        if position.is_over or (position.crossed_mask, position.last, seat) in visited:
             continue
-        seen.add((position.crossed_mask, position.last, seat))
+        visited.add((position.crossed_mask, position.last, seat))
         if position.turn is not seat:
-            waiting += [position.cross(number) for number in position.numbers]
-        elif player.applies(position):
-            waiting += map(position.cross, probabilities(player(position)))
+            stack += [position.cross(number) for number in position.numbers]
+        elif (move := player.rule(position)) is not None:
+            stack += map(position.cross, probabilities(move))
         else:
             turns.append(position)
     return turns
@@ -231,8 +229,8 @@ def test_in_a_lost_position_perfect_play_sets_the_hardest_problem(
     position = Variant.of(board, d, divider=divider).start()
     while position.size > 3:
         if not solve(position).winning_moves:
-            chosen = position.cross(choose(strategy("perfect"), position, rng))
-            assert winning_share(chosen) == min(winning_share(position.cross(number)) for number in position.numbers)
+            after = position.cross(choose(strategy("perfect"), position, rng))
+            assert winning_share(after) == min(winning_share(position.cross(number)) for number in position.numbers)
         position = position.cross(rng.choice(position.numbers))
 
 
@@ -282,7 +280,7 @@ def test_a_learner_without_mistakes_is_perfect_and_with_mistakes_is_not() -> Non
 
 
 @pytest.mark.parametrize("share", [-0.1, 1.1, True, "half", float("nan")])
-def test_a_share_that_is_no_share_is_refused(share: float) -> None:
+def test_a_share_outside_0_to_1_is_refused(share: float) -> None:
     with pytest.raises(InputError, match="between 0 and 1"):
         strategy("learner", share)
 
