@@ -66,7 +66,7 @@ def test_a_chosen_variant_is_in_the_address(visit: OpenVisit) -> None:
     here.button("Other boards").click()
     dialog = here.page.get_by_role("dialog")
     expect(dialog.locator(".variant")).to_have_count(57)
-    expect(dialog).to_contain_text("one slip costs A the game")
+    expect(dialog).to_contain_text("A cannot afford a single mistake")
     dialog.get_by_role("button", name="Z(13, 5)", exact=True).click()
     here.expect_board(13)
     expect(here.page).to_have_url(f"{here.address}/?n=13&d=5&opponent=program")
@@ -225,7 +225,7 @@ def test_the_board_shows_residues_bonds_partners_and_superfluous_numbers(visit: 
     titles = ["".join(title.split()) for title in here.page.locator(".facing .title").all_text_contents()]
     assert titles == ["1+10", "2+9", "3+8", "4+7", "5+6"]
     expect(here.page.locator(".facing path")).to_have_count(4)
-    expect(here.page.locator(".seat.over")).to_have_count(1)
+    expect(here.page.locator(".cell.over")).to_have_count(1)
     expect(here.page.locator(".cell.empty")).to_have_count(1)
     here.cross(1)
     here.expect_crossed(2)
@@ -498,8 +498,8 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     assert here.page.evaluate("document.documentElement.scrollWidth") <= width
     here.page.locator(".chip").click()
     here.button("Andere Tafeln").click()
-    expect(here.page.locator("dialog")).to_be_visible()
-    assert here.page.evaluate("document.querySelector('dialog').scrollWidth") <= width
+    expect(here.page.locator("dialog[open]")).to_be_visible()
+    assert here.page.evaluate("document.querySelector('dialog[open]').scrollWidth") <= width
 
 
 def test_reduced_motion_draws_strokes_without_animation(visit: OpenVisit) -> None:

@@ -58,10 +58,10 @@ test("the draft for an answer makes that answer", () => {
 });
 
 test("wrong marks and lines stay to be corrected, a wrong number or word is cleared", () => {
-  const marked = afterNumber("mark-set", EMPTY_DRAFT, 4);
-  expect(draftAfterError("mark-set", marked)).toEqual(marked);
-  expect(draftAfterError("mark-set", afterWord(marked, NONE))).toEqual(EMPTY_DRAFT);
-  const joined = [1, 6, 2].reduce((draft, number) => afterNumber("draw-pairs", draft, number), EMPTY_DRAFT);
-  expect(draftAfterError("draw-pairs", joined)).toEqual({ ...EMPTY_DRAFT, pairs: [[1, 6]] });
+  const marks = afterNumber("mark-set", EMPTY_DRAFT, 4);
+  expect(draftAfterError("mark-set", marks)).toEqual(marks);
+  expect(draftAfterError("mark-set", afterWord(marks, NONE))).toEqual(EMPTY_DRAFT);
+  const lines = [1, 6, 2].reduce((draft, number) => afterNumber("draw-pairs", draft, number), EMPTY_DRAFT);
+  expect(draftAfterError("draw-pairs", lines)).toEqual({ ...EMPTY_DRAFT, pairs: [[1, 6]] });
   expect(draftAfterError("tap", afterNumber("tap", EMPTY_DRAFT, 4))).toEqual(EMPTY_DRAFT);
 });

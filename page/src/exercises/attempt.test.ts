@@ -38,7 +38,7 @@ const flaw = (game: number[] | null = null) => ({
   groups: [],
   game: game && position(game),
 });
-const opened = {
+const openAnswer = {
   id: "m",
   tokens: { A: "secret", B: null },
   join_secrets: { A: null, B: null },
@@ -109,7 +109,7 @@ test("in a game one's own move is shown at once and the reply after a delay", as
   one.press(4);
   expect(requests.map(({ path }) => path)).toEqual(["/api/matches"]);
   expect(one.model.crossed).toEqual([3]);
-  await last().answer(opened);
+  await last().answer(openAnswer);
   await last().answer(news(0, [3, 1]));
   expect([requests.length, one.model.crossed, one.match?.isMyTurn]).toEqual([2, [3], false]);
   one.press(4);
@@ -120,7 +120,7 @@ test("in a game one's own move is shown at once and the reply after a delay", as
 test("the strategy begins if it plays A, and leaving stops its timer", async () => {
   const one = attempt({ kind: "play", side: "B" });
   expect([one.isBusy, one.match?.isMyTurn]).toEqual([true, false]);
-  await last().answer({ ...opened, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
+  await last().answer({ ...openAnswer, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
   expect([one.isBusy, one.model.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
   one.leave();
   expect(vi.getTimerCount()).toBe(0);
@@ -129,7 +129,7 @@ test("the strategy begins if it plays A, and leaving stops its timer", async () 
 test("a move that the server refuses is undone", async () => {
   const one = attempt({ kind: "play" });
   one.press(3);
-  await last().answer(opened);
+  await last().answer(openAnswer);
   await last().refuse("busy", 503);
   expect([one.problem?.code, one.model.crossed, one.match?.isMyTurn]).toEqual(["busy", [], true]);
 });
@@ -137,7 +137,7 @@ test("a move that the server refuses is undone", async () => {
 test("a game that is won counts once, however often the board is pressed", async () => {
   const one = attempt({ kind: "play", wins: 2 });
   one.press(3);
-  await last().answer(opened);
+  await last().answer(openAnswer);
   await last().answer(news(0, [3, 1]));
   vi.advanceTimersByTime(700);
   one.press(2);

@@ -15,7 +15,7 @@ export interface HelpState {
   content: Help | null;
   /** The unfinished answer to the question; null while nobody is answering. */
   draft: Draft | null;
-  /** What was wrong with the last answer. */
+  /** The flaw of the last answer. */
   flaw: Flaw | null;
   /** Whether the last answer to the question of a later step was wrong. */
   isStepWrong: boolean;

@@ -34,9 +34,9 @@ export class StrategyMatch extends ProgramGame {
   async #open(): Promise<MatchState> {
     const seat = { kind: "strategy", name: this.strategy } as const;
     const { variant, crossed } = this.start;
-    const opened = await api.openMatch(api.matchAgainst(seat, choiceOf(variant), this.side, crossed));
-    this.#token = opened.tokens[this.side] ?? "";
-    this.#match = opened.state;
-    return opened.state;
+    const answer = await api.openMatch(api.matchAgainst(seat, choiceOf(variant), this.side, crossed));
+    this.#token = answer.tokens[this.side] ?? "";
+    this.#match = answer.state;
+    return answer.state;
   }
 }

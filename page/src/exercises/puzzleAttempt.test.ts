@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = (more: Partial<Puzzle> = {}): PuzzleAttempt =>
+const newAttempt = (more: Partial<Puzzle> = {}): PuzzleAttempt =>
   new PuzzleAttempt("partner", {
     position: position(),
     seed: "7",
@@ -42,7 +42,7 @@ const progress = (
 });
 
 test("one's own move is shown at once, the reply after a delay, and presses in between are ignored", async () => {
-  const one = opened();
+  const one = newAttempt();
   one.press(3);
   one.press(4);
   expect([requests.length, last().body, one.model.crossed]).toEqual([1, { moves: [3] }, [3]]);
@@ -58,7 +58,7 @@ test("one's own move is shown at once, the reply after a delay, and presses in b
 });
 
 test("a wrong move is played out and ends the streak; the solution after it does not count", async () => {
-  const one = opened();
+  const one = newAttempt();
   one.press(4);
   expect(one.verdict).toBe(null);
   await last().answer(progress("wrong", [4, 3, 1], { messages: [{ id: "puzzle-wrong", values: {} }] }));
@@ -75,7 +75,7 @@ test("a wrong move is played out and ends the streak; the solution after it does
 });
 
 test("the claim that no move wins must be proved, until the proof has no flaw", async () => {
-  const one = opened();
+  const one = newAttempt();
   void one.claim();
   await last().answer(progress("show"));
   expect([one.phase, one.proof]).toEqual(["prove", null]);
@@ -95,17 +95,17 @@ test("the claim that no move wins must be proved, until the proof has no flaw", 
 });
 
 test("a wrong claim is an error", async () => {
-  const one = opened();
+  const one = newAttempt();
   void one.claim();
   await last().answer(progress("not-lost"));
   expect([one.phase, one.record.failed.length]).toEqual(["not-lost", 1]);
 });
 
 test("a puzzle goes on after a reload, and presses before that are ignored", async () => {
-  const one = opened();
+  const one = newAttempt();
   one.press(3);
   await last().answer(progress("open", [3, 1]));
-  const again = opened();
+  const again = newAttempt();
   expect(last().body).toEqual({ moves: [3] });
   again.press(4);
   expect(requests.length).toBe(2);
@@ -119,7 +119,7 @@ test("a puzzle goes on after a reload, and presses before that are ignored", asy
 });
 
 test("a move that the server refuses is undone", async () => {
-  const one = opened();
+  const one = newAttempt();
   one.press(3);
   await last().refuse("busy", 503);
   expect([one.problem?.code, one.isBusy, one.model.crossed]).toEqual(["busy", false, []]);

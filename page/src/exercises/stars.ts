@@ -19,9 +19,9 @@ export function codeOf(stars: readonly number[]): string {
 export function starsOf(code: string): number[] | null {
   const signs = [...code.replaceAll(/\s/g, "").toUpperCase()].map((sign) => SIGNS.indexOf(sign));
   if (signs.length !== LENGTH || signs.includes(-1)) return null;
-  const checked = signs.reduce((sum, sign) => sum * 32 + sign, 0);
-  const value = Math.floor(checked / 2);
-  if (parity(value) !== checked % 2) return null;
+  const valueWithParity = signs.reduce((sum, sign) => sum * 32 + sign, 0);
+  const value = Math.floor(valueWithParity / 2);
+  if (parity(value) !== valueWithParity % 2) return null;
   return [...Array(LESSONS).keys()].map((place) => Math.floor(value / 4 ** (LESSONS - 1 - place)) % 4);
 }
 
@@ -36,7 +36,7 @@ export function storedStars(): number[] {
   return starsOf(recall("stars") ?? "") ?? Array<number>(LESSONS).fill(0);
 }
 
-/** Stores these stars where they are more than before, and returns all stars. */
+/** Stores the larger number of stars of each lesson, and returns all stars. */
 export function addStars(more: readonly number[]): number[] {
   const stars = storedStars().map((each, place) => Math.max(each, more[place] ?? 0));
   remember("stars", codeOf(stars));

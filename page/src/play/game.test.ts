@@ -90,14 +90,14 @@ describe("the program's reply", () => {
     const delayed = next(moving, { kind: "matchUpdated", match: match(2, [3, 1]) });
     expect([delayed.shownUntil, shownPly(delayed)]).toEqual([1, 1]);
     expect(canCross(delayed, 2)).toBe(false);
-    const shown = next(delayed, { kind: "replyShown" });
-    expect([shown.shownUntil, shownPly(shown), shown.drawnFrom]).toEqual([null, 2, 1]);
-    expect(canCross(shown, 2)).toBe(true);
+    const afterDelay = next(delayed, { kind: "replyShown" });
+    expect([afterDelay.shownUntil, shownPly(afterDelay), afterDelay.drawnFrom]).toEqual([null, 2, 1]);
+    expect(canCross(afterDelay, 2)).toBe(true);
   });
   test("is not delayed when a match is opened, a move is taken back, or a person moves", () => {
-    const arriving = after({ kind: "matchOpened", match: match(2, [3, 1]), tokens: { A: "x" } });
-    expect(arriving.shownUntil).toBeNull();
-    const back = next(arriving, { kind: "matchUpdated", match: match(3, []) });
+    const start = after({ kind: "matchOpened", match: match(2, [3, 1]), tokens: { A: "x" } });
+    expect(start.shownUntil).toBeNull();
+    const back = next(start, { kind: "matchUpdated", match: match(3, []) });
     expect(back.shownUntil).toBeNull();
     const people = { A: match(0, []).seats.A, B: match(0, []).seats.A };
     const beside = next(moving, { kind: "matchUpdated", match: match(1, [3], { seats: people }) });
@@ -213,15 +213,20 @@ describe("other changes", () => {
     expect(after(positionLoaded, matchOpened, { kind: "helpUsed" }).help).toMatchObject(closed);
   });
   test("help and verdict belong to one position, and stale ones are dropped", () => {
-    const loaded = { kind: "helpLoaded", content: help(), crossed: [] } as const;
-    const solved = { kind: "solutionLoaded", solution: solution() } as const;
-    const known = after(positionLoaded, matchOpened, loaded, solved);
-    expect(known.help).toMatchObject({ content: help(), solution: solution() });
-    const moved = next(known, { kind: "crossedOut", number: 3 });
+    const helpLoaded = { kind: "helpLoaded", content: help(), crossed: [] } as const;
+    const solutionLoaded = { kind: "solutionLoaded", solution: solution() } as const;
+    const state = after(positionLoaded, matchOpened, helpLoaded, solutionLoaded);
+    expect(state.help).toMatchObject({ content: help(), solution: solution() });
+    const moved = next(state, { kind: "crossedOut", number: 3 });
     const none = { content: null, solution: null };
     expect(moved.help).toMatchObject(none);
     const replied = next(moved, { kind: "matchUpdated", match: match(2, [3, 1]) });
-    const stale = after(matchOpened, { kind: "matchUpdated", match: match(2, [3, 1]) }, loaded, solved);
+    const stale = after(
+      matchOpened,
+      { kind: "matchUpdated", match: match(2, [3, 1]) },
+      helpLoaded,
+      solutionLoaded,
+    );
     expect(stale.help).toMatchObject(none);
     // Other moves, as many as before.
     const solutionOf = (crossed: number[]) =>
@@ -344,15 +349,21 @@ describe("a hopeless board", () => {
   test("has only partners, for the Breaker", () => {
     const all = position([], { residue_of: [0, 0, 0, 0, 0], partner_of: [0, 0, 0, 0, 0] });
     expect([isHopeless(all, "A"), isHopeless(all, "B")]).toEqual([false, true]);
-    const drawn = { modulus: 0, residue_of: [], partner_of: [], numbers: [1, 2, 3], crossed: [4, 5] };
+    const bondsWithoutResidues = {
+      modulus: 0,
+      residue_of: [],
+      partner_of: [],
+      numbers: [1, 2, 3],
+      crossed: [4, 5],
+    };
     const bonds: [number, number][] = [
       [1, 2],
       [2, 3],
       [1, 3],
       [4, 5],
     ];
-    expect(isHopeless(position([], { ...drawn, bonds }), "B")).toBe(true);
-    expect(isHopeless(position([], { ...drawn, bonds: bonds.slice(1) }), "B")).toBe(false);
-    expect(isHopeless(position([], { ...drawn, bonds: [[4, 5]] }), "A")).toBe(true);
+    expect(isHopeless(position([], { ...bondsWithoutResidues, bonds }), "B")).toBe(true);
+    expect(isHopeless(position([], { ...bondsWithoutResidues, bonds: bonds.slice(1) }), "B")).toBe(false);
+    expect(isHopeless(position([], { ...bondsWithoutResidues, bonds: [[4, 5]] }), "A")).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const refusal =
 const offline = (): Response => {
   throw new TypeError("no network");
 };
-const opened = {
+const openAnswer = {
   id: "m",
   tokens: { A: "secret", B: null },
   join_secrets: { A: null, B: null },
@@ -51,7 +51,7 @@ beforeEach(() => {
       }),
     ],
     "/api/solve": [answer(solution())],
-    "/api/matches": [answer(opened)],
+    "/api/matches": [answer(openAnswer)],
     "/api/matches/m": [answer(match(2, [3, 1]))],
     "/api/matches/m/moves": [answer(news(0, [3, 1]))],
   };
@@ -144,11 +144,11 @@ test("joining is repeated with the same claim until the server answers", async (
     answer({ player: "B", token: "seat", state: online }),
   ];
   const session = new Session();
-  const arriving = openAddress(session);
+  const opening = openAddress(session);
   await vi.advanceTimersByTimeAsync(6000);
   expect(location.hash).toBe("#join=the-secret");
   expect(localStorage.length).toBe(1);
-  await finished(arriving);
+  await finished(opening);
   const joins = requests.filter(({ path }) => path.endsWith("/join"));
   expect(joins).toHaveLength(13);
   expect(new Set(joins.map(({ body }) => body?.claim)).size).toBe(1);
@@ -167,8 +167,8 @@ test("an answer that comes after the game was left changes nothing", async () =>
       ),
   ];
   const late = takeBack(session);
-  const chosen = choose(session, { opponent: "beside" });
-  await finished(Promise.all([late, chosen]));
+  const choice = choose(session, { opponent: "beside" });
+  await finished(Promise.all([late, choice]));
   expect(session.game.match).toBeNull();
   expect(session.isBusy).toBe(false);
 });
@@ -385,7 +385,7 @@ test("a loaded game becomes a match when it is reviewed", async () => {
   const session = await openedSession();
   answers["/api/notation"] = [answer({ position: position([1, 2, 4]) })];
   answers["/api/solve"] = [answer(solution([1, 2, 4]))];
-  answers["/api/matches"] = [answer({ ...opened, state: match(0, [1, 2, 4]) })];
+  answers["/api/matches"] = [answer({ ...openAnswer, state: match(0, [1, 2, 4]) })];
   answers["/api/matches/m/review"] = [answer(reviewAnswer())];
   expect(await finished(load(session, "Z(5, 3): 1 2 4"))).toBe(true);
   expect(session.game.match).toBeNull();

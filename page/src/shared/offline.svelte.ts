@@ -25,7 +25,7 @@ class Offline {
     if (about?.ok) this.bytes = (await about.json()).bytes;
   }
 
-  /** Stores the whole site. */
+  /** Stores the site. */
   async keep(): Promise<void> {
     this.phase = "storing";
     try {
