@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,6 +41,21 @@ def test_every_address_of_the_page_gets_index_html(site: TestClient, path: str) 
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
     assert "Zahlenschlacht" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "requests"),
+    [
+        ("/puzzles", ["/api/puzzles"]),
+        ("/puzzles/mixed/1", []),
+        ("/learn", ["/api/lessons"]),
+        ("/learn/3", ["/api/lessons"]),
+        ("/match/abc", ["/api/variants", "/api/catalogue"]),
+        ("/atlas", []),
+    ],
+)
+def test_a_page_preloads_the_answers_that_it_needs_first(site: TestClient, path: str, requests: list[str]) -> None:
+    assert re.findall("<(/api/[^>]+)>", site.get(path).headers.get("link", "")) == requests
 
 
 def test_hashed_assets_are_immutable(site: TestClient) -> None:

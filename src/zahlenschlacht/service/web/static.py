@@ -28,9 +28,13 @@ FIRST_REQUESTS = {
     "match": ("PlayPage", "/api/variants", "/api/catalogue"),
     "learn": ("LearnPage", "/api/lessons"),
     "puzzles": ("PuzzlesPage", "/api/puzzles"),
+    "puzzles/": ("PuzzlesPage",),
     "family": ("FamilyPage", "/api/catalogue", "/api/family"),
 }
-"""The script of a page and its first API requests, by the first part of its path. The browser starts them at once."""
+"""The script of a page and its first API requests, by the first part of its path. The browser starts them at once.
+
+A key with a slash is for the paths below: a single puzzle does not need the list of all themes.
+"""
 BOARD_FONT = "kalam"
 
 NOT_BUILT = """\
@@ -97,7 +101,8 @@ def install(app: FastAPI, page: Path = PAGE) -> None:
         if _is_file(page, path):
             return await files.get_response(path, request.scope)
         response = await files.get_response("index.html", request.scope)
-        if link := links.get(path.partition("/")[0]):
+        first, slash, _ = path.partition("/")
+        if link := links.get(first + slash, links.get(first)):
             response.headers["Link"] = link
         return response
 
