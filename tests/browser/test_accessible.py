@@ -126,6 +126,8 @@ def lessons_and_puzzles(here: Visit, visit: OpenVisit, inspection: Inspection) -
     for page in ("/learn/3", "/learn/8", "/learn/12", "/puzzles", "/puzzles/mixed/1", "/puzzles/day/2026-11-16"):
         here.page.goto(page)
         expect(here.page.locator("h1")).to_be_visible()
+        # The inspection blocks the page, which would use its preloaded answers too late.
+        here.page.wait_for_load_state("networkidle")
         inspection.check(here)
     here.page.goto("/learn/1")
     here.expect_board(5)
