@@ -39,9 +39,9 @@ def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
     return cluster.database()
 
 
-@pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    """An empty store."""
-    empty_store = Store(database)
-    yield empty_store
-    empty_store.close()
+@pytest.fixture(scope="module")
+def store(shared_database: str) -> Iterator[Store]:
+    """A store for all tests of a module that look only at matches of their own."""
+    shared_store = Store(shared_database)
+    yield shared_store
+    shared_store.close()

@@ -105,7 +105,8 @@ def test_a_game_with_takebacks_is_restored_from_its_log(store: Store) -> None:
     assert restored.log == before.log
     assert restored.position == before.position
     with store.engine.begin() as connection:
-        query = select(events.c.number).where(text("kind = 'cross' AND taken_back IS NULL")).order_by(events.c.ply)
+        own_events = select(events.c.number).where(events.c.match_id == match_id)
+        query = own_events.where(text("kind = 'cross' AND taken_back IS NULL")).order_by(events.c.ply)
         assert tuple(connection.execute(query).scalars()) == restored.position.crossed
 
 
