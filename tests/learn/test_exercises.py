@@ -18,7 +18,8 @@ from zahlenschlacht.learn.exercises.mark_set import hostile_flaw, hostile_size
 WORDS = [Words(language) for language in LANGUAGES]
 
 
-def hostile(position: Position, numbers: tuple[int, ...]) -> bool:
+def is_hostile(position: Position, numbers: tuple[int, ...]) -> bool:
+    """Whether the numbers are a hostile set, by the definition."""
     variant = position.variant
     are_bonded = variant.closer is not variant.divider
     return all(variant.bonded(x, y) == are_bonded for x, y in combinations(numbers, 2))
@@ -40,16 +41,16 @@ def test_a_set_is_accepted_if_it_is_hostile_and_large_enough(position: Position,
     sizes = [
         size
         for size in range(position.size + 1)
-        if any(hostile(position, it) for it in combinations(position.numbers, size))
+        if any(is_hostile(position, it) for it in combinations(position.numbers, size))
     ]
     assert hostile_size(position) == max(sizes)
     marks = tuple(data.draw(st.sets(st.sampled_from(position.numbers))))
     minimum = data.draw(st.integers(0, position.size))
     flaw = hostile_flaw(position, marks, minimum)
-    assert (flaw is None) == (hostile(position, marks) and len(marks) >= minimum)
+    assert (flaw is None) == (is_hostile(position, marks) and len(marks) >= minimum)
     if flaw is not None:
         assert set(flaw.numbers) <= set(marks)
-        assert not flaw.numbers or not hostile(position, flaw.numbers)
+        assert not flaw.numbers or not is_hostile(position, flaw.numbers)
         assert all(words.say(flaw.message) for words in WORDS)
 
 

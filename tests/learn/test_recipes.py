@@ -55,7 +55,8 @@ def partners(position: Position, number: int) -> list[int]:
     return [other for other in position.numbers if (other + number - t) % d == 0]
 
 
-def own(position: Position, number: int) -> bool:
+def is_own(position: Position, number: int) -> bool:
+    """Whether the residue of the number is its own partner."""
     return number in partners(position, number)
 
 
@@ -65,10 +66,10 @@ MEANINGS: dict[str, Callable[[Position, int], bool]] = {
     "balance": lambda at, x: is_a_situation(at.cross(x)),
     "superfluous": lambda at, x: x in superfluous(at),
     "bonded": lambda at, x: any(at.variant.bonded(x, y) for y in at.numbers),
-    "larger": lambda at, x: not own(at, x) and len(alike(at, x)) > len(partners(at, x)),
-    "smaller": lambda at, x: not own(at, x) and len(alike(at, x)) < len(partners(at, x)),
-    "equal": lambda at, x: not own(at, x) and len(alike(at, x)) == len(partners(at, x)),
-    "own": own,
+    "larger": lambda at, x: not is_own(at, x) and len(alike(at, x)) > len(partners(at, x)),
+    "smaller": lambda at, x: not is_own(at, x) and len(alike(at, x)) < len(partners(at, x)),
+    "equal": lambda at, x: not is_own(at, x) and len(alike(at, x)) == len(partners(at, x)),
+    "own": is_own,
     "one": lambda at, x: len(alike(at, x)) == 1,
     "odd": lambda at, x: len(alike(at, x)) % 2 == 1,
     "even": lambda at, x: len(alike(at, x)) % 2 == 0,

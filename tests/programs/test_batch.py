@@ -7,16 +7,16 @@ from itertools import combinations
 import numpy as np
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from drawn import positions
+import drawn
 from zahlenschlacht import InputError, Player, Position, Variant, solve
 from zahlenschlacht.programs.batch import CHUNK_SIZE, labels, mask_of
 
 
-def check(variant: Variant, every: list[Position]) -> None:
-    batch = labels(variant, [mask_of(variant, position.numbers) for position in every])
-    for place, position in enumerate(every):
+def check(variant: Variant, positions: list[Position]) -> None:
+    """Check the labels of these positions against the verdict on each of them."""
+    batch = labels(variant, [mask_of(variant, position.numbers) for position in positions])
+    for place, position in enumerate(positions):
         verdict = solve(position)
         moves = verdict.winning_moves or ()
         assert "AB"[batch.winner[place]] == verdict.winner, position
@@ -31,14 +31,12 @@ def test_every_position_of_small_variants(n: int, divider: Player) -> None:
     for d in range(2, n + 4):
         for remainder in {0, 1, d - 1}:
             variant = Variant(n, d, remainder, divider)
-            every = [
-                variant.position(crossed) for ply in range(n - 1) for crossed in combinations(variant.numbers, ply)
-            ]
-            check(variant, every)
+            crossings = [crossed for ply in range(n - 1) for crossed in combinations(variant.numbers, ply)]
+            check(variant, [variant.position(crossed) for crossed in crossings])
 
 
-@given(positions(largest=40), st.data())
-def test_positions_of_any_variant(position: Position, data: st.DataObject) -> None:
+@given(drawn.positions(largest=40))
+def test_positions_of_any_variant(position: Position) -> None:
     check(position.variant, [position])
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 
-def without(package: str, code: str) -> subprocess.CompletedProcess[str]:
+def run_without(package: str, code: str) -> subprocess.CompletedProcess[str]:
     """Run the code in a process in which the package cannot be imported."""
     program = f"import sys; sys.modules[{package!r}] = None; {code}"
     return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
@@ -27,7 +27,7 @@ def without(package: str, code: str) -> subprocess.CompletedProcess[str]:
     ],
 )
 def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None:
-    process = without(package, f"import {module}")
+    process = run_without(package, f"import {module}")
     assert process.returncode == 1
     assert process.stderr.endswith(f"{package} is not installed: pip install 'zahlenschlacht[{extra}]'\n")
 
@@ -41,6 +41,6 @@ def test_scorecards_and_questions_need_no_extra() -> None:
         "list(questions(Selection([Variant(9, 4)], 3)));"
         "print(*{name.partition('.')[0] for name in set(sys.modules) - old} - sys.stdlib_module_names)"
     )
-    process = without("numpy", code)
+    process = run_without("numpy", code)
     assert process.returncode == 0, process.stderr
     assert process.stdout.split() == ["zahlenschlacht"]
