@@ -60,8 +60,14 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
 });
 
 test("the commonest first mistake counts finished games", () => {
-  expect(commonestMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, games: 3, all: 4 });
+  expect(commonestMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, all: 4 });
   expect(commonestMistake(report, { id: 2 })).toBeNull();
+});
+
+test("a game of two pupils counts once", () => {
+  const first = game(1, "lost", [2, 5, 3], 0);
+  const pair = [first, { ...first, pupil: 2, player: "B" as const, outcome: "won" as const, mistake: null }];
+  expect(commonestMistake({ games: pair }, { id: 1 })).toMatchObject({ count: 1, all: 1 });
 });
 
 test("a position counts as one however it was reached; of equal ones the earliest is taken", () => {

@@ -57,8 +57,7 @@ export interface Mistake {
   crossed: readonly number[];
   move: number;
   count: number;
-  /** How many finished games of the task have any mistake, and how many there are. */
-  games: number;
+  /** How many finished games the task has. A game of two pupils counts once. */
   all: number;
 }
 
@@ -79,5 +78,5 @@ export function commonestMistake(report: Pick<Report, "games">, task: Pick<Task,
     (one, other) => other.count - one.count || one.crossed.length - other.crossed.length,
   );
   if (first === undefined) return null;
-  return { ...first, games: games.filter(({ mistake }) => mistake !== null).length, all: games.length };
+  return { ...first, all: new Set(games.map(({ match }) => match)).size };
 }
