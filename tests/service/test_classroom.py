@@ -305,6 +305,7 @@ def test_there_are_many_names_of_two_words() -> None:
     for names in NAMES.values():
         assert len(set(names)) == len(names) == 800
         assert all(len(name.split()) == 2 for name in names)
+        assert max(map(len, names)) <= 17, "longer names do not fit on the wall with 60 pupils"
 
 
 def crowd(count: int, *tasks: dict[str, Any], present: Collection[int] = range(1, 99)) -> Room:

@@ -15,8 +15,7 @@ Salmon Panda Owl Bee Seal Cat Mouse Robin Swallow Gull Duck Goose Toad Dragonfly
 Swan Kingfisher
 """
 _GERMAN = """
-Blau Rot Grün Golden Weiß Grau Braun Silbern Orangefarben Violett Flink Klug Froh Hell Still Mutig Ruhig Glücklich
-Wendig Sanft
+Blau Rot Grün Golden Weiß Grau Braun Silbern Bunt Violett Flink Klug Froh Hell Still Mutig Ruhig Munter Wendig Sanft
 """
 _MASCULINE = """
 Fuchs Luchs Igel Bär Wolf Rabe Löwe Specht Dachs Otter Hase Adler Falke Delfin Biber Tiger Marder Reiher Lachs Panda
