@@ -16,8 +16,6 @@ from .api import Api, ServerMistakeError
 from .records import Again, Answer, Attempt, Done, Join, Move, Read, Request, Resign, Sighting, TakeBack, Unknown, View
 
 N, D = 9, 4
-PAUSE_SECONDS = 0.1
-"""The mean pause of a person before a move. Without it, the people take the processor from the servers."""
 BOARD = tuple(range(1, N + 1))
 REQUESTS_PER_PERSON = 10
 """The number of requests of a person at a table and its sequels, before the party opens another one."""
@@ -104,7 +102,6 @@ class Party:
         for _ in range(REQUESTS_PER_PERSON):
             if stop.is_set():
                 return
-            await asyncio.sleep(self.rng.uniform(0, 2 * PAUSE_SECONDS))
             table = self.table
             reading = await self._send(person, Read(table.id))
             if not isinstance(reading, Done):
