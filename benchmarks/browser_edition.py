@@ -162,9 +162,9 @@ def other_engines(address: str) -> None:
         with tempfile.TemporaryDirectory() as folder, engine(Path(folder)) as open_window:
             window = open_window(1280, 800)
             for state in ("cold", "warm"):
-                board, answer = visit(address, window.go, window.ask)
+                board, answer = visit(address, window.go, window.evaluate)
                 print(f"{name}, {state}: board {board:.2f} s, first answer {answer:.2f} s")
-                window.ask("() => { localStorage.clear(); indexedDB.deleteDatabase('zahlenschlacht'); return true; }")
+                window.evaluate("() => { localStorage.clear(); indexedDB.deleteDatabase('zahlenschlacht'); return true; }")
 
 
 if __name__ == "__main__":

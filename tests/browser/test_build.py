@@ -19,7 +19,7 @@ def later_scripts(here: Visit) -> set[str]:
     assert len(words) == 2
     html = BUILT.read_text("utf-8")
     assert any(name in html for name in names)
-    expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|Dialog)-")
+    expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|extras|Dialog)-")
     return {name for name in names - words if name not in html and not expected.match(name)}
 
 
