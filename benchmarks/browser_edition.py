@@ -150,6 +150,10 @@ def files() -> list[Path]:
     return [file for file in SITE.rglob("*") if file.is_file() and file.suffix not in (".br", ".gz")]
 
 
+FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('zahlenschlacht'); return true; }"
+"""Deletes the match and the settings that the browser stores."""
+
+
 def other_engines(address: str) -> None:
     """Visit the site with Firefox and WebKit, if they are installed."""
     from engines.firefox import firefox
@@ -164,7 +168,7 @@ def other_engines(address: str) -> None:
             for state in ("cold", "warm"):
                 board, answer = visit(address, window.go, window.evaluate)
                 print(f"{name}, {state}: board {board:.2f} s, first answer {answer:.2f} s")
-                window.evaluate("() => { localStorage.clear(); indexedDB.deleteDatabase('zahlenschlacht'); return true; }")
+                window.evaluate(FORGET)
 
 
 if __name__ == "__main__":
