@@ -27,8 +27,8 @@ def limited_client(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/match/x", "/api/solve?n=15&d=7", "/api/nothing", "/healthz", "/api/matches/x"])
-def test_every_answer_has_the_security_headers(sqlite_client: TestClient, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/match/x", "/healthz"])
+def test_every_document_has_the_security_headers(sqlite_client: TestClient, path: str) -> None:
     headers = sqlite_client.get(path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
@@ -40,7 +40,17 @@ def test_every_answer_has_the_security_headers(sqlite_client: TestClient, path: 
     assert headers["x-frame-options"] == "DENY"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
-    assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+    assert headers.get("cache-control") != "no-store"
+
+
+@pytest.mark.parametrize("path", ["/api/solve?n=15&d=7", "/api/nothing", "/api/matches/x"])
+def test_json_may_load_nothing_and_is_neither_framed_nor_cached(sqlite_client: TestClient, path: str) -> None:
+    headers = sqlite_client.get(path).headers
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert headers["cache-control"] == "no-store"
+    assert "server" not in headers
 
 
 def test_too_many_requests_are_refused_and_static_files_are_not(limited_client: TestClient) -> None:

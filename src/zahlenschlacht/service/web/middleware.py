@@ -57,6 +57,7 @@ _ASSET_HEADERS = [
     for name, value in _RAW_HEADERS
     if name in (b"x-content-type-options", b"cross-origin-resource-policy")
 ]
+_API_HEADERS = [*_ASSET_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")]
 
 log = logging.getLogger(__name__)
 
@@ -172,12 +173,14 @@ def _size(scope: Scope, headers: Mapping[str, str]) -> int:
 def _with_security_headers(headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
     """The headers with those of every response. Responses of the API are not cached unless they say so.
 
-    Scripts, styles and fonts are no documents. They get only the headers that apply to them.
+    Scripts, styles, fonts and JSON load nothing. They get only the headers that apply to them.
     """
-    completed = [*headers, *(_ASSET_HEADERS if path.startswith("/assets/") else _RAW_HEADERS)]
-    if path.startswith("/api/") and not any(name == b"cache-control" for name, _ in headers):
-        completed.append((b"cache-control", b"no-store"))
-    return completed
+    if path.startswith("/assets/"):
+        return [*headers, *_ASSET_HEADERS]
+    if not path.startswith("/api/"):
+        return [*headers, *_RAW_HEADERS]
+    is_marked = any(name == b"cache-control" for name, _ in headers)
+    return [*headers, *_API_HEADERS, *([] if is_marked else [(b"cache-control", b"no-store")])]
 
 
 def check_single(names: Iterable[bytes]) -> None:
