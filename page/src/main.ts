@@ -9,7 +9,7 @@ import { words } from "./shared/words.svelte";
 async function start(): Promise<void> {
   const target = document.getElementById("page");
   const page = pageAt(here().pathname);
-  const [content] = await Promise.all([page.load(), words.load(page.words)]);
+  const [content] = await Promise.all([page.load(), words.load(...(page.words ?? []))]);
   if (target) mount(App, { target, props: { page, content: content.default } });
 }
 

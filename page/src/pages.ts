@@ -11,13 +11,13 @@ export interface Page {
   under?: string;
   /** Whether it is in the menu of the pages about the mathematics. */
   maths?: boolean;
-  /** The part of the locale files that the page needs: `learn` means `learn.en.ftl` and `learn.de.ftl`. */
-  words?: string;
+  /** The parts of the locale files that the page needs: `learn` means `learn.en.ftl` and `learn.de.ftl`. */
+  words?: readonly string[];
   load: () => Promise<{ default: Component }>;
 }
 
 const PLAY: Page = { path: "/", title: "page-nav-play", load: () => import("./play/PlayPage.svelte") };
-const LEARN = { under: "/learn", words: "learn" };
+const WORKSHOP = { under: "/learn", words: ["learn", "workshop"] };
 
 /** The classroom needs a server. The bundler drops its code from the other edition only if the mode is compared here. */
 const CLASSROOM: Page[] =
@@ -27,7 +27,7 @@ const CLASSROOM: Page[] =
         {
           path: "/class",
           under: "/learn",
-          words: "classroom",
+          words: ["classroom"],
           load: () => import("./classroom/ClassPage.svelte"),
         },
       ];
@@ -37,39 +37,44 @@ export const PAGES: readonly Page[] = [
   {
     path: "/learn",
     title: "page-nav-learn",
-    words: "learn",
+    words: ["learn"],
     load: () => import("./learn/LearnPage.svelte"),
   },
   {
     path: "/puzzles",
     title: "page-nav-puzzles",
-    words: "learn",
+    words: ["learn"],
     load: () => import("./puzzles/PuzzlesPage.svelte"),
   },
-  { path: "/workshop", ...LEARN, load: () => import("./workshop/WorkshopPage.svelte") },
-  { path: "/workshop/duel", ...LEARN, load: () => import("./workshop/DuelPage.svelte") },
+  { path: "/workshop", ...WORKSHOP, load: () => import("./workshop/WorkshopPage.svelte") },
+  { path: "/workshop/duel", ...WORKSHOP, load: () => import("./workshop/DuelPage.svelte") },
   ...CLASSROOM,
-  { path: "/print", ...LEARN, load: () => import("./print/PrintPage.svelte") },
+  {
+    path: "/print",
+    under: "/learn",
+    words: ["learn", "paper"],
+    load: () => import("./print/PrintPage.svelte"),
+  },
   {
     path: "/family",
     title: "page-nav-family",
     maths: true,
-    words: "family",
+    words: ["family"],
     load: () => import("./family/FamilyPage.svelte"),
   },
-  { path: "/draw", under: "/family", words: "family", load: () => import("./draw/DrawPage.svelte") },
+  { path: "/draw", under: "/family", words: ["family"], load: () => import("./draw/DrawPage.svelte") },
   {
     path: "/atlas",
     title: "page-nav-atlas",
     maths: true,
-    words: "atlas",
+    words: ["atlas"],
     load: () => import("./atlas/AtlasPage.svelte"),
   },
   {
     path: "/answers",
     title: "page-nav-answers",
     maths: true,
-    words: "atlas",
+    words: ["atlas"],
     load: () => import("./answers/AnswersPage.svelte"),
   },
 ];

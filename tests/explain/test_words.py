@@ -357,7 +357,7 @@ CODE = r"\w=\w|Z\(\{|\w;\w"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_read_neither_technical_words_nor_code(language: str) -> None:
     jargon = re.compile(rf"\b({THEORY[language]})\b|{CODE}")
-    texts = patterns(language, ("", *PARTS, "page", "family", "classroom", "teaching"))
+    texts = patterns(language, ("", *PARTS, "page", "family", "paper", "workshop", "classroom", "teaching"))
     names = [name for name, it in texts.items() if jargon.search(it.text)]
     # Only the command line says when a strategy can play.
     assert [name for name in names if not name.startswith(THEORETICAL) and not name.endswith(".applies")] == []

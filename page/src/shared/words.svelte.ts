@@ -72,16 +72,25 @@ class Words {
   #bundle = $state.raw(new FluentBundle(FALLBACK));
   readonly #parts = new Set(["page"]);
 
-  /** Loads the words of the page, and with `part` also those of one more locale file. */
-  async load(part?: string): Promise<void> {
-    if (part !== undefined) this.#parts.add(part);
-    this.#bundle = await loadBundle(this.language, this.#parts);
+  /** Loads the words of the page, and those of these locale files. */
+  async load(...parts: readonly string[]): Promise<void> {
+    for (const part of parts) this.#parts.add(part);
+    const { language } = this;
+    const bundle = await this.#loadAll(language);
+    if (language === this.language) this.#bundle = bundle;
   }
 
   async choose(language: Language): Promise<void> {
-    this.#bundle = await loadBundle(language, this.#parts);
+    this.#bundle = await this.#loadAll(language);
     this.language = language;
     remember("language", language);
+  }
+
+  /** All parts in a language, with those that are asked for while it loads. */
+  async #loadAll(language: Language): Promise<FluentBundle> {
+    const count = this.#parts.size;
+    const bundle = await loadBundle(language, this.#parts);
+    return count === this.#parts.size ? bundle : this.#loadAll(language);
   }
 
   has(id: string): boolean {
