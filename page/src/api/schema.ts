@@ -1910,7 +1910,7 @@ export interface components {
              * @description How long the teacher plans for it.
              */
             minutes?: number | null;
-            /** @description What is played. */
+            /** @description The variant that is played. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
@@ -2133,7 +2133,7 @@ export interface components {
              * @default program
              */
             strategy: string;
-            /** @description What is played. */
+            /** @description The variant that is played. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
@@ -2220,7 +2220,7 @@ export interface components {
         };
         /**
          * PupilState
-         * @description What a pupil sees.
+         * @description The view of a pupil.
          */
         PupilState: {
             /**
@@ -2750,7 +2750,7 @@ export interface components {
             ply: number;
             /**
              * Pupil
-             * @description Who voted.
+             * @description The pupil who voted.
              */
             pupil: number;
             /**
@@ -3255,7 +3255,7 @@ export interface components {
             id: number;
             /**
              * Kind
-             * @description What pupils do: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question.
+             * @description The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question.
              * @enum {string}
              */
             kind: "program" | "pairs" | "votes" | "lesson" | "puzzles" | "exit";
@@ -3306,7 +3306,7 @@ export interface components {
              * @description How many steps the lesson or puzzles the race has; null in other tasks.
              */
             total: number | null;
-            /** @description What is played; null in a lesson and a puzzle race. */
+            /** @description The variant that is played; null in a lesson and a puzzle race. */
             variant: components["schemas"]["Variant"] | null;
         };
         /**
@@ -3339,7 +3339,7 @@ export interface components {
         };
         /**
          * TeacherState
-         * @description What the teacher sees.
+         * @description The view of the teacher.
          */
         TeacherState: {
             /**
@@ -3804,12 +3804,12 @@ export interface components {
              * @default program
              */
             strategy: string;
-            /** @description What is played. */
+            /** @description The variant that is played. */
             variant: components["schemas"]["VariantRequest"];
         };
         /**
          * WallState
-         * @description What the projector shows. Everyone who knows the code may see it.
+         * @description The view of the projector. Everyone who knows the code may see it.
          */
         WallState: {
             /**

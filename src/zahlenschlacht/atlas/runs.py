@@ -33,7 +33,7 @@ class Runs:
 
 
 def _pay(q: Ints, exists: Ints, larger: int) -> Ints:
-    """What a self-partnered residue with a = q + larger numbers adds to the pay: a - 2, or nothing if it is empty."""
+    """The pay of a self-partnered residue with a = q + larger numbers: a - 2, or nothing if it is empty."""
     return exists * np.where(q > 0, q - 2 + larger, -larger)
 
 

@@ -7,7 +7,7 @@ from .words import SOURCE_LANGUAGE, Words
 
 
 def explain(where: Position | Variant | str, language: str = SOURCE_LANGUAGE) -> str:
-    """Who wins a position and why, then which moves keep the win: a sentence a line.
+    """The winner of a position with the reason, then the moves that keep the win: a sentence a line.
 
     >>> print(explain("Z(5, 3): 3", "de").splitlines()[0])
     A kann gewinnen, egal, was B tut.

@@ -1,1 +1,1 @@
-"""What the page talks to: matches, request and response models, storage and HTTP."""
+"""The service behind the page: matches, request and response models, storage and HTTP."""

@@ -186,7 +186,7 @@ class ClassroomChange:
     """The effect of a request on a classroom and its matches."""
 
     appended: classroom.Appended
-    """What it appends to the log of the classroom."""
+    """The events that it appends to the log of the classroom."""
     opens: tuple[StoredMatch, ...] = ()
     """The matches that it opens."""
     matches: tuple[tuple[str, Change], ...] = ()

@@ -1,4 +1,4 @@
-"""What a request appends to the log of a classroom."""
+"""The events that a request appends to the log of a classroom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Appended:
     opens: tuple[Opening, ...] = ()
     """The matches that it opens."""
     moves: tuple[tuple[str, matches.Appended], ...] = ()
-    """What it appends to matches, by their ids."""
+    """The events that it appends to matches, by their ids."""
 
 
 def nothing(room: Classroom) -> Appended:

@@ -1,4 +1,4 @@
-"""Who plays whom: pupils with equal points, and as few repeated pairs as possible.
+"""Pairs of pupils with equal points, and as few repeated pairs as possible.
 
 Two pupils are joined in a graph if they have not met yet. A maximum matching of it has the fewest repeated pairs. A
 pair is made only if the others can still be matched that well.

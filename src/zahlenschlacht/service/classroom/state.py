@@ -32,7 +32,7 @@ class Event:
     seq: int
     """Its place in the log, counted from 1."""
     kind: str
-    """What happened; `Classroom.after` knows every kind."""
+    """The kind of the event; `Classroom.after` knows every kind."""
     at: int
     """When."""
     pupil: int | None = None

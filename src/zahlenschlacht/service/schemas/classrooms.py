@@ -53,7 +53,7 @@ class ProgramTaskRequest(RequestModel):
     kind: Literal["program"]
     """Everyone against the program."""
     variant: VariantRequest
-    """What is played."""
+    """The variant that is played."""
     side: Player = Player.A
     """Which player the pupils are."""
     strategy: StrategyName = "program"
@@ -72,7 +72,7 @@ class PairsTaskRequest(RequestModel):
     kind: Literal["pairs"]
     """Pairs."""
     variant: VariantRequest
-    """What is played."""
+    """The variant that is played."""
     help: StrictBool = False
     """Whether pupils may use the coach."""
     minutes: Minutes | None = None
@@ -85,7 +85,7 @@ class VotesTaskRequest(RequestModel):
     kind: Literal["votes"]
     """The class votes."""
     variant: VariantRequest
-    """What is played."""
+    """The variant that is played."""
     side: Player = Player.A
     """Which player the class is."""
     strategy: StrategyName = "program"
@@ -305,9 +305,9 @@ class Task(Model):
     id: int
     """Its number in the plan, counted from 1."""
     kind: TaskKind
-    """What pupils do: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question."""
+    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question."""
     variant: Variant | None
-    """What is played; null in a lesson and a puzzle race."""
+    """The variant that is played; null in a lesson and a puzzle race."""
     side: Player | None
     """Which player pupils are, against the program and in votes; null otherwise."""
     strategy: str | None
@@ -460,7 +460,7 @@ class Classroom(Model):
 
 
 class WallState(Classroom):
-    """What the projector shows. Everyone who knows the code may see it."""
+    """The view of the projector. Everyone who knows the code may see it."""
 
     role: Literal["wall"]
     """A client without a token."""
@@ -469,7 +469,7 @@ class WallState(Classroom):
 
 
 class TeacherState(Classroom):
-    """What the teacher sees."""
+    """The view of the teacher."""
 
     role: Literal["teacher"]
     """The teacher."""
@@ -480,7 +480,7 @@ class TeacherState(Classroom):
 
 
 class PupilState(Classroom):
-    """What a pupil sees."""
+    """The view of a pupil."""
 
     role: Literal["pupil"]
     """A pupil."""
@@ -576,7 +576,7 @@ class ReportedVote(Model):
     ply: int
     """How many numbers were crossed out before; 0 for the exit question."""
     pupil: int
-    """Who voted."""
+    """The pupil who voted."""
     number: int | None
     """For which number; null for "no move wins"."""
     is_late: bool

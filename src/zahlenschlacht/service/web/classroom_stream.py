@@ -23,7 +23,7 @@ Viewer = int | str
 
 
 def state_for(view: View, viewer: Viewer) -> ClassroomState:
-    """What this viewer sees."""
+    """The classroom in the view of this viewer."""
     if isinstance(viewer, int):
         return view.pupil(viewer)
     return view.teacher() if viewer == "teacher" else view.wall()

@@ -1,4 +1,4 @@
-"""Who sends a request, and the queue in which clients take turns.
+"""The clients that send requests, and the queue in which clients take turns.
 
 address    the address of a client, or the /64 network of an IPv6 address
 seat       the holder of a token that the server has verified
@@ -20,7 +20,7 @@ many places as one."""
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Who sends a request."""
+    """The sender of a request."""
 
     address: str
     seat: str | None = None

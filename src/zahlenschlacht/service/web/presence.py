@@ -25,7 +25,7 @@ MAX_ABSENCES = 10_000
 
 
 class PresenceTracker:
-    """Who is present, as far as this process knows."""
+    """The persons who are present, as far as this process knows."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock

@@ -45,7 +45,7 @@ PREPARED: tuple[schemas.AnyTaskRequest, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What a request brings besides its body: the time, who is connected, and a secret for all random choices."""
+    """The circumstances of a request: the time, who is connected, and a secret for all random choices."""
 
     at: int
     present: frozenset[int] = frozenset()
@@ -254,7 +254,7 @@ def _class_match(room: Classroom, reader: Reader, task: int | None) -> Match | N
 
 
 def _change(appended: Appended) -> ClassroomChange:
-    """What is stored: the events, the new matches with the hashes of the pupils' tokens, and the moves."""
+    """The change to store: the events, the new matches with the hashes of the pupils' tokens, and the moves."""
     room = appended.room
     opens = tuple(
         StoredMatch(

@@ -1,4 +1,4 @@
-"""What each role sees of a classroom: the wall, the teacher, a pupil; and the teacher's report."""
+"""The views of a classroom: the wall, the teacher, a pupil; and the teacher's report."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ class View:
         self.now = now
 
     def wall(self) -> WallState:
-        """What the projector shows."""
+        """The view of the projector."""
         tiles = tuple(Tile(**self._tile(pupil, on_wall=True)) for pupil in self.room.active)
         return WallState(**self._common(on_wall=True), role="wall", tiles=tiles)
 
     def teacher(self) -> TeacherState:
-        """What the teacher sees."""
+        """The view of the teacher."""
         tasks = tuple(task_model(task) for task in self.room.tasks.values())
         return TeacherState(**self._common(), role="teacher", tasks=tasks, tiles=self.records())
 
     def pupil(self, number: int) -> PupilState:
-        """What this pupil sees."""
+        """The view of this pupil."""
         room = self.room
         pupil = room.pupils[number]
         game = None if pupil.removed else self.game_of(number)
