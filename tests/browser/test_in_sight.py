@@ -146,3 +146,10 @@ def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit
     content = here.page.evaluate("window.shared")
     assert content["url"] == f"{here.address}/?n=5&d=3&opponent=perfect"
     assert content["text"].startswith("Zahlenschlacht, Z(5, 3): I lost against Ada")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_the_recipes_of_a_duel_fit_into_a_phone(visit: OpenVisit, language: str) -> None:
+    here = visit("/workshop/duel", viewport={"width": 390, "height": 844}, locale=language)
+    recipes = here.page.locator("form select")
+    expect_in_sight(here, recipes.first, recipes.last)

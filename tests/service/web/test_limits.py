@@ -134,8 +134,8 @@ def test_the_seats_at_an_address_share_its_budget() -> None:
     assert admitted(Client(THERE, "d")) == 2  # the seat is not charged for requests that the address refused
 
 
-@pytest.mark.parametrize(("action", "count"), [("move", 10), ("solve", 5), ("review", 2)])
-def test_questions_and_reviews_cost_a_seat_more_than_moves(action: Action, count: int) -> None:
+@pytest.mark.parametrize(("action", "count"), [("move", 10), ("solve", 5), ("tile", 2), ("review", 2)])
+def test_computed_answers_cost_a_seat_more_than_moves(action: Action, count: int) -> None:
     limits = Limits(Settings(seat_per_second=10, burst_seconds=1), clock=lambda: 0.0)
     for _ in range(count):
         limits.check(action, Client(HERE, "seat"))

@@ -25,8 +25,9 @@ RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
 to be loaded: large boards and classes cost what they take."""
 CLASSROOM_COST = 4
 """A request about a classroom costs this many requests: it reads how far all games of the class are."""
-SEAT_COSTS: dict[str, int] = {"solve": 2, "review": 5}
-"""A question about a position, or a review, costs a seat this many times as much as a move: it takes more computing."""
+SEAT_COSTS: dict[str, int] = {"solve": 2, "review": 5, "tile": 4}
+"""A question about a position, a review or a request to the map costs a seat this many times as much as a move: it
+takes more computing."""
 NUMBERS_A_MATCH = 250
 """Each full 250 numbers on the board of a new match cost one more match."""
 MATCH_BYTES, EVENT_BYTES = 2000, 100
