@@ -40,7 +40,7 @@ PAUSE_SECONDS = 0.1
 """How long a connection pauses after a refusal."""
 DRAIN_SECONDS, DRAIN_REFUSALS = 20, 150
 """The burst is used up when this many requests were refused. A route may take this long until then."""
-ENOUGH_ADMITTED, RATE_SECONDS = 10, 15
+ENOUGH_ADMITTED, RATE_SECONDS = 40, 15
 """The rate is measured until this many requests were admitted, or for this long."""
 SCALE = 10
 """The rate limits of the server are the defaults divided by this."""

@@ -23,7 +23,7 @@ BYTES_A_REQUEST = 2048
 RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
 """Each full 4096 bytes of a response about a match or a classroom cost one more request, and so do each 100 kB that had
 to be loaded: large boards and classes cost what they take."""
-CLASSROOM_COST = 4
+CLASSROOM_COST = 5
 """A request about a classroom costs this many requests: it reads how far all games of the class are."""
 SEAT_COSTS: dict[str, int] = {"solve": 2, "review": 5, "tile": 4}
 """A question about a position, a review or a request to the map costs a seat this many times as much as a move: it
@@ -75,7 +75,7 @@ def cost_of(path: str, size: int) -> int:
     """The cost of a request with this many bytes in its query string or body.
 
     >>> cost_of("/api/matches/x/moves", 100), cost_of("/api/classrooms/QWERT/votes", 100), cost_of("/api/solve", 5000)
-    (1, 4, 3)
+    (1, 5, 3)
     """
     return (CLASSROOM_COST if path.startswith("/api/classrooms/") else 1) + size // BYTES_A_REQUEST
 
