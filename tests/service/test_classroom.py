@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from zahlenschlacht.game.rules import Player, ZahlenschlachtError
 from zahlenschlacht.service import match as matches
+from zahlenschlacht.service.answers.classrooms.views import View
 from zahlenschlacht.service.classroom import Appended, Classroom, GameStatus, pupils, teacher
 from zahlenschlacht.service.classroom.names import NAMES
 from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
@@ -32,7 +33,7 @@ TASKS: list[dict[str, Any]] = [
 ]
 
 
-_KINDS = "join join roll plan start start try try vote vote vote move move set remove admit tick"
+_KINDS = "join join roll plan start start try try vote vote vote move move set remove admit tick progress heal"
 KINDS = _KINDS.split()
 
 
@@ -57,9 +58,15 @@ class Room:
         game = self.room.class_game(task)
         return None if game is None else self.matches[game.match_id]
 
+    def pupil_views(self) -> dict[int, dict[str, Any]]:
+        """What each pupil sees, without the numbers that only order the states."""
+        view = View(self.room, self.statuses)
+        hidden = {"version", "progress"}
+        return {number: view.pupil(number).model_dump(exclude=hidden) for number in self.room.pupils}
+
     def take(self, appended: Appended) -> Appended:
         """Append the events of a request, as the store does."""
-        before = self.room
+        before, views = self.room, self.pupil_views()
         assert [event.seq for event in appended.events] == [*range(before.version + 1, appended.room.version + 1)]
         assert appended.room.log == (*before.log, *appended.events)
         self.room = appended.room
@@ -68,6 +75,10 @@ class Room:
             self.matches[opening.match_id], self.moved[opening.match_id] = opening.match, self.now
         for match_id, moved in appended.moves:
             self.matches[match_id], self.moved[match_id] = moved.match, self.now
+        if (concerned := self.room.concerned(before.version)) is not None:
+            changed = {number for number, view in self.pupil_views().items() if view != views[number]}
+            players = {number for match_id, _ in appended.moves for number in self.room.games[match_id].seats.values()}
+            assert changed <= concerned | players, "the streams of the other pupils are not woken"
         return appended
 
     def request(self, draw: Random) -> Iterator[Appended]:
@@ -83,7 +94,7 @@ class Room:
         choice, paused = draw.choice((1, 2, 3, None)), draw.random() < 0.3
         choices = 0 if ballot is None else ballot.choices.get(number, 0)
         present = [it for it in self.room.pupils if draw.random() < 0.6]
-        token, chosen_task = draw.randbytes(8), draw.randrange(len(TASKS))
+        token, chosen_task, done = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randrange(5)
         for _ in range(2):
             room = self.room
             pupil = room.pupils.get(number)
@@ -108,6 +119,12 @@ class Room:
                     return
                 case "roll":
                     yield self.take(pupils.roll(room, pupil, name, secret, now))
+                case "progress":
+                    yield self.take(pupils.report_progress(room, pupil, task, done, now))
+                case "heal":
+                    self.take(teacher.offer_heal(room, number, "ABCD", now))
+                    yield self.take(pupils.heal(self.room, hash_secret("ABCD"), token, now)[0])
+                    return
                 case "try":
                     yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now))
                 case "vote":

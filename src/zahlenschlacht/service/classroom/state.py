@@ -21,6 +21,8 @@ TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit"]
 
 MOST_TASKS = 40
 """The most tasks of a classroom."""
+PRIVATE_KINDS = ("try", "progress", "heal", "healed")
+"""The kinds of events that no other pupil sees."""
 LIFETIME = 24 * 3600 * 1000
 """How long a classroom is kept, in milliseconds."""
 
@@ -262,6 +264,13 @@ class Classroom:
     def class_game(self, task: int | None) -> Game | None:
         """The game of the whole class in a task."""
         return next((game for game in self.games_of(task) if game.is_class), None)
+
+    def concerned(self, version: int) -> set[int] | None:
+        """The pupils who can see the events after this version; None for all."""
+        events = self.log[max(version, 0) :]
+        if any(event.kind not in PRIVATE_KINDS for event in events):
+            return None
+        return {event.pupil for event in events if event.pupil is not None}
 
     def after(self, events: Iterable[Event]) -> Classroom:
         """The classroom with these events appended to its log."""

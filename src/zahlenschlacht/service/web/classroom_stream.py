@@ -87,7 +87,7 @@ async def watch_classroom(hub: Hub, code: str, viewer: Viewer, last_event: str) 
     sent: ClassroomState | None = None
     next_at = 0.0
     with suppress(StorageError, UnknownError), ExitStack() as stack:  # the stream ends, and the client reconnects
-        channel = stack.enter_context(hub.channel(code, bell, rings_at_moves=not is_pupil))
+        channel = stack.enter_context(hub.channel(code, bell, viewer if isinstance(viewer, int) else None))
         await hub.load(code, channel)
         stack.enter_context(hub.present(code, str(viewer) if is_pupil else None))
         match = _Watched(hub, bell, seen)

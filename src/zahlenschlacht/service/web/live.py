@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from itertools import count
 from secrets import token_urlsafe
@@ -19,7 +19,7 @@ from ..classroom import GameStatus
 from ..schemas.matches import News
 from ..storage import DatabaseUnavailableError, StorageError
 from ..storage.notify import PresenceNotice, VersionNotice
-from ..stored import Stored, StoredMatch, UnknownClassroomError
+from ..stored import Stored, StoredClassroom, StoredMatch, UnknownClassroomError
 from ..tokens import is_classroom_code
 from .async_store import AsyncStore
 from .presence import EXPIRE_SECONDS, RENEW_SECONDS, PresenceTracker
@@ -55,8 +55,8 @@ class Channel:
         """A classroom as the roles see it, shared by the streams."""
         self.is_gone = False
         """Whether it was deleted."""
-        self.bells: dict[asyncio.Event, bool] = {}
-        """The bells of the watchers, and whether they ring at every move in a classroom."""
+        self.bells: dict[asyncio.Event, int | None] = {}
+        """The bells of the watchers. A pupil's page gives the number of the pupil; the others give None."""
         self._rendered: dict[int, str] = {}
 
     @property
@@ -67,9 +67,10 @@ class Channel:
     def show(self, stored: Stored) -> None:
         """Wake the watchers if this state is newer."""
         if stored.version > self.version:
+            concerned = stored.room.concerned(self.version) if isinstance(stored, StoredClassroom) else None
             self.stored = stored
             self._rendered = {}
-            self.wake()
+            self.wake(concerned)
 
     def note(self, statuses: Iterable[GameStatus]) -> None:
         """Wake the watchers of a classroom who see all games, if one of these is newer."""
@@ -77,12 +78,12 @@ class Channel:
         newer = [it for it in statuses if it.match_id not in known or known[it.match_id].version < it.version]
         self.statuses.update({status.match_id: status for status in newer})
         if newer:
-            self.wake(at_moves=True)
+            self.wake(pupils=())
 
-    def wake(self, at_moves: bool = False) -> None:
-        """Let the watchers look for changes: all, or those who see all games of a classroom."""
-        for bell, rings_at_moves in self.bells.items():
-            if rings_at_moves or not at_moves:
+    def wake(self, pupils: Collection[int] | None = None) -> None:
+        """Let the watchers look for changes: all, or of the pupils' pages only those of these pupils."""
+        for bell, pupil in self.bells.items():
+            if pupils is None or pupil is None or pupil in pupils:
                 bell.set()
 
     def news_since(self, since: int) -> str:
@@ -144,13 +145,13 @@ class Hub:
             self.channels[id_].wake()
 
     @contextmanager
-    def channel(self, id_: str, bell: asyncio.Event, rings_at_moves: bool = False) -> Iterator[Channel]:
-        """The channel of a match or a classroom, whose changes ring the bell."""
+    def channel(self, id_: str, bell: asyncio.Event, pupil: int | None = None) -> Iterator[Channel]:
+        """The channel of a match or a classroom, whose changes ring the bell; on a pupil's page, those they can see."""
         if id_ not in self.channels:
             self.channels[id_] = Channel()
             self.store.watch(id_)
         channel = self.channels[id_]
-        channel.bells[bell] = rings_at_moves
+        channel.bells[bell] = pupil
         try:
             yield channel
         finally:
@@ -165,14 +166,14 @@ class Hub:
         """Show the watchers that a person is connected. A notice goes out in any case, for others reply to it."""
         if person is not None:
             self.presence.enter(id_, person)
-            self.channels[id_].wake()
+            self.channels[id_].wake(pupils=())
         self._notify([id_])
         try:
             yield
         finally:
             if person is not None:
                 self.presence.leave(id_, person)
-                self.channels[id_].wake()
+                self.channels[id_].wake(pupils=())
                 self._notify([id_])
 
     async def watch(
@@ -222,7 +223,7 @@ class Hub:
         if channel is None or notice.process == self.process:
             return
         needs_reply = self.presence.receive(notice.id, notice.process, notice.persons)
-        channel.wake()
+        channel.wake(pupils=())
         if needs_reply and self.presence.local(notice.id):
             self._notify([notice.id])
 
@@ -234,7 +235,7 @@ class Hub:
                 self._notify(self.presence.local_ids)
             for id_, channel in self.channels.items():
                 self.presence.refresh(id_)
-                channel.wake()
+                channel.wake(pupils=())
 
     async def _refresh(self, notice: VersionNotice) -> None:
         """Load what is watched here if this version is newer than the one known here."""

@@ -153,7 +153,7 @@ class Services:
                 if not isinstance(channel.stored, StoredClassroom):
                     continue
                 room, now = channel.stored.room, self.store.now
-                channel.wake(at_moves=True)
+                channel.wake(pupils=())
                 try:
                     if room.deletes_at <= now:
                         self.hub.end(code)
