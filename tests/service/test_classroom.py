@@ -60,9 +60,13 @@ class Room:
 
     def pupil_views(self) -> dict[int, dict[str, Any]]:
         """What each pupil sees, without the numbers that only order the states."""
-        view = View(self.room, self.statuses)
-        hidden = {"version", "progress"}
-        return {number: view.pupil(number).model_dump(exclude=hidden) for number in self.room.pupils}
+        view, hidden, views = View(self.room, self.statuses), {"version", "progress"}, {}
+        for number in self.room.pupils:
+            seen = {game.match_id for game in self.room.games_seen_by(number)}
+            state = View(self.room, {key: it for key, it in self.statuses.items() if key in seen}).pupil(number)
+            assert state == view.pupil(number), "a pupil's view needs no other games"
+            views[number] = state.model_dump(exclude=hidden)
+        return views
 
     def take(self, appended: Appended) -> Appended:
         """Append the events of a request, as the store does."""

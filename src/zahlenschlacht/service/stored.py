@@ -6,7 +6,7 @@ appended to the log in the same transaction. A request about a classroom may ope
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -208,8 +208,8 @@ class Reader(Protocol):
     def classroom(self, code: str) -> StoredClassroom:
         """The classroom with this code."""
 
-    def statuses(self, code: str) -> Mapping[str, GameStatus]:
-        """How far the matches of a classroom are, by their ids."""
+    def statuses(self, code: str, match_ids: Collection[str] | None = None) -> Mapping[str, GameStatus]:
+        """How far these matches of a classroom are, or all of them, by their ids."""
 
 
 Decide: TypeAlias = Callable[[S, Reader], C]

@@ -261,6 +261,10 @@ class Classroom:
         games = () if task is None else self.games_by_task.get(task, ())
         return [game for game in games if pupil is None or game.player(pupil) is not None]
 
+    def games_seen_by(self, pupil: int) -> list[Game]:
+        """The games of the current task that a pupil sees: the pupil's own, and that of the class."""
+        return [game for game in self.games_of(self.task) if game.is_class or game.player(pupil) is not None]
+
     def class_game(self, task: int | None) -> Game | None:
         """The game of the whole class in a task."""
         return next((game for game in self.games_of(task) if game.is_class), None)

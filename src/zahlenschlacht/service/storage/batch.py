@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -96,9 +96,9 @@ class Batch:
             raise UnknownClassroomError(code)
         return stored
 
-    def statuses(self, code: str) -> Mapping[str, GameStatus]:
-        """How far the matches of a classroom are, by their ids."""
-        return read_statuses(self._connection, code)
+    def statuses(self, code: str, match_ids: Collection[str] | None = None) -> Mapping[str, GameStatus]:
+        """How far these matches of a classroom are, or all of them, by their ids."""
+        return read_statuses(self._connection, code, match_ids)
 
     def _write_match(self, match_id: str, change: Change) -> None:
         if not change.appended.events:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, select, update
@@ -68,8 +68,11 @@ def write_game(connection: Connection, stored: StoredMatch) -> None:
     connection.execute(update(games).where(games.c.match_id == stored.id).values(**_status_row(stored.status)))
 
 
-def read_statuses(connection: Connection, code: str) -> dict[str, GameStatus]:
-    """Read how far the matches of a classroom are."""
+def read_statuses(connection: Connection, code: str, match_ids: Collection[str] | None = None) -> dict[str, GameStatus]:
+    """Read how far these matches of a classroom are, or all of them."""
+    query = select(games).where(games.c.code == code)
+    if match_ids is not None:
+        query = query.where(games.c.match_id.in_(match_ids))
     return {
         row.match_id: GameStatus(
             row.match_id,
@@ -80,7 +83,7 @@ def read_statuses(connection: Connection, code: str) -> dict[str, GameStatus]:
             frozenset(map(Player, row.away)),
             row.moved,
         )
-        for row in connection.execute(select(games).where(games.c.code == code))
+        for row in connection.execute(query)
     }
 
 

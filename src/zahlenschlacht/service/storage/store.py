@@ -142,9 +142,9 @@ class Store:
         self.cache.put(stored.id, stored)
         return stored
 
-    def statuses(self, code: str) -> dict[str, GameStatus]:
-        """How far the matches of a classroom are, by their ids."""
-        return self._in_transaction(lambda connection: read_statuses(connection, code))
+    def statuses(self, code: str, match_ids: Collection[str] | None = None) -> dict[str, GameStatus]:
+        """How far these matches of a classroom are, or all of them, by their ids."""
+        return self._in_transaction(lambda connection: read_statuses(connection, code, match_ids))
 
     def change(self, id_: str, decide: Decide[S, C]) -> tuple[S, C]:
         """Decide a request on the current match or classroom, append the events and commit; returns the result."""

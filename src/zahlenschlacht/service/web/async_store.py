@@ -116,9 +116,9 @@ class AsyncStore:
         cached = self._store.cached(code)
         return cached if isinstance(cached, StoredClassroom) else await self._run(self._store.load_classroom, code)
 
-    async def statuses(self, code: str) -> dict[str, GameStatus]:
-        """How far the matches of a classroom are, by their ids."""
-        return await self._run(self._store.statuses, code)
+    async def statuses(self, code: str, match_ids: Collection[str] | None = None) -> dict[str, GameStatus]:
+        """How far these matches of a classroom are, or all of them, by their ids."""
+        return await self._run(self._store.statuses, code, match_ids)
 
     async def delete_classroom(self, code: str, check: Callable[[StoredClassroom], None]) -> None:
         """Delete a classroom with its log and its matches, if the check does not refuse."""

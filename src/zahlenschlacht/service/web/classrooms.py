@@ -73,7 +73,7 @@ async def _change(
     decide: Callable[[StoredClassroom, Reader, answers.Now], ClassroomChange],
     background: BackgroundTasks,
     token: bytes | None = None,
-) -> View:
+) -> StoredClassroom:
     """Decide and commit a request; returns the classroom after it."""
     services = services_of(request)
     now = answers.Now(services.store.now, here(services.hub, code.upper()))
@@ -81,13 +81,20 @@ async def _change(
         stored = await services.change_classroom(code.upper(), lambda it, reader: decide(it, reader, now), background)
     if token is not None:
         services.limits.recognise(token)
-    return await _view(request, stored)
+    return stored
 
 
-async def _view(request: Request, stored: StoredClassroom) -> View:
-    services = services_of(request)
-    statuses = await services.store.statuses(stored.id)
-    return View(stored.room, statuses, here(services.hub, stored.id), services.store.now)
+async def _view(request: Request, stored: StoredClassroom, viewer: Viewer = "teacher") -> View:
+    """The classroom with the games that this viewer sees."""
+    services, room = services_of(request), stored.room
+    seen = [game.match_id for game in room.games_seen_by(viewer)] if isinstance(viewer, int) else None
+    statuses = await services.store.statuses(stored.id, seen)
+    return View(room, statuses, here(services.hub, stored.id), services.store.now)
+
+
+async def _pupil_state(request: Request, stored: StoredClassroom, token: bytes) -> PupilState:
+    number = answers.pupil_of(stored.room, token).number
+    return (await _view(request, stored, number)).pupil(number)
 
 
 def _viewer(request: Request, stored: StoredClassroom, token: bytes | None) -> Viewer:
@@ -120,7 +127,7 @@ async def state(request: Request, code: Code, token: OptionalToken) -> Classroom
     """Return what the holder of the token may see: teacher, pupil, or without a token the wall."""
     stored = await _load(request, code)
     viewer = _viewer(request, stored, token)
-    return state_for(await _view(request, stored), viewer)
+    return state_for(await _view(request, stored, viewer), viewer)
 
 
 @router.post("/{code}/join", responses=CLASSROOM_REFUSALS, dependencies=[HAS_SECRET])
@@ -131,7 +138,7 @@ async def join(
     services = services_of(request)
     token = answers.pupil_token(code.upper(), body, new_secret())
     try:
-        view = await _change(
+        stored = await _change(
             request, code, lambda it, reader, now: answers.join(it, reader, body, token, now), background
         )
     except SeatError as error:
@@ -139,9 +146,10 @@ async def join(
             services.limits.wrong_guess(client_of(request))
         raise
     services.limits.recognise(hash_secret(token))
-    pupil = view.room.pupil_with(hash_secret(token))
+    pupil = stored.room.pupil_with(hash_secret(token))
     if pupil is None:
         raise BusyError  # the seat was given to another device in the meantime
+    view = await _view(request, stored, pupil.number)
     return JoinedClassroom(name=pupil.name, token=token, state=view.pupil(pupil.number))
 
 
@@ -150,10 +158,10 @@ async def plan(
     request: Request, code: Code, body: TasksRequest, token: Token, background: BackgroundTasks
 ) -> TeacherState:
     """Add tasks to the plan. Only the teacher may."""
-    view = await _change(
+    stored = await _change(
         request, code, lambda it, reader, now: answers.plan(it, reader, token, body, now), background, token
     )
-    return view.teacher()
+    return (await _view(request, stored)).teacher()
 
 
 @router.post("/{code}/control", responses=CLASSROOM_REFUSALS, dependencies=[HAS_SECRET])
@@ -162,13 +170,14 @@ async def control(
 ) -> Controlled:
     """Start tasks, change switches, remove pupils, heal lost seats, open and close votes. Only the teacher may."""
     heal_code = answers.new_heal_code()
-    view = await _change(
+    stored = await _change(
         request,
         code,
         lambda it, reader, now: answers.control(it, reader, token, body, heal_code, now),
         background,
         token,
     )
+    view = await _view(request, stored)
     if not isinstance(body, HealRequest):
         return Controlled(state=view.teacher())
     healing = Healing(pupil=body.pupil, code=heal_code, ends_at=view.room.pupils[body.pupil].heal_until)
@@ -180,10 +189,10 @@ async def act(
     request: Request, code: Code, body: ActionRequest, token: Token, background: BackgroundTasks
 ) -> PupilState:
     """Roll another name, begin a new try, take the seat back from the learner, or report progress. For pupils."""
-    view = await _change(
+    stored = await _change(
         request, code, lambda it, reader, now: answers.act(it, reader, token, body, now), background, token
     )
-    return view.pupil(answers.pupil_of(view.room, token).number)
+    return await _pupil_state(request, stored, token)
 
 
 @router.post("/{code}/votes", responses=CLASSROOM_REFUSALS)
@@ -191,10 +200,10 @@ async def vote(
     request: Request, code: Code, body: VoteRequest, token: Token, background: BackgroundTasks
 ) -> PupilState:
     """Vote on a move of the class, or answer the exit question. For pupils."""
-    view = await _change(
+    stored = await _change(
         request, code, lambda it, reader, now: answers.vote(it, reader, token, body, now), background, token
     )
-    return view.pupil(answers.pupil_of(view.room, token).number)
+    return await _pupil_state(request, stored, token)
 
 
 @router.get("/{code}/report", responses=CLASSROOM_REFUSALS)

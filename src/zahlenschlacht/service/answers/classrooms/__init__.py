@@ -212,7 +212,8 @@ def act(
         case schemas.RollRequest():
             appended = pupils.roll(room, pupil, request.name, now.secret, now.at)
         case schemas.TryRequest():
-            statuses = reader.statuses(stored.id)
+            own = [game.match_id for game in room.games_of(request.task, pupil.number)]
+            statuses = reader.statuses(stored.id, own)
             appended = pupils.begin_try(room, pupil, request.task, request.tries, statuses, now.secret, now.at)
         case schemas.ProgressRequest():
             appended = pupils.report_progress(room, pupil, request.task, request.done, now.at)
