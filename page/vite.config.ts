@@ -26,7 +26,7 @@ function siteOptions(): UserConfig {
   };
 }
 
-/** Drops comments and the messages of the command line from the locale files, and on request those of the classroom. */
+/** Drops comments and the messages of the command line alone from the locale files, and on request those of the classroom. */
 const words = (withoutClassroom: boolean): Plugin => ({
   name: "words",
   apply: "build",
@@ -35,14 +35,16 @@ const words = (withoutClassroom: boolean): Plugin => ({
     if (!id.endsWith(".ftl?raw")) return null;
     if (withoutClassroom && /\/(classroom|teaching)\.\w+\.ftl/.test(id)) return 'export default ""';
     const messages = readFileSync(id.slice(0, -"?raw".length), "utf8").split(/\n(?=[a-z])/);
-    const pageMessages = messages.filter((message) => !/^(cli|field)-/.test(message)).join("\n");
+    const pageMessages = messages
+      .filter((message) => !/^(cli-|field-|statement-\d)/.test(message))
+      .join("\n");
     return `export default ${JSON.stringify(pageMessages.replace(/^#.*\n/gm, ""))}`;
   },
 });
 
 /** Modules that several pages share, also those of pupils in a lesson. */
 const COMMON =
-  /\/page\/src\/(shared\/(?!CopyButton|DividerField|Qr|ShareButton)|api\/|board\/(?!MiniBoard)|exercises\/(Options|answer|moves|program|wording))/;
+  /\/page\/src\/(shared\/(?!CopyButton|DividerField|Qr|ShareButton)|api\/|board\/(?!MiniBoard)|exercises\/(Options|Tray|answer|boardModel|moves|program|wording))/;
 /** Modules that the play page shares with others, and that a pupil in a lesson does not need at first. */
 const EXTRAS =
   /\/page\/src\/(shared\/(CopyButton|DividerField|Qr|ShareButton)|board\/MiniBoard|exercises\/(DayCard|coach|days))/;
@@ -72,12 +74,6 @@ export default defineConfig(({ mode }) => ({
             { name: "extras", test: EXTRAS, minShareCount: 2, priority: 1 },
             { name: "coach", test: /\/page\/src\/exercises\/CoachSteps/, priority: 1 },
             { name: "classroom", test: CLASSROOM, minShareCount: 2, priority: 1 },
-            {
-              name: "tray",
-              test: /\/page\/src\/exercises\/(Tray|boardModel)/,
-              minShareCount: 2,
-              priority: 1,
-            },
             { name: "exercises", test: LESSON, minShareCount: 2 },
             { name: "puzzle", test: /\/page\/src\/exercises\//, minShareCount: 2 },
           ],

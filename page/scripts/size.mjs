@@ -1,8 +1,8 @@
-// Fails the build when the JavaScript of the play page is more than 82 kB in brotli.
+// Fails the build when the JavaScript of the play page is more than 79 kB in brotli.
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
-const LIMIT = 82_000;
+const LIMIT = 79_000;
 const folder = new URL("../../src/zahlenschlacht/service/web/page/", import.meta.url);
 const assets = readdirSync(new URL("assets/", folder)).filter((name) => name.endsWith(".js"));
 const html = readFileSync(new URL("index.html", folder), "utf8");
@@ -13,8 +13,8 @@ for (const name of assets) {
   const size = brotliCompressSync(readFileSync(new URL(`assets/${name}`, folder))).length;
   all += size;
   if (html.includes(name) || /^(PlayPage|common|extras|Dialog)-/.test(name)) first += size;
-  // The words of the game and of the page are fetched in one language; the longest counts.
-  const language = /^(?:page\.)?([a-z]{2})-/.exec(name)?.[1];
+  // The words of the game, the page and the play page are fetched in one language; the longest counts.
+  const language = /^(?:page\.|play\.)?([a-z]{2})-/.exec(name)?.[1];
   if (language !== undefined) words.set(language, (words.get(language) ?? 0) + size);
 }
 first += Math.max(...words.values());

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { beforeRefusal } from "./api/request";
+import { loadProblemTexts } from "./api/tell";
 import { here } from "./shared/site";
 import "./app.css";
 import { pageAt } from "./pages";
@@ -13,5 +15,6 @@ async function start(): Promise<void> {
   if (target) mount(App, { target, props: { page, content: content.default } });
 }
 
+beforeRefusal(loadProblemTexts);
 // Not awaited: the script of a page imports this one, so that both would wait for each other.
 void start();

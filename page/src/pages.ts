@@ -16,8 +16,13 @@ export interface Page {
   load: () => Promise<{ default: Component }>;
 }
 
-const PLAY: Page = { path: "/", title: "page-nav-play", load: () => import("./play/PlayPage.svelte") };
-const WORKSHOP = { under: "/learn", words: ["learn", "workshop"] };
+const PLAY: Page = {
+  path: "/",
+  title: "page-nav-play",
+  words: ["play"],
+  load: () => import("./play/PlayPage.svelte"),
+};
+const WORKSHOP = { under: "/learn", words: ["learn", "lessons", "workshop"] };
 
 /** The classroom needs a server. The bundler drops its code from the other edition only if the mode is compared here. */
 const CLASSROOM: Page[] =
@@ -37,13 +42,13 @@ export const PAGES: readonly Page[] = [
   {
     path: "/learn",
     title: "page-nav-learn",
-    words: ["learn"],
+    words: ["learn", "lessons"],
     load: () => import("./learn/LearnPage.svelte"),
   },
   {
     path: "/puzzles",
     title: "page-nav-puzzles",
-    words: ["learn"],
+    words: ["learn", "lessons"],
     load: () => import("./puzzles/PuzzlesPage.svelte"),
   },
   { path: "/workshop", ...WORKSHOP, load: () => import("./workshop/WorkshopPage.svelte") },
@@ -52,7 +57,7 @@ export const PAGES: readonly Page[] = [
   {
     path: "/print",
     under: "/learn",
-    words: ["learn", "paper"],
+    words: ["learn", "lessons", "paper"],
     load: () => import("./print/PrintPage.svelte"),
   },
   {

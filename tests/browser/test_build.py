@@ -15,8 +15,8 @@ from .visit import Visit
 def later_scripts(here: Visit) -> set[str]:
     """The scripts that were loaded after those of the first page and the words in one language."""
     names = {path.rpartition("/")[2] for _, path in here.requests if path.endswith(".js")}
-    words = {name for name in names if re.match(r"(page\.)?en-", name)}
-    assert len(words) == 2
+    words = {name for name in names if re.match(r"(page\.|play\.)?en-", name)}
+    assert len(words) == 3
     html = BUILT.read_text("utf-8")
     assert any(name in html for name in names)
     expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|extras|Dialog)-")

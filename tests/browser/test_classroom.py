@@ -276,7 +276,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
 def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         teacher = opened(client)
-        # Of all languages, German has the longest words. Over plain http in a school's network, browsers accept only gzip.
+        # German has the longest words. Over plain http, as in a school's network, browsers accept nothing but gzip.
         gzip = {"Accept-Encoding": "gzip"}
         pupil = visit("/icon.svg", discard=True, **PHONE, locale="de-DE", extra_http_headers=gzip)
         traffic = Traffic(pupil)
@@ -295,8 +295,6 @@ def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) ->
         pupil.button("Prüfen").click()
         expect(pupil.button("Weiter")).to_be_visible()
         assert any(address.endswith("/events") for address in traffic.bytes)
-        print(*sorted(((b, a) for a, b in traffic.bytes.items()), reverse=True), sep="\n")
-        print(traffic.bytes.total())
         assert 80_000 < traffic.bytes.total() <= MOST_BYTES, traffic.bytes
         pupil.page.close()
 

@@ -53,6 +53,13 @@ export async function requestBlob(path: string, options: RequestOptions = {}): P
   return (await send(path, "*/*", options)).blob();
 }
 
+let prepareRefusal = async (): Promise<void> => {};
+
+/** Sets what is done before a refusal is thrown: its text is loaded. */
+export function beforeRefusal(prepare: () => Promise<void>): void {
+  prepareRefusal = prepare;
+}
+
 const OFFLINE: Problem = { code: "offline", values: {}, detail: "" };
 
 async function send(
@@ -77,6 +84,7 @@ async function send(
     throw new ApiError(OFFLINE, 0);
   }
   if (response.ok) return response;
+  await prepareRefusal();
   const refusal = (parseJson(await response.text().catch(() => "")) ?? {}) as Partial<Problem> & {
     state?: MatchState;
   };

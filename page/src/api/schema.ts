@@ -2291,11 +2291,6 @@ export interface components {
              */
             progress: number;
             /**
-             * Pupils
-             * @description How many pupils are in the classroom.
-             */
-            pupils: number;
-            /**
              * Removed
              * @description Whether the teacher has removed the pupil. Letting them in again changes this back.
              */
@@ -3719,9 +3714,9 @@ export interface components {
             ply: number;
             /**
              * Voted
-             * @description How many have voted.
+             * @description How many have voted; null for pupils while they may vote.
              */
-            voted: number;
+            voted: number | null;
             /**
              * Voters
              * @description How many may vote.

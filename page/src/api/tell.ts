@@ -10,6 +10,11 @@ export function tell(message: Message): string {
   return words.say(message.id, values);
 }
 
+/** Loads the texts of problems, once. Without them, the English text of the server is shown. */
+export async function loadProblemTexts(): Promise<void> {
+  if (!words.has("error-busy")) await words.load("errors").catch(() => {});
+}
+
 /** The text of a problem: the page's message, else the command line's, else the server's. */
 export function tellProblem({ code, values, detail }: Problem): string {
   if (code === "offline") return words.say("page-offline");

@@ -94,7 +94,7 @@ export async function review(session: Session): Promise<void> {
     (analysis) => {
       session.apply({ kind: "reviewLoaded", analysis });
       // A lesson is linked by its name, whose texts no other part of this page needs.
-      if (analysis.plies.some(({ lesson }) => lesson !== null)) void words.load("learn");
+      if (analysis.plies.some(({ lesson }) => lesson !== null)) void words.load("lessons");
     },
   );
 }

@@ -2,6 +2,7 @@
 
 import * as api from "../api/client";
 import { isTransient, pause, withRetries } from "../api/retry";
+import { loadProblemTexts } from "../api/tell";
 import type { MatchState, Player, Problem } from "../api/types";
 import {
   DEFAULTS,
@@ -41,8 +42,10 @@ export async function openAddress(session: Session): Promise<void> {
   session.leave(settings);
   if (historyMatch !== null && (await resume(session, settings, historyMatch))) return;
   const unreadable = unreadableIn(here().search);
-  if (unreadable !== null)
+  if (unreadable !== null) {
+    await loadProblemTexts();
     return startOver(session, { code: "not-a-number", values: unreadable, detail: "" });
+  }
   const solution = await fetchSolution(session, settings);
   if (solution !== null) {
     session.apply({ kind: "settingsChanged", settings: playableSettings(settings, solution) });

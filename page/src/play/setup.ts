@@ -1,6 +1,7 @@
 /** Setting up a game: the board, the opponent, the side, and the match. */
 
 import * as api from "../api/client";
+import { loadProblemTexts } from "../api/tell";
 import type { MatchRequest, Player, Solution } from "../api/types";
 import {
   DEFAULTS,
@@ -96,6 +97,7 @@ export async function fetchSolution(
   const solution = await session.fetch(() => api.solve(variant, crossed));
   if (solution === null) return null;
   if (solution.position.board.length > 0) return solution;
+  await loadProblemTexts();
   const values = { largest: String(solution.position.largest_board), value: String(variant.n) };
   session.apply({ kind: "requestRefused", problem: { code: "match-too-large", values, detail: "" } });
   return null;

@@ -7,7 +7,10 @@ import { words } from "../shared/words.svelte";
 import { type Change, next, START, type State } from "./game";
 import { detailText, goalText, isMyTurn, rulesText, trayPlayer, turnText } from "./texts";
 
-beforeAll(() => words.choose("en"));
+beforeAll(async () => {
+  await words.choose("en");
+  await words.load("play");
+});
 
 const after = (...changes: Change[]): State => changes.reduce(next, START);
 const positionLoaded = { kind: "positionLoaded", solution: solution() } as const;

@@ -36,23 +36,37 @@ function variables(message: Message): string[] {
   return [...names].sort();
 }
 
-const code = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|schema\.ts$/.test(name))
-  .map((name) => readFileSync(join(source, name), "utf8"))
-  .join("\n");
-const used = new Set(
-  [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((call) => call[1] as string),
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|schema\.ts$/.test(name),
 );
+/** The ids of the messages that these files name. */
+function usedIn(names: readonly string[]): Set<string> {
+  const code = names.map((name) => readFileSync(join(source, name), "utf8")).join("\n");
+  return new Set(
+    [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((call) => call[1] as string),
+  );
+}
+const used = usedIn(files);
 
-/** The messages of the page alone. The texts of lessons, puzzles and recipes belong to the command line too. */
+/** The locale files that only the pages in these folders load. */
+const OWN_WORDS = {
+  play: ["play"],
+  workshop: ["workshop"],
+  paper: ["print"],
+  family: ["family", "draw"],
+  classroom: ["classroom"],
+  teaching: ["classroom"],
+};
+
+/** The messages of the page alone. The texts of errors, lessons, puzzles and recipes belong to the command line too. */
 const pageMessages = (language: string) =>
   new Map(
     readdirSync(locales)
-      .filter((file) => file.endsWith(`.${language}.ftl`))
+      .filter((file) => file.endsWith(`.${language}.ftl`) && !file.startsWith("errors."))
       .flatMap((file) => [...messages(file)])
       .filter(([id]) => !learnMessages.has(id) || id.startsWith("learn-")),
   );
-const learnMessages = messages("learn.en.ftl");
+const learnMessages = new Map([...messages("learn.en.ftl"), ...messages("lessons.en.ftl")]);
 const english = pageMessages("en");
 const german = pageMessages("de");
 const game = { en: messages("en.ftl"), de: messages("de.ftl") };
@@ -76,6 +90,15 @@ describe("the messages of the page", () => {
     expect(used.size).toBeGreaterThan(100);
     expect([...used].filter((id) => !known(id))).toEqual([]);
   });
+  test.each(Object.entries(OWN_WORDS))(
+    "in %s.en.ftl are used only where they are loaded",
+    (part, folders) => {
+      const elsewhere = usedIn(
+        files.filter((name) => !folders.some((folder) => name.startsWith(`${folder}/`))),
+      );
+      expect([...messages(`${part}.en.ftl`).keys()].filter((id) => elsewhere.has(id))).toEqual([]);
+    },
+  );
   test("have other ids than the messages of the game", () => {
     expect([...english.keys()].filter((id) => game.en.has(id))).toEqual([]);
   });

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 SOURCE_LANGUAGE = "en"
 """The language of the error texts in the code. It is used if no other language is available."""
-PARTS = ("learn", "atlas")
-"""The locale files besides the main one that Python uses. They are read when a message is not in the main file."""
+PARTS = ("errors", "learn", "lessons", "atlas")
+"""The locale files besides the main one that Python uses. Each is parsed when one of its messages is needed."""
 ROLES = ("player", "winner", "loser", "closer", "opponent", "divider", "breaker")
 """The values that name a player. `$you` is the name of the first one whose value is the reader."""
 _MAX_JS_EXACT = 10**15
@@ -84,9 +84,10 @@ def source(language: str, part: str = "") -> str:
 
 
 @cache
-def _ids(folder: Traversable) -> frozenset[str]:
-    """The ids of the messages in the main English file of a folder, found without parsing it."""
-    text = folder.joinpath(f"{SOURCE_LANGUAGE}.ftl").read_text("utf-8")
+def _ids(folder: Traversable, part: str = "") -> frozenset[str]:
+    """The ids of the messages in an English file of a folder, found without parsing it."""
+    name = f"{part}.{SOURCE_LANGUAGE}.ftl" if part else f"{SOURCE_LANGUAGE}.ftl"
+    text = folder.joinpath(name).read_text("utf-8")
     return frozenset(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
@@ -100,11 +101,11 @@ def has_words(key: str) -> bool:
 
 
 @cache
-def _bundle(language: str, parts: tuple[str, ...]) -> Bundle:
-    """The messages of these files together."""
+def _bundle(language: str, part: str) -> Bundle:
+    """The messages of the main file, and of this part."""
     from .fluent import Bundle
 
-    return Bundle(*(source(language, part) for part in parts))
+    return Bundle(*(source(language, name) for name in dict.fromkeys(("", part))))
 
 
 class Words:
@@ -125,12 +126,10 @@ class Words:
         """The player that sentences call "you", if there is one."""
 
     def _bundle_with(self, key: str) -> Bundle | None:
-        """A bundle with the message, or None. The parts are read only if the main file lacks the message."""
-        for parts in (("",), ("", *PARTS)):
-            bundle = _bundle(self.language, parts)
-            if key in bundle:
-                return bundle
-        return None
+        """A bundle with the message, or None."""
+        folder = LANGUAGES[SOURCE_LANGUAGE]
+        part = next((part for part in ("", *PARTS) if key in _ids(folder, part)), None)  # type: ignore[arg-type]
+        return None if part is None else _bundle(self.language, part)
 
     def say(self, message: Message) -> str:
         """Return the message as a sentence.

@@ -26,13 +26,8 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 ## Das Spiel
 
-page-rules = Streicht abwechselnd eine Zahl, bis zwei übrig sind. Die andere Seite will das Gegenteil.
-page-rules-against = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $name } will das Gegenteil.
-page-rules-two = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $other } will das Gegenteil.
 page-goal-of = { $divider }: { $goal }
 page-rules-both = Streicht abwechselnd eine Zahl, bis zwei übrig sind. { $divider } gewinnt, wenn { $when }.
-page-hint = Tippe auf eine Zahl, um sie zu streichen
-page-hint-away = Hinweis ausblenden
 page-board = Tafel von { $name }
 page-name-range = Zahlen 1 bis { $n }
 page-name-remainder = { $name }, Rest { $remainder }
@@ -65,96 +60,31 @@ page-sum-missed = Rest { $rest }: Die Summe ist kein Vielfaches von { $d }.
 page-sum-remainder = Rest { $rest }, wie das Spiel es verlangt.
 page-sum-other = Rest { $rest } und nicht { $remainder }.
 page-wins = { $player } gewinnt
-page-move = Zug { $ply }: { $you ->
-    [player] Du streichst
-   *[none] { $player } streicht
-} { $number }
 
 ## Gegner und Seiten
 
-page-choices = Gegner, Seite und Tafel
-page-opponent = Wähle deinen Gegner
-page-against = gegen { $name }
-page-beside = Zu zweit an einem Gerät
-page-beside-line = Ihr zieht abwechselnd auf diesem Bildschirm.
 page-recipe = ein Rezept aus der Werkstatt
-page-recipe-line = Befolgt sein Rezept Zeile für Zeile.
-page-online-friend = Online mit Freunden
-page-online-line = Du schickst einen Link, und jeder spielt am eigenen Bildschirm.
-page-strength = Stärke als { $player }: { $dots } ({ $strength } von 5)
-page-strength-means = Je mehr Punkte, desto weniger Zufallszüge. Fünf Punkte: macht nie einen Fehler.
-page-how-it-plays = So spielt { $name }
 page-replaced = { $title } kann hier nicht { $player } spielen, deshalb spielt Ada.
 page-hopeless = { $goal ->
     [leave] An dieser Tafel kannst du nicht gewinnen: Keine zwei Zahlen sind Partner. Tausch die Seiten oder wähle eine andere Tafel.
    *[spoil] An dieser Tafel kannst du nicht gewinnen: Alle Zahlen sind miteinander Partner. Tausch die Seiten oder wähle eine andere Tafel.
 }
 page-skill = Können { $skill } %
-page-you-are = du bist
-page-play-side = Als { $player } spielen
 
 ## Wer am Zug ist
 
 page-your-turn = Du bist dran
-page-turn-of = { $player } ist dran
 page-thinking = Dein Gegner überlegt
-page-friends-turn = Die andere Person ist dran
 page-sending = Einen Moment …
-page-program-begins = Dein Gegner fängt an
-page-let-begin = Los, fang an!
-page-link-first = Erstelle zuerst einen Link zum Mitspielen
-page-play-from-here = Von hier aus weiterspielen
-page-moves = Züge
-page-no-moves = Noch ist keine Zahl gestrichen.
-page-left = { $moves ->
-    [one] Noch 1 Zug
-   *[other] Noch { $moves } Züge
-}, der letzte { $whose ->
-    [yours] ist deiner
-   *[theirs] gehört { $player }
-}
-page-fits = { $kind ->
-    [zero] { $sum } ist ein Vielfaches von { $d }
-   *[other] { $sum } ist um { $remainder } größer als ein Vielfaches von { $d }
-}
-page-misses = { $kind ->
-    [zero] { $sum } ist kein Vielfaches von { $d }
-   *[other] { $sum } ist nicht um { $remainder } größer als ein Vielfaches von { $d }
-}
-page-reconnecting = Verbindung verloren. Neuer Versuch …
 
 ## Wie die Tafel gezeigt wird
 
-page-view = Wie die Tafel gezeigt wird
-page-view-more = Mehr Ansichten und Aktionen
-page-numbers = Zahlen
-page-partners = Partner
-page-bonds = Linien
-page-residues = Reste
-page-plain = Einfache Reihen
-page-superfluous = Zahlen ohne Partner markieren
 page-take-back = Zurücknehmen
-page-play-out = Den Rest ausspielen
-page-playing-out = Der Rest wird ausgespielt
-page-restart = Neu anfangen
-page-resign = Aufgeben
-page-resign-ask = Dieses Spiel aufgeben?
-page-resign-means = { $kind ->
-    [friend] Dann gewinnt die andere Person. Das lässt sich nicht zurücknehmen.
-   *[program] Dann gewinnt dein Gegner. Das lässt sich nicht zurücknehmen.
-}
-page-has-resigned = { $you ->
-    [player] Du hast aufgegeben
-   *[none] { $player } hat aufgegeben
-}
 
 ## Hilfe
 
 page-help = Trainer
-page-help-unfold = Trainer öffnen
-page-coach-closed = Kommst du nicht weiter? Der Trainer stellt dir Fragen, die helfen.
 page-coach-asks = Ich habe eine Frage an dich.
-page-help-word = Hilfe
 page-help-later = Du bist nicht dran. Der Trainer fragt wieder, wenn du dran bist.
 page-help-winner = Wer kann sicher gewinnen?
 page-help-residues = Welche Reste gewinnen?
@@ -162,8 +92,6 @@ page-help-numbers = Welche Zahlen gewinnen?
 page-help-why = Warum?
 page-help-wait = Einen Moment …
 page-answer = An der Tafel antworten
-page-answering = Du antwortest
-page-answering-detail = Tippe auf Zahlen. Gestrichen wird nichts.
 page-answer-stop = Zurück zum Spiel
 page-options = Antworten
 page-player = Spieler { $player }
@@ -199,7 +127,6 @@ page-key-winning = zeigt die Gewinnzahlen an der Tafel
 page-key-pairing = und die gepunkteten Linien zeigen die Partner
 page-key-hostile = und die gestrichelten Kreise zeigen die Zahlen zum Behalten
 page-key-groups = Die Linien an der Tafel zeigen die Gruppen.
-page-with-help = mit Hilfe
 
 ## Die Fachwörter
 
@@ -226,109 +153,10 @@ glossary-closer = Wer den letzten Zug macht.
     .term = Wer zuletzt zieht
     .forms = wer zuletzt zieht
 
-## Das Ende, und der Rückblick
-
-page-you-won = Du hast gewonnen!
-page-you-lost = Du hast verloren
-page-you-resigned = Du hast aufgegeben
-page-friend-resigned = Die andere Person hat aufgegeben
-page-still-yours = Du hättest noch gewinnen können.
-page-still-theirs = { $player } hätte noch gewinnen können.
-page-move-lost-it = { $you ->
-    [player] Bis Zug { $ply } lagst du vorn
-   *[none] Bis Zug { $ply } lag { $player } vorn
-}
-page-gave-away = { $you ->
-    [player] { $moves ->
-        [0] Am Anfang lagst du vorn. Dann hast du { $number } gestrichen.
-        [one] Nach dem ersten Zug lagst du vorn. Dann hast du { $number } gestrichen.
-       *[other] Nach { $moves } Zügen lagst du vorn. Dann hast du { $number } gestrichen.
-    }
-   *[none] { $moves ->
-        [0] Am Anfang lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
-        [one] Nach dem ersten Zug lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
-       *[other] Nach { $moves } Zügen lag { $player } vorn. Dann hat { $player } { $number } gestrichen.
-    }
-}
-page-never-yours = Hier war nichts zu machen: { $player } lag von Anfang an vorn und hat keinen Fehler gemacht.
-page-lanes = Wer nach jedem Zug vorn lag
-page-lanes-marked = Wer nach jedem Zug vorn lag; Zug { $ply } hat den Sieg verschenkt
-page-can-force = { $you ->
-    [player] Du liegst vorn
-   *[none] { $player } liegt vorn
-}
-page-show-me = Zeig es mir
-page-lesson-helps = Lektion { $place } hätte geholfen
-page-try-from-there = Von dort neu versuchen
-page-again = Noch einmal
-page-challenge = Fordere jemanden heraus
-page-challenge-line = { $result ->
-    [won] Zahlenschlacht, { $board }: Ich habe gegen { $name } gewonnen. Schaffst du das auch?
-   *[lost] Zahlenschlacht, { $board }: Ich habe gegen { $name } verloren. Kannst du es besser?
-}
-page-again-coached = Noch einmal, mit Trainer
-page-swap = Seiten tauschen
-page-swap-perfect = Seiten tauschen, gegen Ada
-page-level = Stufe { $level } von { $count }
-page-level-won = Du hast Stufe { $level } geschafft!
-page-ladder-won = Das war die letzte Stufe. Jetzt ist dir niemand mehr zu stark!
-page-all-won = Du hast alle { $count } Tafeln gewonnen!
-page-step-up = { $change ->
-    [board] Nächste Stufe: eine größere Tafel
-    [opponent] Nächste Stufe: ein stärkerer Gegner
-   *[rule] Nächste Stufe: Vielfache von { $d }
-}
-page-step-down = Leichter: Stufe { $level }
-page-lesson-first = Lektion 1 zeigt dir, wie es geht
-page-friend-asks = { $sides ->
-    [swapped] Die andere Person will noch einmal spielen, mit getauschten Seiten.
-   *[same] Die andere Person will noch einmal spielen.
-}
-page-they-go-on = { $sides ->
-    [swapped] Die beiden spielen noch einmal, mit getauschten Seiten.
-   *[same] Die beiden spielen noch einmal.
-}
-page-play-on = Noch einmal spielen
-page-watch-on = Beim nächsten Spiel zusehen
-page-next = Nächste Tafel
-page-look-again = Rückblick
-page-review = Rückblick
-page-review-close = Zurück zum Ende
-page-review-start = Das ist der Anfang. Mit → geht es weiter.
-page-chart = Wie groß der Vorsprung nach jedem Zug war; über der Mitte liegt { $closer } vorn
-page-step = Gezeigter Zug
-page-step-of = Zug { $ply } von { $last }
-page-step-back = Einen Zug zurück
-page-step-on = Einen Zug weiter
-page-blunder = Fehler
-page-blunders = { $count ->
-    [0] Keine Fehler: Niemand hat einen Sieg verschenkt.
-    [one] Ein Fehler hat den Sieg verschenkt:
-   *[other] { $count } Fehler haben den Sieg verschenkt:
-}
-page-key-better = { $count ->
-    [one] zeigt den einen Zug, der gewonnen hätte
-   *[other] zeigt die { $count } Züge, die gewonnen hätten
-}
-page-try-here = Von hier aus neu versuchen
-page-try-before = Vor diesem Zug neu versuchen
-
 ## Varianten
 
-page-other-boards = Andere Tafeln
-page-variants = Eine Tafel wählen
-page-school = Schnelles Spiel: { $name }
-page-original = Das Original: { $name }
-page-website = { $count } Tafeln zum Durchspielen
-page-variants-derived = An diesen Tafeln darf sich A keinen Fehler leisten. Such dir eine aus: n am Rand, d auf dem Knopf. Es sind die Tafeln der Website zum Forschungsartikel.
-page-path = { $won } von { $count } gewonnen. ✓ gewonnen, ★ ohne Hilfe gewonnen. „Nächste Tafel“ führt von leicht zu schwer.
-page-won = gewonnen
-page-won-alone = ohne Hilfe gewonnen
 page-numbers-count = { $n } Zahlen
-page-n-is = n = { $n }
 page-bond-yours = Deine Linien, dein Spiel
-page-any = Wann sind zwei Zahlen Partner?
-page-draw = Linien zeichnen
 page-n = Zahlen 1 bis n
 page-d = Teiler d
 page-more = Mehr
@@ -336,68 +164,24 @@ page-remainder = Rest
 page-divider = Wer am Ende Partner will
 page-divider-a = A
 page-divider-b = B (vertauscht)
-page-own = Eigene Zahlen
-page-own-hint = Mindestens vier verschiedene ganze Zahlen, statt 1 bis n.
-page-own-wrong = Nur ganze Zahlen mit höchstens 15 Ziffern, dazwischen Leerzeichen oder Kommas.
 page-play-it = Spielen
 
 ## Online
 
-page-online = Online
-page-online-intro = Spiel online gegen Freunde, ganz ohne Anmeldung: Schick einen Link oder zeig den QR-Code.
-page-invite = Link erstellen
-page-waiting = Warte, bis jemand den Link öffnet.
-page-here = da
-page-gone = nicht da
-page-away = { $minutes ->
-    [0] seit weniger als einer Minute weg
-    [one] seit einer Minute weg
-   *[other] seit { $minutes } Minuten weg
-}
-page-away-hours = { $hours ->
-    [one] seit einer Stunde weg
-   *[other] seit { $hours } Stunden weg
-}
-page-friend-away = Die andere Person ist weg
-page-friend-is = Die andere Person: { $where }
 page-you = Du
-page-friend = Die andere Person
-page-unaided = Ohne Hilfe.
-page-unaided-means = Bis zum Ende des Spiels gibt es für euch beide weder Trainer noch Rückblick. Ehrenwort: Niemand prüft es nach.
-page-unaided-asked = Die andere Person will ohne Hilfe spielen.
-page-unaided-join = Einverstanden, los!
-page-watching = Du siehst diesem Spiel zu.
-page-loopback = Dieser Link geht nur auf diesem Computer. Damit andere in deinem Netz ihn öffnen können, starte den Server so und öffne die Seite unter der Adresse, die er anzeigt:
-page-join-link = Link zum Mitspielen
-page-watch-link = Link zum Zusehen
 page-copy-link = Link kopieren
-page-copy-watch-link = Link zum Zusehen kopieren
 page-qr = QR-Code mit dem Link zum Mitspielen
 
 ## Behalten und teilen
 
-page-keep = Behalten und teilen
-page-copy-game-link = Link kopieren
-page-copy-notation = Notation kopieren
-page-copy-json = JSON kopieren
-page-save-json = JSON speichern
-page-print = Drucken
 page-copied = Kopiert
-page-paste = Ein Spiel zum Laden einfügen
-page-load = Laden
 
 ## Für Vorleseprogramme
 
 page-said-move = { $player } streicht { $number }.
-page-said-new = Ein neues Spiel: { $name }.
-page-said-back = { $moves ->
-    [one] Zurückgenommen: 1 Zahl ist gestrichen.
-   *[other] Zurückgenommen: { $moves } Zahlen sind gestrichen.
-}
 page-said-end = { $x } und { $y } sind übrig. { $player } gewinnt.
 page-said-crossed = { $number } ist schon gestrichen.
 page-said-not-your-turn = Du bist nicht dran.
-page-said-review = Du siehst dir das Spiel noch einmal an. Wähle „Von hier aus neu versuchen“, um weiterzuspielen.
 
 ## Abgelehntes, wo die Seite es einfacher sagt
 

@@ -22,7 +22,7 @@ TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit"]
 MOST_TASKS = 40
 """The most tasks of a classroom."""
 PRIVATE_KINDS = ("try", "progress", "heal", "healed")
-"""The kinds of events that no other pupil sees."""
+"""The kinds of events that no other pupil sees. Others see a vote when the ballot is closed."""
 LIFETIME = 24 * 3600 * 1000
 """How long a classroom is kept, in milliseconds."""
 
@@ -272,8 +272,10 @@ class Classroom:
     def concerned(self, version: int) -> set[int] | None:
         """The pupils who can see the events after this version; None for all."""
         events = self.log[max(version, 0) :]
-        if any(event.kind not in PRIVATE_KINDS for event in events):
-            return None
+        for event in events:
+            is_secret = event.kind == "vote" and self.ballots[event.data["task"]].is_open
+            if event.kind not in PRIVATE_KINDS and not is_secret:
+                return None
         return {event.pupil for event in events if event.pupil is not None}
 
     def after(self, events: Iterable[Event]) -> Classroom:

@@ -401,8 +401,8 @@ class Vote(Model):
     """Whether votes are still taken. The exit question stays open for pupils who have not answered it."""
     ends_at: int | None
     """When it closes; null for the exit question, while the classroom is paused, and after closing."""
-    voted: int
-    """How many have voted."""
+    voted: int | None
+    """How many have voted; null for pupils while they may vote."""
     voters: int
     """How many may vote."""
     bars: tuple[Bar, ...] | None
@@ -447,8 +447,6 @@ class Classroom(Model):
     """Whether the wall shows no names."""
     ended: bool
     """Whether the lesson is over."""
-    pupils: int
-    """How many pupils are in the classroom."""
     task: Task | None
     """The current task; null before the first."""
     place: int
@@ -464,6 +462,8 @@ class WallState(Classroom):
 
     role: Literal["wall"]
     """A client without a token."""
+    pupils: int
+    """How many pupils are in the classroom."""
     tiles: tuple[Tile, ...]
     """The pupils, in the order of joining."""
 
@@ -473,6 +473,8 @@ class TeacherState(Classroom):
 
     role: Literal["teacher"]
     """The teacher."""
+    pupils: int
+    """How many pupils are in the classroom."""
     tasks: tuple[Task, ...]
     """The plan, in order."""
     tiles: tuple[PupilRecord, ...]

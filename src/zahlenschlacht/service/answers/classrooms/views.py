@@ -51,12 +51,13 @@ class View:
     def wall(self) -> WallState:
         """The view of the projector."""
         tiles = tuple(Tile(**self._tile(pupil, on_wall=True)) for pupil in self.room.active)
-        return WallState(**self._common(on_wall=True), role="wall", tiles=tiles)
+        return WallState(**self._common(on_wall=True), role="wall", pupils=len(tiles), tiles=tiles)
 
     def teacher(self) -> TeacherState:
         """The view of the teacher."""
         tasks = tuple(task_model(task) for task in self.room.tasks.values())
-        return TeacherState(**self._common(), role="teacher", tasks=tasks, tiles=self.records())
+        pupils = len(self.room.active)
+        return TeacherState(**self._common(), role="teacher", pupils=pupils, tasks=tasks, tiles=self.records())
 
     def pupil(self, number: int) -> PupilState:
         """The view of this pupil."""
@@ -125,7 +126,6 @@ class View:
             "locked": room.locked,
             "names_hidden": room.names_hidden,
             "ended": room.ended,
-            "pupils": len(room.active),
             "task": None if task is None else task_model(task),
             "place": 0 if task is None else task.place,
             "vote": self._vote(number),
@@ -195,7 +195,7 @@ class View:
             ply=ballot.ply,
             is_open=is_open,
             ends_at=None if room.is_frozen else ballot.ends_at,
-            voted=len(ballot.votes),
+            voted=None if is_open and number is not None else len(ballot.votes),
             voters=len(room.active),
             bars=None if is_open else bars,
             chosen=ballot.chosen,
