@@ -10,7 +10,7 @@ from typing import Any
 from sse_starlette import ServerSentEvent
 
 from ..answers.classrooms.views import View
-from ..schemas.classrooms import ClassroomState, PupilState
+from ..schemas.classrooms.states import ClassroomState, PupilState
 from ..storage import StorageError
 from ..stored import StoredClassroom, UnknownError
 from .live import RETRY_MILLISECONDS, Channel, Hub

@@ -14,22 +14,24 @@ from ..answers import classrooms as answers
 from ..answers.classrooms.views import View, games_in_report
 from ..answers.classrooms.views import report as make_report
 from ..match import SeatError
-from ..schemas.classrooms import (
+from ..schemas.classrooms.report import Report
+from ..schemas.classrooms.requests import (
     ActionRequest,
     ClassroomJoinRequest,
     ClassroomRequest,
+    ControlRequest,
+    HealRequest,
+    TasksRequest,
+    VoteRequest,
+)
+from ..schemas.classrooms.states import (
     ClassroomState,
     Controlled,
-    ControlRequest,
     Healing,
-    HealRequest,
     JoinedClassroom,
     OpenedClassroom,
     PupilState,
-    Report,
-    TasksRequest,
     TeacherState,
-    VoteRequest,
 )
 from ..schemas.matches import News
 from ..stored import ClassroomChange, Reader, StoredClassroom

@@ -19,7 +19,7 @@ from ...classroom import Appended, Classroom, pupils, teacher
 from ...classroom.games import seats_of
 from ...classroom.state import Pupil, Task
 from ...match import LARGEST_SEARCHED, Match, SeatError
-from ...schemas import classrooms as schemas
+from ...schemas.classrooms import requests as schemas
 from ...schemas.positions import VariantRequest
 from ...stored import Change, ClassroomChange, Reader, StoredClassroom, StoredMatch
 from ...tokens import CODE_LENGTH, derived_id, hash_secret, new_code, new_secret, seat_token

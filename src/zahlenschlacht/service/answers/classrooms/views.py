@@ -14,14 +14,11 @@ from ...classroom.games import points
 from ...classroom.state import Game
 from ...classroom.teacher import SILENT_MILLISECONDS
 from ...match import Match
-from ...schemas.classrooms import (
+from ...schemas.classrooms.report import Report, ReportedGame, ReportedProgress, ReportedVote
+from ...schemas.classrooms.states import (
     Bar,
     PupilRecord,
     PupilState,
-    Report,
-    ReportedGame,
-    ReportedProgress,
-    ReportedVote,
     Shown,
     Task,
     TeacherState,

@@ -1,0 +1,264 @@
+"""The classroom as the wall, the teacher and a pupil see it, and the responses that contain it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import ConfigDict, Field
+
+from ....game.rules import Player
+from ...classroom.state import TaskKind
+from ..base import Model
+from ..positions import Variant
+
+Outcome = Literal["playing", "won", "lost", "left"]
+
+
+class Task(Model):
+    """A task of the classroom."""
+
+    id: int
+    """Its number in the plan, counted from 1."""
+    kind: TaskKind
+    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question."""
+    variant: Variant | None
+    """The variant that is played; null in a lesson and a puzzle race."""
+    side: Player | None
+    """Which player pupils are, against the program and in votes; null otherwise."""
+    strategy: str | None
+    """The strategy that plays against them; in pairs, against the odd one and late pupils. Null without a game."""
+    share: float | None
+    """The share of random moves of that strategy, if it takes one."""
+    help: bool
+    """Whether pupils may use the coach."""
+    seconds: int | None
+    """How long each vote is open; null in other tasks."""
+    lesson: str | None
+    """The name of the lesson; null in other tasks."""
+    theme: str | None
+    """The theme of the puzzles; null in other tasks."""
+    seeds: tuple[str, ...]
+    """The seeds of the puzzles, the same for all pupils: `GET /api/puzzles/{theme}/{seed}`. Empty in other tasks."""
+    total: int | None
+    """How many steps the lesson or puzzles the race has; null in other tasks."""
+    minutes: int | None
+    """How long the teacher plans for it."""
+    started_at: int | None
+    """When it was started first; null while it is only planned."""
+
+
+class Try(Model):
+    """A game of a pupil in a task."""
+
+    match: str | None
+    """The id of the match; null on the wall."""
+    player: Player
+    """Which side the pupil plays."""
+    opponent: int | None
+    """The number of the pupil on the other side; null against the program."""
+    outcome: Outcome
+    """How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end."""
+    moves: int
+    """How many numbers are crossed out."""
+    of: int
+    """How many numbers are crossed out at the end of a whole game."""
+    stand_in: bool
+    """Whether the learner plays for the pupil at the moment."""
+
+
+class Tile(Model):
+    """A pupil on the wall: what the pupil has done in the current task."""
+
+    pupil: int
+    """The pupil's number, counted from 1 in the order of joining."""
+    name: str | None
+    """The pupil's name; null on the wall while names are hidden."""
+    here: bool
+    """Whether the pupil's page is connected."""
+    tries: tuple[Try, ...]
+    """The games of the current task, in order. In pairs these are two games with sides swapped."""
+    done: int
+    """Steps done or puzzles solved in the current task."""
+    has_voted: bool
+    """Whether the pupil has voted in the open vote, or answered the exit question."""
+
+
+class PupilRecord(Tile):
+    """A pupil as the teacher sees them."""
+
+    removed: bool
+    """Whether the pupil is removed."""
+    stuck: Literal["silent", "losing"] | None
+    """Whether the pupil needs help: on the move for more than 60 s, or three tries lost without a win."""
+    match: str | None
+    """The id of the match that the pupil plays now."""
+    points: int
+    """The games won in pairs so far. The next pairing matches pupils with equal points."""
+    answer: int | None
+    """The answer to the exit question: a number, or null for "no move wins" if `has_voted`."""
+
+
+class Bar(Model):
+    """How many chose a number."""
+
+    number: int | None
+    """The number; null for "no move wins"."""
+    votes: int
+    """How many pupils chose it."""
+
+
+class Vote(Model):
+    """The latest vote of the current task: on a move of the class, or the answers to the exit question."""
+
+    ply: int
+    """How many numbers are crossed out before the move; 0 for the exit question."""
+    is_open: bool
+    """Whether votes are still taken. The exit question stays open for pupils who have not answered it."""
+    ends_at: int | None
+    """When it closes; null for the exit question, while the classroom is paused, and after closing."""
+    voted: int | None
+    """How many have voted; null for pupils while they may vote."""
+    voters: int
+    """How many may vote."""
+    bars: tuple[Bar, ...] | None
+    """The votes, most first; null until the vote is closed."""
+    chosen: int | None
+    """The number that the class crossed out; null before, and for the exit question."""
+    winning_moves: tuple[int, ...] | None
+    """For the exit question after closing, the right answers; empty if no move wins. Null otherwise."""
+
+
+class Shown(Model):
+    """The board that the wall shows large."""
+
+    pupil: int | None
+    """The pupil who plays it; null for the game of the class."""
+    name: str | None
+    """The pupil's name; null for the class, and while names are hidden."""
+    match: str
+    """The id of the match: `GET /api/matches/{match_id}` has its state, this stream its news."""
+
+
+class Classroom(Model):
+    """The fields that every role sees."""
+
+    code: str
+    """The five letters of the classroom."""
+    language: str
+    """The language of the names."""
+    version: int
+    """The length of the log. Of two states with different versions, the higher is newer."""
+    progress: int
+    """The versions of all games that the state shows, added up. Of two states with one version, the higher is newer."""
+    now: int
+    """The server's time, for countdowns."""
+    deletes_at: int
+    """When the classroom is deleted."""
+    paused: bool
+    """Whether all boards are frozen."""
+    locked: bool
+    """Whether nobody new may join."""
+    names_hidden: bool
+    """Whether the wall shows no names."""
+    ended: bool
+    """Whether the lesson is over."""
+    task: Task | None
+    """The current task; null before the first."""
+    place: int
+    """The place of the current task among the started ones, counted from 1; 0 before the first."""
+    vote: Vote | None
+    """The latest vote of the current task; null if it has none."""
+    shown: Shown | None
+    """The board that the wall shows large: a pupil's, or in votes the game of the class."""
+
+
+class WallState(Classroom):
+    """The view of the projector. Everyone who knows the code may see it."""
+
+    role: Literal["wall"]
+    """A client without a token."""
+    pupils: int
+    """How many pupils are in the classroom."""
+    tiles: tuple[Tile, ...]
+    """The pupils, in the order of joining."""
+
+
+class TeacherState(Classroom):
+    """The view of the teacher."""
+
+    role: Literal["teacher"]
+    """The teacher."""
+    pupils: int
+    """How many pupils are in the classroom."""
+    tasks: tuple[Task, ...]
+    """The plan, in order."""
+    tiles: tuple[PupilRecord, ...]
+    """The pupils, removed ones included, in the order of joining."""
+
+
+class PupilState(Classroom):
+    """The view of a pupil."""
+
+    role: Literal["pupil"]
+    """A pupil."""
+    you: Tile
+    """The pupil."""
+    removed: bool
+    """Whether the teacher has removed the pupil. Letting them in again changes this back."""
+    match: str | None
+    """The id of the match to show: the pupil's own or that of the class. The pupil's token is the token of the seat."""
+    player: Player | None
+    """Which side of that match is the pupil's; null in the game of the class."""
+    opponent: str | None
+    """The name of the pupil on the other side; null against the program."""
+    voted: int | None
+    """The number for which the pupil has voted in the latest vote, if any."""
+    choices: int
+    """How often the pupil has chosen in the latest vote."""
+
+
+ClassroomState = WallState | TeacherState | PupilState
+
+
+class OpenedClassroom(Model):
+    """A new classroom with the teacher's token, which only this response has."""
+
+    code: str
+    """The five letters with which pupils join."""
+    token: str
+    """The teacher's token. A link with it opens the classroom on another device."""
+    state: TeacherState
+    """The classroom."""
+
+
+class JoinedClassroom(Model):
+    """A pupil who has joined."""
+
+    name: str
+    """The pupil's name."""
+    token: str
+    """The pupil's token: for the classroom, and for the seat in each of the pupil's matches."""
+    state: PupilState
+    """The classroom."""
+
+
+class Healing(Model):
+    """A code for a lost seat."""
+
+    pupil: int
+    """Whose seat it is."""
+    code: str
+    """The four letters."""
+    ends_at: int
+    """When it expires."""
+
+
+class Controlled(Model):
+    """The response to the teacher's control."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    state: TeacherState
+    """The classroom."""
+    healing: Healing | None = Field(default=None, exclude_if=lambda value: value is None)
+    """The code for a lost seat, if one was asked for. Only this response has it."""
