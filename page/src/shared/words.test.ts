@@ -10,7 +10,7 @@ import {
   Visitor,
 } from "@fluent/syntax";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, languagesIn } from "./words.svelte";
+import { LANGUAGES, languagesIn, words } from "./words.svelte";
 
 const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/explain/locales");
 const source = join(import.meta.dirname, "..");
@@ -102,6 +102,11 @@ describe("the messages of the page", () => {
   test("have other ids than the messages of the game", () => {
     expect([...english.keys()].filter((id) => game.en.has(id))).toEqual([]);
   });
+});
+
+test("parts that are loaded at the same time are both there", async () => {
+  await Promise.all([words.load("family"), words.load("paper"), words.choose("de")]);
+  expect([words.has("family-title"), words.has("learn-paper-lead"), words.language]).toEqual([true, true, "de"]);
 });
 
 test("a language has every file that English has", () => {
