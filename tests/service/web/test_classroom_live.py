@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import httpx2 as httpx
@@ -19,6 +19,7 @@ from zahlenschlacht.service.answers.classrooms import tick
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.storage.schema import metadata, probe
 from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.classroom_stream import PAUSE_SECONDS
 from zahlenschlacht.service.web.settings import Settings
 
 from .classrooms import Person, bearer, joined, opened
@@ -91,6 +92,25 @@ def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> N
         assert until(events, "classroom", lambda it: it["paused"])
         teacher.controls("remove", pupil=1)
         assert until(events, "classroom", lambda it: it["removed"])["match"] is None
+
+
+def test_a_pupil_gets_no_state_when_others_join_try_and_vote(server: Server) -> None:
+    teacher = opened(server.client)
+    first, second = joined(teacher, 2)
+    teacher.plans(PROGRAM, {"kind": "votes", "variant": {"n": 9, "d": 4}, "seconds": 60})
+    with stream(server, first) as events:
+        assert until(events, "classroom", lambda _: True)["task"]["id"] == 1
+        third = joined(teacher)[0]
+        third.does("actions", kind="try", task=1, tries=1)
+        second.moves()
+        sleep(2 * PAUSE_SECONDS)
+        teacher.controls("start", task=2)
+        assert until(events, "classroom", lambda _: True)["task"]["id"] == 2
+        second.does("votes", task=2, ply=0, number=5)
+        third.does("votes", task=2, ply=0, number=1)
+        sleep(2 * PAUSE_SECONDS)
+        teacher.controls("set", paused=True)
+        assert until(events, "classroom", lambda _: True)["paused"]
 
 
 @pytest.mark.parametrize("last_event", ["99", "99-0", "0-99"])
