@@ -27,7 +27,7 @@ from .visit import Visit
 PHONE = {"viewport": {"width": 390, "height": 664}, "device_scale_factor": 2}
 WALL = {"viewport": {"width": 1280, "height": 720}, "color_scheme": "dark"}
 MOST_BYTES = 120_000
-"""The most bytes that a pupil may receive while joining, playing a game and doing a lesson."""
+"""The most bytes that a pupil may receive while joining, playing a game and beginning a lesson."""
 FITS = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
 
 
@@ -44,7 +44,7 @@ class Lesson:
         self.pupils: list[Visit] = []
 
     def join(self, **options: object) -> Visit:
-        """Another pupil, who opens the address and joins."""
+        """Open the classroom as a new pupil, and join."""
         pupil = self.visit(f"/class/{self.code}", expected="ERR_INTERNET_DISCONNECTED", **PHONE, **options)
         door = pupil.page.locator(".door .main")
         expect(door).to_be_enabled()
@@ -58,22 +58,22 @@ class Lesson:
         self.teacher.page.locator(".controls .next").click()
 
     def expect_ballots(self) -> None:
-        """Wait until all pupils can vote. The board of the task before may be as large as that of the vote."""
+        """Wait until all pupils can vote. The previous task may have a board of the same size."""
         for pupil in self.pupils:
             expect(pupil.page.locator(".ballot")).to_be_visible()
 
     def expect_tile(self, pupil: int, text: str) -> None:
-        """Wait until the tile of a pupil on the wall says this."""
+        """Wait until the tile of a pupil on the wall contains the text."""
         expect(self.wall.page.locator(".tile").nth(pupil - 1)).to_contain_text(text)
 
     def leave(self) -> None:
-        """Close the streams before the browsers are used again."""
+        """Close all pages, and with them their live streams."""
         for one in (self.teacher, self.wall, *self.pupils):
             one.page.close()
 
 
 class Traffic:
-    """The bytes of all responses to a page, with their headers and the live stream; fonts are not counted."""
+    """Counts the bytes of all responses to a page, with headers and the live stream but without fonts."""
 
     def __init__(self, visit: Visit) -> None:
         self.bytes: Counter[str] = Counter()
@@ -95,7 +95,7 @@ class Traffic:
             self.bytes[address] += int(event["encodedDataLength"])
 
     def _stream(self, event: dict[str, Any], size: float) -> None:
-        """Count the parts of a live stream, which does not finish."""
+        """Count each part of a live stream, because the stream never finishes."""
         address = self._addresses.get(event["requestId"], "")
         if address.endswith("/events"):
             self.bytes[address] += int(size)
@@ -105,11 +105,11 @@ def name_of(pupil: Visit) -> str:
     return pupil.page.locator(".who strong").inner_text()
 
 
-def play(pupil: Visit, position: Position, wins: bool) -> None:
-    """Play as A against the program until the end, with winning moves, or with losing ones if there are any."""
+def play(pupil: Visit, position: Position, plays_to_win: bool) -> None:
+    """Play as A against the program until the end, with winning moves or, where there are any, with losing ones."""
     while not position.is_over:
-        winning = set(solve(position).winning_moves or ())
-        moves = sorted(position.numbers, key=lambda number: (number in winning) != wins)
+        winning_moves = set(solve(position).winning_moves or ())
+        moves = sorted(position.numbers, key=lambda number: (number in winning_moves) != plays_to_win)
         pupil.cross(moves[0])
         remaining = len(position.numbers)
         count = position.variant.n - remaining + min(2, remaining - 2)
@@ -123,12 +123,12 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     teacher.button("Prepare the 45-minute lesson").click()
     expect(teacher.page.locator(".plan li")).to_have_count(6)
 
-    # Five pupils join. Their names are offered, differ, and are not on the wall at first.
+    # Five pupils join. They get different names, which are not on the wall at first.
     first = lesson.join()
     assert first.violations() == []
-    old = name_of(first)
+    old_name = name_of(first)
     first.button("Another name").click()
-    expect(first.page.locator("h1.name")).not_to_have_text(old)
+    expect(first.page.locator("h1.name")).not_to_have_text(old_name)
     for _ in range(4):
         lesson.join()
     pupils = lesson.pupils
@@ -143,7 +143,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     for number, name in enumerate(names, 1):
         lesson.expect_tile(number, name)
 
-    # Pairs: a move is seen by the partner; a reload brings seat and game back; one of five plays the program.
+    # Pairs: the partner sees a move; a reload brings seat and game back; one of the five pupils plays the program.
     lesson.next_task()
     for pupil in pupils:
         pupil.expect_board(7)
@@ -170,8 +170,8 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     expect(late.page.locator("main .line")).to_contain_text("Rob")
     names.append(name_of(late))
 
-    # Everyone against the program. A start is undone, and the task is still the next one. The network is lost and
-    # comes back; the boards freeze in a pause.
+    # Everyone plays the program. After its start is undone, the task is still the next one. The network fails and
+    # comes back. In a pause the boards are frozen.
     lesson.next_task()
     first.expect_board(15)
     teacher.button("Undo").click()
@@ -192,13 +192,13 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     expect(first.page.locator(".frozen")).to_be_visible()
     expect(wall.page.locator(".badge")).to_contain_text("Pause")
     assert first.page.locator(".scene").get_attribute("inert") is not None
-    teacher.button("Go on").click()
+    teacher.button("Continue").click()
     expect(first.page.locator(".frozen")).to_have_count(0)
-    play(first, Variant(15, 7).position(first.crossed), wins=True)
-    lesson.expect_tile(1, "won on the 1st try")
-    play(pupils[1], start, wins=False)
+    play(first, Variant(15, 7).position(first.crossed), plays_to_win=True)
+    lesson.expect_tile(1, "won on try 1")
+    play(pupils[1], start, plays_to_win=False)
     pupils[1].button("New try").click()
-    lesson.expect_tile(2, "2nd try")
+    lesson.expect_tile(2, "Try 2")
     assert "lost" not in wall.page.locator("main").inner_text()
     teacher.page.get_by_role("button", name=f"Board of {names[0]}").click()
     teacher.button("Show it on the wall").click()
@@ -208,7 +208,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     teacher.button("Back to the tiles").click()
     expect(wall.page.locator(".tile")).to_have_count(6)
 
-    # The class votes: a vote can be changed, and the bars come when the vote is closed.
+    # The class votes: a vote can be changed, and the bars appear when the vote is closed.
     lesson.next_task()
     lesson.expect_ballots()
     first.cross(3)
@@ -276,7 +276,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
 def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         teacher = opened(client)
-        # German has the longest words. Over plain http, as in a school's network, browsers accept nothing but gzip.
+        # German has the longest words. Over plain http, as in a school, browsers accept only gzip.
         gzip = {"Accept-Encoding": "gzip"}
         pupil = visit("/icon.svg", discard=True, **PHONE, locale="de-DE", extra_http_headers=gzip)
         traffic = Traffic(pupil)
@@ -285,7 +285,7 @@ def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) ->
         expect(pupil.page.locator(".who strong")).not_to_be_empty()
         teacher.plans({"kind": "program", "variant": {"n": 15, "d": 7}})
         pupil.expect_board(15)
-        play(pupil, Variant(15, 7).start(), wins=True)
+        play(pupil, Variant(15, 7).start(), plays_to_win=True)
         expect(pupil.page.locator(".tray")).to_contain_text("Gewonnen!")
         teacher.plans({"kind": "lesson", "lesson": "partners"})
         teacher.controls("start", task=2)
@@ -300,7 +300,7 @@ def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) ->
 
 
 def coach(lesson: Lesson) -> None:
-    """The teacher allows help. The coach asks; a number answers it, and is a move again when help is closed."""
+    """Use the coach after the teacher allows help. A number is an answer while help is open, and then a move again."""
     teacher, pupil = lesson.teacher, lesson.pupils[3]
     teacher.button("Allow help").click()
     pupil.button("Help").click()
@@ -328,7 +328,7 @@ def coach(lesson: Lesson) -> None:
 
 
 def lock_from_another_device(lesson: Lesson) -> None:
-    """The teacher's link opens the classroom elsewhere. There it is locked, and a newcomer waits at the door."""
+    """Lock the classroom on another device with the teacher's link. A newcomer has to wait until it is unlocked."""
     teacher = lesson.teacher
     teacher.button("Teacher's link").click()
     teacher.button("Copy the link").click()
@@ -350,7 +350,7 @@ def lock_from_another_device(lesson: Lesson) -> None:
 
 @contextmanager
 def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str]:
-    """The address of a server in this process, whose clock is set by the test."""
+    """The address of a server in this process whose clock the test controls."""
     app = create_app(Store(database, clock=clock), Settings())
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
     thread = Thread(target=server.run)
@@ -364,7 +364,7 @@ def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str
         thread.join()
 
 
-def test_the_learner_takes_a_silent_seat_and_gives_it_back(visit: OpenVisit, tmp_path: Path) -> None:
+def test_a_program_plays_for_a_silent_pupil_until_the_pupil_is_back(visit: OpenVisit, tmp_path: Path) -> None:
     now = [time()]
     with (
         server_with_clock(f"sqlite:///{tmp_path / 'matches.sqlite3'}", lambda: now[0]) as address,
@@ -384,12 +384,12 @@ def test_the_learner_takes_a_silent_seat_and_gives_it_back(visit: OpenVisit, tmp
             pupil.expect_board(9)
         silent, other = sorted(pupils, key=lambda it: "You are B" in it.page.locator("main .line").inner_text())
         now[0] += 61
-        expect(silent.page.locator(".foot")).to_contain_text("You were quiet for a minute")
+        expect(silent.page.locator(".foot")).to_contain_text("You made no move for a minute")
         expect(other.page.locator(".numeral.crossed")).to_have_count(1)
         other.cross(other.numbers[0])
         expect(other.page.locator(".numeral.crossed")).to_have_count(3)
         silent.button("I am back").click()
-        expect(silent.page.locator(".foot")).not_to_contain_text("You were quiet")
+        expect(silent.page.locator(".foot")).not_to_contain_text("You made no move")
         other.cross(other.numbers[0])
         expect(silent.page.locator(".tray")).to_contain_text("Your turn")
         expect(other.page.locator(".numeral.crossed")).to_have_count(4)
@@ -398,10 +398,10 @@ def test_the_learner_takes_a_silent_seat_and_gives_it_back(visit: OpenVisit, tmp
 
 
 def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
-    """A removal is undone; a removed pupil is let in again; a lost seat comes back with four letters."""
+    """Undo a removal, let a removed pupil in again, and take over a lost seat with its code."""
     teacher, pupil = lesson.teacher, lesson.pupils[2]
     teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
-    expect(pupil.page.get_by_role("heading", level=1)).to_have_text("You are out of the classroom")
+    expect(pupil.page.get_by_role("heading", level=1)).to_have_text("You are no longer in the classroom")
     teacher.button("Undo").click()
     expect(pupil.page.locator(".ballot")).to_be_visible()
     teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
@@ -413,14 +413,14 @@ def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
     teacher.page.get_by_role("button", name=f"Code for {names[2]}").click()
     letters = teacher.page.locator(".letters").inner_text()
     teacher.page.keyboard.press("Escape")
-    pupil.button("I was in already and have a four-letter code").click()
+    pupil.button("I was here before and have a four-letter code").click()
     pupil.page.get_by_label("Your four letters").fill(letters.lower())
-    pupil.button("Take my seat again").click()
+    pupil.button("Go back to my seat").click()
     expect(pupil.page.locator(".who strong")).to_have_text(names[2])
 
 
 def report(lesson: Lesson, names: list[str], folder: Path) -> None:
-    """The report has every pupil; the file is safe in a spreadsheet, and the notes are in it."""
+    """Check the report and its CSV file: every pupil, the teacher's notes, and no cell that is a formula."""
     teacher = lesson.teacher
     teacher.page.get_by_label(f"Who is {names[0]}?").fill('=HYPERLINK("http://example.org")')
     teacher.page.get_by_label(f"Who is {names[0]}?").press("Tab")
@@ -438,9 +438,9 @@ def report(lesson: Lesson, names: list[str], folder: Path) -> None:
     assert teacher.violations() == []
     with teacher.page.expect_download() as download:
         teacher.button("Save as a table (CSV)").click()
-    saved = folder / "report.csv"
-    download.value.save_as(saved)
-    lines = saved.read_text("utf-8-sig").splitlines()
+    file = folder / "report.csv"
+    download.value.save_as(file)
+    lines = file.read_text("utf-8-sig").splitlines()
     assert len(lines) == 7
     assert lines[0].endswith('"Exit question (right: 1, 5, 9)"')
     assert lines[6].endswith('"5 (after the answers were shown)"')

@@ -6,12 +6,12 @@ export const shortAddress = (): string => `${location.host}/class`;
 /** The address in the QR code. */
 export const joinAddress = (code: string): string => `${location.origin}/class/${code}`;
 
-/** The link that opens the classroom on another device of the teacher. Browsers do not send the part after # to servers. */
+/** The link that opens the classroom on another device of the teacher. The token is in the fragment, which browsers do not send. */
 export const teacherLink = (code: string, token: string): string =>
   `${location.origin}/class/${code}/teach#${new URLSearchParams({ token })}`;
 
-/** The teacher's token in the fragment of such a link. */
-export const tokenIn = (fragment: string): string | null =>
+/** The token in the fragment of a teacher's link; null if it has none. */
+export const parseToken = (fragment: string): string | null =>
   new URLSearchParams(fragment.replace(/^#/, "")).get("token");
 
 /** Whether only this device can open the address. */

@@ -1,4 +1,4 @@
-/** The time, four times a second while a component is mounted, for countdowns. */
+/** The time for countdowns, updated four times a second while a component is mounted. */
 export class Clock {
   now = $state(0);
 

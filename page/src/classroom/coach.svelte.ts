@@ -1,4 +1,4 @@
-/** The coach of a pupil's game. It is loaded when a pupil opens help. */
+/** The coach of a pupil's game, loaded when the pupil opens help. */
 
 import { ApiError } from "../api/request";
 import type { Position, Problem } from "../api/types";
@@ -19,7 +19,7 @@ export class PupilCoach implements CoachedGame {
     this.position = position;
   }
 
-  /** The marks on the board: the pupil's answer, and what the open steps tell. */
+  /** The marks on the board: the pupil's answer, and the numbers that the open steps reveal. */
   readonly marks = $derived(helpMarks(this.help, openSteps(this)));
 
   get steps(): readonly string[] {
@@ -38,7 +38,7 @@ export class PupilCoach implements CoachedGame {
     this.help = nextHelp(this.help, change);
   }
 
-  /** Whether a number answers the coach; otherwise it is a move. */
+  /** Adds a number to the answer, or removes it. Returns false if the coach expects no answer: the number is a move. */
   press(number: number): boolean {
     const { draft } = this.help;
     const kind = draftKind(this.help);

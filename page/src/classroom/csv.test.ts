@@ -18,7 +18,7 @@ test("no cell begins like a formula", () => {
   for (const text of ["Blue Fox", "a=b", "3-4", "", "'"]) expect(cellOf(text)).toBe(`"${text}"`);
 });
 
-test("numbers stay numbers, quotes are doubled, nothing is an empty cell", () => {
+test("numbers stay numbers, quotes are doubled, null is an empty cell", () => {
   expect([cellOf(-3), cellOf(12), cellOf(null), cellOf('a "b"')]).toEqual(["-3", "12", "", '"a ""b"""']);
 });
 

@@ -1,11 +1,12 @@
-/** The words for tasks, tries and boards. */
+/** Describes tasks, tries and boards in words. */
 
 import { boardName, opponentName } from "../api/tell";
 import type { Player, Variant } from "../api/types";
 import { t } from "../shared/words.svelte";
 import type { Task, Tile, Vote } from "./server";
+import { firstWin, winsOf } from "./tries";
 
-/** What a task is, in a few words: "Z(15, 7): win as A against Ada". */
+/** A short title of a task: "Z(15, 7): win as A against Ada". */
 export function taskTitle(task: Task): string {
   const values = {
     board: boardName(task.variant),
@@ -20,7 +21,7 @@ export function taskTitle(task: Task): string {
   return t("class-task-exit", values);
 }
 
-/** What a player wants on this board. */
+/** The goal of a player on this board. */
 export function goalOf({ divider, condition }: Variant, player: Player): string {
   return t(
     `${condition.id}.${player === divider ? "leave" : "spoil"}`,
@@ -32,17 +33,12 @@ export function goalOf({ divider, condition }: Variant, player: Player): string 
 export const goalOfDivider = (variant: Variant): string =>
   t("page-goal-of", { divider: variant.divider, goal: goalOf(variant, variant.divider) });
 
-/** How many of the tries were won. */
-export const winsOf = ({ tries }: Pick<Tile, "tries">): number =>
-  tries.filter(({ outcome }) => outcome === "won").length;
+/** Whether the lines of a board are drawn by hand, so that the board must show them. */
+export const hasDrawnLines = ({ bond }: Pick<Variant, "bond">): boolean => bond.startsWith("lines");
 
-/** The place of the first won try, counted from 1; 0 if there is none. */
-export const firstWin = ({ tries }: Pick<Tile, "tries">): number =>
-  tries.findIndex(({ outcome }) => outcome === "won") + 1;
-
-/** Whether a pupil has done what the task asks. */
+/** Whether a pupil has finished the task. */
 export function isDone(task: Task, tile: Tile): boolean {
-  if (task.kind === "program") return firstWin(tile) > 0;
+  if (task.kind === "program") return firstWin(tile.tries) !== null;
   if (task.kind === "pairs")
     return tile.tries.length > 0 && tile.tries.every(({ outcome }) => outcome !== "playing");
   if (task.kind === "votes" || task.kind === "exit") return tile.has_voted;
@@ -50,27 +46,27 @@ export function isDone(task: Task, tile: Tile): boolean {
 }
 
 /** The pupil's progress in the task, from 0 to 1. */
-export function shareOf(task: Task, tile: Tile): number {
+export function progressOf(task: Task, tile: Tile): number {
   if (isDone(task, tile)) return 1;
   if (task.kind === "lesson" || task.kind === "puzzles") return tile.done / (task.total ?? 1);
   const last = tile.tries.at(-1);
   return last === undefined || last.of === 0 ? 0 : last.moves / last.of;
 }
 
-/** One line about what a pupil has done in the task. It names wins and tries, never a loss. */
+/** One line about a pupil's progress in the task. It mentions wins and tries, but never a loss. */
 export function tileLine(task: Task, tile: Tile): string {
   if (task.kind === "lesson") return t("class-tile-steps", { done: tile.done, all: task.total ?? 0 });
   if (task.kind === "puzzles") return t("class-tile-puzzles", { done: tile.done, all: task.total ?? 0 });
-  if (task.kind === "votes") return tile.has_voted ? t("class-tile-voted") : t("class-tile-votes");
+  if (task.kind === "votes") return tile.has_voted ? t("class-tile-voted") : t("class-tile-thinks");
   if (task.kind === "exit") return tile.has_voted ? t("class-tile-answered") : t("class-tile-thinks");
-  const won = firstWin(tile);
   if (task.kind === "pairs" && !tile.tries.every(({ opponent }) => opponent === null)) {
-    const wins = winsOf(tile);
+    const wins = winsOf(tile.tries);
     if (wins > 0) return t("class-tile-wins", { count: wins });
     return isDone(task, tile) ? t("class-tile-played") : t("class-tile-plays");
   }
-  if (won > 0) return t("class-tile-won", { place: won });
-  return tile.tries.length === 0 ? t("class-tile-waits") : t("class-tile-try", { place: tile.tries.length });
+  const place = firstWin(tile.tries);
+  if (place !== null) return t("class-tile-won", { place });
+  return tile.tries.length === 0 ? t("class-tile-waits") : t("class-try", { place: tile.tries.length });
 }
 
 /** The seconds until a vote closes; null without a time limit. */

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { teacherLink, tokenIn } from "./addresses";
-import { codeIn, forgetKeys, forgetSeat, keepKeys, keysOf, newSecret, ownClassrooms } from "./keys";
+import { parseToken, teacherLink } from "./addresses";
+import { forgetKeys, forgetSeat, keepKeys, keysOf, newSecret, normalizeCode, ownClassrooms } from "./keys";
 
 beforeEach(() => localStorage.clear());
 
 test("a code is read however it is typed", () => {
-  expect([codeIn(" kmr-tf "), codeIn("KMRTF"), codeIn("k m r t f"), codeIn("123")]).toEqual([
-    "KMRTF",
-    "KMRTF",
-    "KMRTF",
-    "",
-  ]);
+  expect([
+    normalizeCode(" kmr-tf "),
+    normalizeCode("KMRTF"),
+    normalizeCode("k m r t f"),
+    normalizeCode("123"),
+  ]).toEqual(["KMRTF", "KMRTF", "KMRTF", ""]);
 });
 
 test("tokens and notes are kept until the classroom is deleted", () => {
@@ -30,8 +30,8 @@ test("tokens and notes are kept until the classroom is deleted", () => {
 
 test("the teacher's link carries the token where no server sees it", () => {
   const link = new URL(teacherLink("KMRTF", "a+b/c="));
-  expect([link.pathname, link.search, tokenIn(link.hash)]).toEqual(["/class/KMRTF/teach", "", "a+b/c="]);
-  expect(tokenIn("")).toBeNull();
+  expect([link.pathname, link.search, parseToken(link.hash)]).toEqual(["/class/KMRTF/teach", "", "a+b/c="]);
+  expect(parseToken("")).toBeNull();
 });
 
 test("secrets differ", () => {

@@ -1,4 +1,4 @@
-/** The plan of a lesson: the next task, and the forms with their defaults. Pure. */
+/** The plan of a lesson: the next task, and the form for a new task with its defaults. Pure. */
 
 import type { Player } from "../shared/player";
 import { type VariantChoice, variantBody } from "../shared/variant";
@@ -6,9 +6,12 @@ import type { Task, TaskKind, TaskRequest, TeacherState } from "./server";
 
 export const KINDS: readonly TaskKind[] = ["program", "pairs", "votes", "lesson", "puzzles", "exit"];
 
-/** The first task of the plan that was never started, or one whose start was undone; null after the last. */
-export const nextTask = ({ tasks }: Pick<TeacherState, "tasks">, undone: number | null = null): Task | null =>
-  tasks.find(({ id }) => id === undone) ?? tasks.find(({ started_at }) => started_at === null) ?? null;
+/** The task whose start was undone, or else the first task that was never started; null after the last. */
+export const nextTask = (
+  { tasks }: Pick<TeacherState, "tasks">,
+  undoneTask: number | null = null,
+): Task | null =>
+  tasks.find(({ id }) => id === undoneTask) ?? tasks.find(({ started_at }) => started_at === null) ?? null;
 
 /** The fields of the form for a new task. Each kind uses some of them. */
 export interface Draft {
@@ -74,10 +77,10 @@ const choiceIn = ({ n, d, bond, remainder, divider }: Draft): VariantChoice => (
 export function requestOf(draft: Draft, takesShare = false): TaskRequest {
   const { kind, minutes, help, side, strategy } = draft;
   const variant = variantBody(choiceIn(draft));
-  const against = { side, strategy, ...(takesShare && { share: draft.share / 100 }) };
-  if (kind === "program") return { kind, variant, help, minutes, ...against };
+  const opponent = { side, strategy, ...(takesShare && { share: draft.share / 100 }) };
+  if (kind === "program") return { kind, variant, help, minutes, ...opponent };
   if (kind === "pairs") return { kind, variant, help, minutes };
-  if (kind === "votes") return { kind, variant, help, minutes, seconds: draft.seconds, ...against };
+  if (kind === "votes") return { kind, variant, help, minutes, seconds: draft.seconds, ...opponent };
   if (kind === "lesson") return { kind, lesson: draft.lesson, minutes };
   if (kind === "puzzles") return { kind, theme: draft.theme, count: draft.count, minutes };
   return { kind: "exit", variant, minutes };

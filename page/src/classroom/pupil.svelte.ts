@@ -1,4 +1,4 @@
-/** A pupil in a classroom: games, votes and progress. */
+/** A classroom as a pupil sees it, with the pupil's moves, votes and progress. */
 
 import * as api from "../api/client";
 import { ApiError } from "../api/request";
@@ -9,18 +9,19 @@ import { Room } from "./room.svelte";
 import { type Action, act, type PupilState, vote } from "./server";
 
 /** The delays before each retry of a move or a vote, in milliseconds: about half a minute in all. */
-const PATIENCE = [300, 900, 2500, 4000, 4000, 4000, 4000, 4000, 4000];
+const RETRY_DELAYS = [300, 900, 2500, 4000, 4000, 4000, 4000, 4000, 4000];
 
 export class PupilRoom extends Room<PupilState> {
   /** The pupil's own game, or in a vote the game of the class; null without a game. */
   game = $state.raw<ProgramGame | null>(null);
-  #shown = "";
+  /** The match and the side of the game. */
+  #gameKey = "";
 
   constructor(
-    readonly own: string,
+    override readonly token: string,
     first: PupilState,
   ) {
-    super(own, first);
+    super(token, first);
   }
 
   override takeMatch(match: MatchState): void {
@@ -28,10 +29,10 @@ export class PupilRoom extends Room<PupilState> {
     if (this.match !== match) return;
     const { player, task } = this.state;
     const key = `${match.id} ${player}`;
-    if (this.game === null || this.#shown !== key) {
+    if (this.game === null || this.#gameKey !== key) {
       this.game?.end();
       this.game = new ProgramGame(match.position, player ?? task?.side ?? "A");
-      this.#shown = key;
+      this.#gameKey = key;
     } else this.game.update(match.position);
   }
 
@@ -40,7 +41,7 @@ export class PupilRoom extends Room<PupilState> {
     if (this.state.match === null) {
       this.game?.end();
       this.game = null;
-      this.#shown = "";
+      this.#gameKey = "";
     }
   }
 
@@ -50,7 +51,7 @@ export class PupilRoom extends Room<PupilState> {
     return !paused && !ended && !removed && player !== null && this.game?.isMyTurn === true;
   }
 
-  /** Whether the learner plays for the pupil at the moment. */
+  /** Whether a program is playing for the pupil, who made no move for a minute. */
   get hasStandIn(): boolean {
     const { you, match } = this.state;
     return you.tries.some((one) => one.match === match && one.stand_in);
@@ -63,14 +64,14 @@ export class PupilRoom extends Room<PupilState> {
     const send = async (): Promise<MatchState["position"] | null> => {
       try {
         const after = await withRetries(
-          () => api.cross(match, this.own, number, match.position.ply),
-          PATIENCE,
+          () => api.cross(match, this.token, number, match.position.ply),
+          RETRY_DELAYS,
         );
         super.takeMatch(after);
         return after.position;
       } catch (error) {
         if (error instanceof ApiError && error.state !== null) super.takeMatch(error.state);
-        else this.refuse(error);
+        else this.showProblem(error);
         return this.match?.position ?? null;
       }
     };
@@ -78,11 +79,11 @@ export class PupilRoom extends Room<PupilState> {
   }
 
   act(body: Action): Promise<boolean> {
-    return this.send(() => withRetries(() => act(this.code, this.own, body), PATIENCE));
+    return this.send(() => withRetries(() => act(this.code, this.token, body), RETRY_DELAYS));
   }
 
   vote(task: number, ply: number, number: number | null): Promise<boolean> {
     const body = { task, ply, number, choices: this.state.choices };
-    return this.send(() => withRetries(() => vote(this.code, this.own, body), PATIENCE));
+    return this.send(() => withRetries(() => vote(this.code, this.token, body), RETRY_DELAYS));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonestMistake, rowsOf } from "./report";
+import { mostCommonMistake, rowsOf } from "./report";
 import type { PupilRecord, Report, ReportedGame, Task } from "./server";
 
 const task = (id: number, kind: Task["kind"], total: number | null = null) => ({ id, kind, total }) as Task;
@@ -43,8 +43,8 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
     note: "Mia",
     games: 2,
     wins: 1,
-    firstWins: [{ task: 1, tries: 3 }],
-    progress: [{ task: 2, done: 4, total: 6 }],
+    firstWins: [3],
+    progress: [4],
     answer: 5,
     isLate: false,
   });
@@ -52,33 +52,33 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
     note: "",
     games: 2,
     wins: 0,
-    firstWins: [{ task: 1, tries: null }],
+    firstWins: [null],
     answer: "none",
     isLate: true,
   });
-  expect(hare).toMatchObject({ games: 0, firstWins: [], progress: [{ done: 0 }], answer: null });
+  expect(hare).toMatchObject({ games: 0, firstWins: [null], progress: [0], answer: null });
 });
 
-test("the commonest first mistake counts finished games", () => {
-  expect(commonestMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, all: 4 });
-  expect(commonestMistake(report, { id: 2 })).toBeNull();
+test("the most common first mistake counts finished games", () => {
+  expect(mostCommonMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, all: 4 });
+  expect(mostCommonMistake(report, { id: 2 })).toBeNull();
 });
 
 test("a game of two pupils counts once", () => {
   const first = game(1, "lost", [2, 5, 3], 0);
   const pair = [first, { ...first, pupil: 2, player: "B" as const, outcome: "won" as const, mistake: null }];
-  expect(commonestMistake({ games: pair }, { id: 1 })).toMatchObject({ count: 1, all: 1 });
+  expect(mostCommonMistake({ games: pair }, { id: 1 })).toMatchObject({ count: 1, all: 1 });
 });
 
-test("a position counts as one however it was reached; of equal ones the earliest is taken", () => {
+test("the order of moves does not matter; among equally common mistakes the earliest is chosen", () => {
   const games = [
     game(1, "lost", [1, 2, 9], 2),
     game(2, "lost", [2, 1, 9], 2),
     game(1, "lost", [4], 0),
     game(2, "lost", [4], 0),
   ];
-  expect(commonestMistake({ games }, { id: 1 })).toMatchObject({ crossed: [], move: 4, count: 2 });
-  expect(commonestMistake({ games: games.slice(0, 3) }, { id: 1 })).toMatchObject({
+  expect(mostCommonMistake({ games }, { id: 1 })).toMatchObject({ crossed: [], move: 4, count: 2 });
+  expect(mostCommonMistake({ games: games.slice(0, 3) }, { id: 1 })).toMatchObject({
     crossed: [1, 2],
     move: 9,
     count: 2,

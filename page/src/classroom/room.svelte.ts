@@ -1,4 +1,4 @@
-/** A classroom as one role sees it, kept up to date by one stream, together with the match that the state names. */
+/** A classroom as one role sees it, with the match that it shows. One stream keeps both up to date. */
 
 import { readMatch } from "../api/client";
 import { Connection } from "../api/connection";
@@ -12,10 +12,10 @@ import { type ClassroomState, eventsOf, readClassroom } from "./server";
 const matchIn = (state: ClassroomState): string | null =>
   state.role === "pupil" ? state.match : (state.shown?.match ?? null);
 
-/** Whether a state is not older than another. */
-export function isCurrent(state: ClassroomState, before: ClassroomState): boolean {
+/** Whether a state is at least as new as another. */
+export function isCurrent(state: ClassroomState, known: ClassroomState): boolean {
   return (
-    state.version > before.version || (state.version === before.version && state.progress >= before.progress)
+    state.version > known.version || (state.version === known.version && state.progress >= known.progress)
   );
 }
 
@@ -23,14 +23,14 @@ export class Room<S extends ClassroomState = ClassroomState> {
   state = $state.raw() as S;
   /** The match that the state names; null until it is loaded. */
   match = $state.raw<MatchState | null>(null);
-  connected = $state(true);
-  /** Whether the classroom does not exist any more. */
-  gone = $state(false);
+  isConnected = $state(true);
+  /** Whether the classroom no longer exists. */
+  isGone = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** The server's clock minus this one, in milliseconds. */
-  #ahead = 0;
+  #clockOffset = 0;
   /** The id of the match that is being fetched. */
-  #loading: string | null = null;
+  #loadingId: string | null = null;
   readonly #connection: Connection;
 
   constructor(
@@ -39,14 +39,14 @@ export class Room<S extends ClassroomState = ClassroomState> {
   ) {
     this.state = first;
     this.#connection = new Connection({
-      stream: () => (this.gone ? null : { address: eventsOf(first.code), token }),
+      stream: () => (this.isGone ? null : { address: eventsOf(first.code), token }),
       receive: ({ event, data }) => {
         if (event === "classroom") this.take(JSON.parse(data) as S);
         if (event === "news") this.#applyNews(JSON.parse(data) as News);
         if (event === "reset") location.reload(); // the server has restored an older backup
       },
-      connectionChanged: (connected) => {
-        this.connected = connected;
+      connectionChanged: (isConnected) => {
+        this.isConnected = isConnected;
       },
       refetch: () => this.#refetch(),
     });
@@ -62,15 +62,16 @@ export class Room<S extends ClassroomState = ClassroomState> {
   get code(): string {
     return this.state.code;
   }
+
   /** The server's time. */
   now(): number {
-    return Date.now() + this.#ahead;
+    return Date.now() + this.#clockOffset;
   }
 
   /** Takes a state from the server, unless a newer one is known. */
   take(state: S): void {
     if (!isCurrent(state, this.state)) return;
-    this.#ahead = state.now - Date.now();
+    this.#clockOffset = state.now - Date.now();
     this.state = state;
     const id = matchIn(state);
     if (id === null) this.match = null;
@@ -84,36 +85,38 @@ export class Room<S extends ClassroomState = ClassroomState> {
     this.match = match;
   }
 
-  /** Sends a request, and says whether it was accepted. A refusal becomes the problem. */
+  /** Sends a request. Returns whether it was accepted; otherwise shows the problem. */
   async send(request: () => Promise<S>): Promise<boolean> {
     this.problem = null;
     try {
       this.take(await request());
       return true;
     } catch (error) {
-      this.refuse(error);
+      this.showProblem(error);
       return false;
     }
   }
 
-  refuse(error: unknown): void {
+  /** Shows the problem of a failed request. Other errors are thrown again. */
+  showProblem(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     this.problem = error.problem;
   }
 
+  /** Closes the stream. */
   end(): void {
     this.#connection.end();
   }
 
   async #load(id: string): Promise<void> {
-    if (this.#loading === id) return;
-    this.#loading = id;
+    if (this.#loadingId === id) return;
+    this.#loadingId = id;
     try {
       this.takeMatch(await readMatch(id));
     } catch (error) {
-      if (!isTransientError(error)) this.refuse(error);
+      if (!isTransientError(error)) this.showProblem(error);
     } finally {
-      this.#loading = null;
+      this.#loadingId = null;
     }
   }
 
@@ -135,7 +138,7 @@ export class Room<S extends ClassroomState = ClassroomState> {
       if (id !== null) this.takeMatch(await readMatch(id));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      this.gone = true;
+      this.isGone = true;
     }
   }
 }

@@ -39,11 +39,11 @@ const pathOf = (code: string): string => `/classrooms/${encodeURIComponent(code)
 export const openClassroom = (language: string): Promise<Schemas["OpenedClassroom"]> =>
   requestJson("/classrooms", { body: { language } });
 
-/** Joins under a name that the server offers, or takes over a lost seat with its four-letter code. */
+/** Joins as a new pupil, or takes over a lost seat with its four-letter code `heal`. */
 export const join = (code: string, claim: string, heal?: string): Promise<Schemas["JoinedClassroom"]> =>
   requestJson(`${pathOf(code)}/join`, { body: { claim, ...(heal !== undefined && { heal }) } });
 
-/** What the holder of the token may see; without a token, what is on the wall. */
+/** The classroom as the holder of the token may see it; without a token, the wall. */
 export const readClassroom = <S extends ClassroomState>(code: string, token?: string): Promise<S> =>
   requestJson(pathOf(code), { cache: "no-store", ...(token !== undefined && { token }) });
 

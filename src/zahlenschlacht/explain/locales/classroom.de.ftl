@@ -1,7 +1,7 @@
 ### Deutsche Wörter des Klassenzimmers für Kinder.
 
 class-title = Im Unterricht
-class-join-title = In die Klasse
+class-join-title = Bei deiner Klasse mitmachen
 class-code-label = Der Code vorn an der Wand
 class-code-hint = Fünf Buchstaben, groß oder klein.
 class-enter = Zu meiner Klasse
@@ -41,9 +41,9 @@ class-ended-wins = { $count ->
     [one] In der letzten Aufgabe hast du 1 Spiel gewonnen. Stark!
    *[other] In der letzten Aufgabe hast du { $count } Spiele gewonnen. Stark!
 }
-class-ended-line = Zu Hause kannst du weiter spielen und lernen.
-class-gone = Dieses Klassenzimmer ist zu
-class-gone-line = Alles darin ist gelöscht.
+class-ended-line = Zu Hause kannst du weiterspielen und weiterlernen.
+class-gone = Dieses Klassenzimmer ist geschlossen
+class-gone-line = Alles darin wurde gelöscht.
 class-said-task = Aufgabe { $place }: { $title }
 class-you-are = Du bist
 class-roll = Anderer Name
@@ -66,7 +66,7 @@ class-left = { $moves ->
     [one] noch 1 Zug
    *[other] noch { $moves } Züge
 }
-class-stand-in = Du warst eine Minute still, darum spielt ein Programm für dich.
+class-stand-in = Du hast eine Minute lang nicht gezogen, darum spielt ein Programm für dich.
 class-take-back = Ich bin wieder da
 class-again = Neuer Versuch
 class-restart = Von vorn
@@ -94,7 +94,6 @@ class-class-won = Die Klasse hat gewonnen!
 class-class-lost = Diesmal gewinnt das Programm
 class-exit-title = Welcher erste Zug gewinnt?
 class-exit-tap = Tippe auf deine Antwort
-class-answer-none = Tippe auf eine Zahl
 class-answer-for = Meine Antwort: { $number }
 class-none-wins = Kein Zug gewinnt
 class-chosen = gestrichen
@@ -103,7 +102,7 @@ class-right = richtig
 ## Lektionen und Rätsel
 
 class-lesson-done = Du hast die Lektion geschafft
-class-fast = Schnell! Probiere eine eigene Strategie aus, bis die anderen so weit sind.
+class-fast = Das ging schnell! Probiere eine eigene Strategie aus, bis die anderen so weit sind.
 class-fast-workshop = Werkstatt in einem neuen Tab öffnen
 class-race-done = { $count ->
     [one] Das Rätsel ist gelöst!
@@ -113,7 +112,7 @@ class-race-done = { $count ->
 ## Aufgaben
 
 class-task-program = { $board }: Gewinne als { $player } gegen { $name }
-class-task-pairs = { $board }: zwei gegeneinander
+class-task-pairs = { $board }: zu zweit gegeneinander
 class-task-votes = { $board }: Die Klasse spielt { $player } und stimmt ab
 class-task-lesson = Lektion: { $title }
 class-task-puzzles = { $count ->

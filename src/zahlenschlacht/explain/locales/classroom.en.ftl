@@ -17,11 +17,11 @@ class-guide-link = How it works
 class-room = Classroom
 class-welcome = Ready?
 class-join = Join
-class-two = Two of you at one device? Just play together: you share the seat and the name.
+class-two = Two of you on one device? Just play together: you share the seat and the name.
 class-locked-note = The classroom is locked. Ask your teacher to let you in.
-class-heal-have = I was in already and have a four-letter code
+class-heal-have = I was here before and have a four-letter code
 class-heal-label = Your four letters
-class-heal-enter = Take my seat again
+class-heal-enter = Go back to my seat
 class-heal-no = Back
 class-no-such = There is no classroom { $code }. Check the five letters.
 class-other-code = Type another code
@@ -32,30 +32,25 @@ class-seat = No. { $number } in { $code }
 class-place = Task { $place }
 class-connected = Connected
 class-lost = No connection
-class-lost-line = No connection at the moment. Your seat and your game are safe. You can go on as soon as the network is back.
-class-paused = Pause. Look up!
-class-removed = You are out of the classroom
-class-removed-line = Ask your teacher to let you in again. Then this page goes on by itself.
+class-lost-line = No connection at the moment. Your seat and your game are safe. You can continue as soon as the network is back.
+class-paused = Paused. Look up!
+class-removed = You are no longer in the classroom
+class-removed-line = Ask your teacher to let you in again. Then this page continues by itself.
 class-ended = The lesson is over
 class-ended-wins = { $count ->
     [one] You won 1 game in the last task. Well done!
    *[other] You won { $count } games in the last task. Well done!
 }
-class-ended-line = You can play and learn on at home.
+class-ended-line = You can keep playing and learning at home.
 class-gone = This classroom is closed
-class-gone-line = Everything about it has been deleted.
+class-gone-line = Everything in it has been deleted.
 class-said-task = Task { $place }: { $title }
 class-you-are = You are
 class-roll = Another name
-class-wait = You are in. It starts in a moment: look at the big screen.
+class-wait = You are in. The lesson starts in a moment: look at the big screen.
 class-next-soon = Done! Wait for the next task.
 class-against = You are { $player } against { $name }
-class-try = { $place ->
-    [1] 1st try
-    [2] 2nd try
-    [3] 3rd try
-   *[other] { $place }th try
-}
+class-try = Try { $place }
 class-game-of = Game { $place } of { $all }
 class-tries = { $wins ->
     [0] Tries: { $count }
@@ -71,7 +66,7 @@ class-left = { $moves ->
     [one] 1 move left
    *[other] { $moves } moves left
 }
-class-stand-in = You were quiet for a minute, so a program plays for you.
+class-stand-in = You made no move for a minute, so a program is playing for you.
 class-take-back = I am back
 class-again = New try
 class-restart = Start over
@@ -99,7 +94,6 @@ class-class-won = The class won!
 class-class-lost = The program won this time
 class-exit-title = Which first move wins?
 class-exit-tap = Tap your answer
-class-answer-none = Tap a number
 class-answer-for = My answer: { $number }
 class-none-wins = No move wins
 class-chosen = crossed out
@@ -108,7 +102,7 @@ class-right = right
 ## Lessons and puzzles
 
 class-lesson-done = You have finished the lesson
-class-fast = Fast! While the others finish, test a strategy of your own.
+class-fast = That was fast! While the others finish, test a strategy of your own.
 class-fast-workshop = Open the workshop in a new tab
 class-race-done = { $count ->
     [one] The puzzle is solved!
@@ -118,7 +112,7 @@ class-race-done = { $count ->
 ## Tasks
 
 class-task-program = { $board }: win as { $player } against { $name }
-class-task-pairs = { $board }: two against each other
+class-task-pairs = { $board }: play in pairs
 class-task-votes = { $board }: the class plays { $player } and votes
 class-task-lesson = Lesson: { $title }
 class-task-puzzles = { $count ->

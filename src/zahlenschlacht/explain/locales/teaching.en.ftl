@@ -2,7 +2,7 @@
 
 ## The wall
 
-class-wall-title = Wall of { $code }
+class-wall-title = Wall for { $code }
 class-wall-start = Join with your phone
 class-enter-at = Open
 class-code-said = Code: { $letters }
@@ -18,12 +18,10 @@ class-number = No. { $number }
 class-here = here
 class-away = away
 class-sum-won = { $count } of { $all } have won
-class-sum-played = { $count } of { $all } have finished
 class-sum-done = { $count } of { $all } are done
 class-tile-steps = { $done } of { $all } steps
 class-tile-puzzles = { $done } of { $all } solved
 class-tile-voted = has voted
-class-tile-votes = is thinking
 class-tile-answered = has answered
 class-tile-thinks = is thinking
 class-tile-wins = { $count ->
@@ -32,19 +30,8 @@ class-tile-wins = { $count ->
 }
 class-tile-played = both games played
 class-tile-plays = playing
-class-tile-won = { $place ->
-    [1] won on the 1st try
-    [2] won on the 2nd try
-    [3] won on the 3rd try
-   *[other] won on the { $place }th try
-}
+class-tile-won = won on try { $place }
 class-tile-waits = waiting
-class-tile-try = { $place ->
-    [1] 1st try
-    [2] 2nd try
-    [3] 3rd try
-   *[other] { $place }th try
-}
 
 ## The teacher's page
 
@@ -65,7 +52,7 @@ class-planned = { $spent } of { $minutes } min
 class-first = First task
 class-next = Next task
 class-pause = Pause
-class-resume = Go on
+class-resume = Continue
 class-names-show = Show names
 class-names-hide = Hide names
 class-help-set-on = Allow help
@@ -79,17 +66,17 @@ class-show-tiles = Back to the tiles
 class-plan-over = That was the last task of the plan.
 class-stuck = May need your help:
 class-plan = The lesson
-class-plan-empty = Nothing is planned yet. Take the prepared lesson, or add tasks of your own.
+class-plan-empty = Nothing is planned yet. Use the prepared lesson, or add your own tasks.
 class-prepare = Prepare the 45-minute lesson
 class-add-task = Add a task
 class-minutes-short = { $minutes } min
 class-now = now
 class-start = Start
-class-start-again = Back to it
+class-start-again = Resume
 class-drop = Remove from the plan: { $title }
 class-undo = Undo
 class-undo-started = The next task has started.
-class-undo-removed = { $name } is out.
+class-undo-removed = { $name } was removed.
 class-pupils-title = Pupils
 class-nobody = Nobody has joined yet.
 class-name = Name
@@ -99,7 +86,7 @@ class-note-line = What you write here stays in this browser and is never sent.
 class-state = Now
 class-actions = Actions
 class-is-removed = removed
-class-stuck-silent = has been silent for a minute
+class-stuck-silent = has made no move for a minute
 class-stuck-losing = has lost three times
 class-admit = Let in again
 class-board = Board
@@ -108,13 +95,13 @@ class-show = Show it on the wall
 class-heal = Code
 class-heal-for = Code for { $name }
 class-heal-title = Lost seat
-class-heal-line = { $name } opens this classroom, chooses “I was in already”, and types:
+class-heal-line = { $name } opens this classroom, chooses “I was here before”, and types:
 class-remove = Remove
 class-remove-one = Remove { $name }
 class-over-title = After the lesson
-class-over-line = Ending the lesson freezes all boards and can be undone. Deleting the classroom removes everything at once and for good. If you do not delete it, this happens 24 hours after the opening.
+class-over-line = Ending the lesson freezes all boards and can be undone. Deleting the classroom removes everything at once and for good. Otherwise it is deleted 24 hours after you opened it.
 class-end = End the lesson
-class-reopen = Go on with the lesson
+class-reopen = Continue the lesson
 class-delete = Delete the classroom
 class-delete-sure = Code, names, games and votes are deleted now and cannot be brought back. Print or save the report first if you need it.
 class-delete-yes = Delete everything
@@ -142,8 +129,8 @@ class-add-start = Start now
 
 ## The report
 
-class-report-title = Report of { $code }
-class-report-line = Made in this browser. Nothing of it is sent.
+class-report-title = Report for { $code }
+class-report-line = Made in this browser. None of it is sent anywhere.
 class-back = Back to the classroom
 class-csv = Save as a table (CSV)
 class-print = Print
@@ -166,7 +153,7 @@ class-refutation = { $player } answers with { $number } and wins
 class-guide-title = A lesson with the whole class
 class-guide-lead = Up to 60 pupils join with their phones. They play against each other, against the program and together as a class, and find the pairing strategy in 45 minutes. You need one laptop, a projector, and a network that lets devices reach each other.
 class-guide-steps = Three steps
-class-guide-step-1 = Start the server on the laptop. It prints an address for other devices in the network.
+class-guide-step-1 = Start the server on the laptop. It prints an address for other devices on the network.
 class-guide-step-2 = Open that address on the laptop, then “In class”, and press “Open a classroom”.
 class-guide-step-3 = Press “Open the wall” and put that window on the projector. Pupils scan the QR code, or type the address and the code.
 class-guide-plan = The 45-minute lesson
@@ -181,23 +168,23 @@ class-guide-plan-exit = Exit question: which first move wins on Z(9, 4)? The rig
 class-guide-stored = What is stored
 class-guide-stored-what = On the server: the code, the invented names, the moves and the votes. The keys to the classroom and its seats are stored only as hashes.
 class-guide-stored-not = No accounts, no real names, no e-mail addresses, no cookies, nothing from other websites.
-class-guide-stored-long = Everything is deleted 24 hours after the opening, or at once when you press “Delete the classroom”.
+class-guide-stored-long = Everything is deleted 24 hours after you open the classroom, or at once when you press “Delete the classroom”.
 class-guide-stored-notes = Your notes on who is who stay in your browser. The report is made there too.
 class-guide-fails = When something fails
 class-guide-fail-address = Phones cannot open the address
-class-guide-fail-address-do = Are they in the same network? Guest networks often separate devices: use a hotspot of the laptop or a phone. Does the laptop's firewall ask about Python? Allow it.
+class-guide-fail-address-do = Are they on the same network? Guest networks often separate devices: use a hotspot on the laptop or a phone. Does the laptop's firewall ask about Python? Allow it.
 class-guide-fail-phone = A pupil has no phone
 class-guide-fail-phone-do = Two pupils share a seat. Boards on paper are under “Learn”, “Paper”.
-class-guide-fail-seat = A pupil has lost the seat (another phone, private window, deleted data)
-class-guide-fail-seat-do = Press “Code” beside the name and show the four letters. The pupil chooses “I was in already”, types them, and has the seat and its games again.
-class-guide-fail-late = A pupil comes late
+class-guide-fail-seat = A pupil has lost their seat (another phone, private window, deleted data)
+class-guide-fail-seat-do = Press “Code” beside the name and show the four letters. The pupil chooses “I was here before”, types them, and gets the seat and its games back.
+class-guide-fail-late = A pupil arrives late
 class-guide-fail-late-do = The code still works. The pupil plays the program until the next task.
 class-guide-fail-teacher = Your device fails
-class-guide-fail-teacher-do = Open the teacher's link on another device. Copy it at the start of the lesson. The pupils' games go on meanwhile.
+class-guide-fail-teacher-do = Copy the teacher's link at the start of the lesson, and open it on another device. The pupils' games continue in the meantime.
 class-guide-fail-server = The laptop restarts
 class-guide-fail-server-do = Start the server again at the same address. All pages reconnect by themselves, and no move that was accepted is lost.
 class-guide-fail-sleep = Screens go dark
 class-guide-fail-sleep-do = Over http, browsers cannot keep a screen awake. A pupil who wakes the phone is back at once; on the laptop, switch off the screen saver.
 class-guide-fail-all = Nothing works
 class-guide-fail-all-do = Play on paper: print boards and the lesson plan beforehand.
-class-guide-paper = The lesson plan on paper, with all boards solved
+class-guide-paper = The lesson plan on paper, with all boards and their solutions
