@@ -1,4 +1,4 @@
-"""The transition of a classroom: any order of requests, nobody seated twice, no repeated pair while avoidable."""
+"""The transitions of a classroom: requests in any order, one seat per pupil, and no repeated pair if avoidable."""
 
 from __future__ import annotations
 
@@ -31,20 +31,19 @@ TASKS: list[dict[str, Any]] = [
     {"kind": "lesson", "lesson": "partners", "total": 4},
     {"kind": "exit", "variant": SMALL},
 ]
-
-
 _KINDS = "join join roll plan start start try try vote vote vote move move set remove admit tick progress heal"
 KINDS = _KINDS.split()
+"""The kinds of random requests. Repeated kinds are more likely."""
 
 
 class Room:
-    """A classroom with its matches in memory; every request is sent twice."""
+    """A classroom with its matches in memory. It sends every request twice."""
 
     def __init__(self) -> None:
         self.start = Classroom("KMRTF", "en", b"teacher", 0)
         self.room = self.start
         self.matches: dict[str, Match] = {}
-        self.moved: dict[str, int] = {}
+        self.moved_at: dict[str, int] = {}
         self.now = 0
 
     def token(self, number: int) -> bytes:
@@ -52,20 +51,20 @@ class Room:
 
     @property
     def statuses(self) -> dict[str, GameStatus]:
-        return {key: GameStatus.of(key, match, self.moved[key]) for key, match in self.matches.items()}
+        return {key: GameStatus.of(key, match, self.moved_at[key]) for key, match in self.matches.items()}
 
     def class_match(self, task: int | None) -> Match | None:
         game = self.room.class_game(task)
         return None if game is None else self.matches[game.match_id]
 
     def pupil_views(self) -> dict[int, dict[str, Any]]:
-        """What each pupil sees, without the numbers that only order the states."""
-        view, hidden, views = View(self.room, self.statuses), {"version", "progress"}, {}
+        """The view of each pupil, without the version numbers."""
+        view, views = View(self.room, self.statuses), {}
         for number in self.room.pupils:
-            seen = {game.match_id for game in self.room.games_seen_by(number)}
-            state = View(self.room, {key: it for key, it in self.statuses.items() if key in seen}).pupil(number)
+            own_games = {game.match_id for game in self.room.games_seen_by(number)}
+            state = View(self.room, {key: it for key, it in self.statuses.items() if key in own_games}).pupil(number)
             assert state == view.pupil(number), "a pupil's view needs no other games"
-            views[number] = state.model_dump(exclude=hidden)
+            views[number] = state.model_dump(exclude={"version", "progress"})
         return views
 
     def take(self, appended: Appended) -> Appended:
@@ -76,17 +75,17 @@ class Room:
         self.room = appended.room
         for opening in appended.opens:
             assert opening.match_id not in self.matches
-            self.matches[opening.match_id], self.moved[opening.match_id] = opening.match, self.now
-        for match_id, moved in appended.moves:
-            self.matches[match_id], self.moved[match_id] = moved.match, self.now
-        if (concerned := self.room.concerned(before.version)) is not None:
-            changed = {number for number, view in self.pupil_views().items() if view != views[number]}
+            self.matches[opening.match_id], self.moved_at[opening.match_id] = opening.match, self.now
+        for match_id, move in appended.moves:
+            self.matches[match_id], self.moved_at[match_id] = move.match, self.now
+        if (audience := self.room.concerned(before.version)) is not None:
+            changed_pupils = {number for number, view in self.pupil_views().items() if view != views[number]}
             players = {number for match_id, _ in appended.moves for number in self.room.games[match_id].seats.values()}
-            assert changed <= concerned | players, "the streams of the other pupils are not woken"
+            assert changed_pupils <= audience | players, "the streams of the other pupils are not woken"
         return appended
 
     def request(self, draw: Random) -> Iterator[Appended]:
-        """A random request, and a copy of it."""
+        """Send a random request and a copy of it; yields their results."""
         self.now += draw.choice((0, 100, 30_000))
         secret, now = str(draw.random()), self.now
         number = draw.choice([*self.room.pupils, 1])
@@ -98,7 +97,7 @@ class Room:
         choice, paused = draw.choice((1, 2, 3, None)), draw.random() < 0.3
         choices = 0 if ballot is None else ballot.choices.get(number, 0)
         present = [it for it in self.room.pupils if draw.random() < 0.6]
-        token, chosen_task, done = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randrange(5)
+        token, task_index, done = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randrange(5)
         for _ in range(2):
             room = self.room
             pupil = room.pupils.get(number)
@@ -106,7 +105,7 @@ class Room:
                 case "join":
                     yield self.take(pupils.join(room, token, secret, now)[0])
                 case "plan":
-                    yield self.take(teacher.plan(room, secret, [TASKS[chosen_task]], now))
+                    yield self.take(teacher.plan(room, secret, [TASKS[task_index]], now))
                 case "start":
                     yield self.take(teacher.start(room, task, self.statuses, present, secret, now))
                 case "set":
@@ -138,16 +137,16 @@ class Room:
 
     def move(self, draw: Random) -> None:
         """Make a random move in a random game."""
-        running = [
+        open_games = [
             key for key, match in self.matches.items() if not match.is_over and not self.room.games[key].is_class
         ]
-        if running:
-            key = draw.choice(running)
+        if open_games:
+            key = draw.choice(open_games)
             position = self.matches[key].position
             number = draw.choice(position.numbers)
             assert position.turn is not None
             self.matches[key] = matches.play(self.matches[key], position.turn, number, position.ply).match
-            self.moved[key] = self.now
+            self.moved_at[key] = self.now
 
 
 @settings(max_examples=60, deadline=None)
@@ -173,7 +172,7 @@ def test_any_order_of_requests_keeps_the_classroom_consistent(seed: int) -> None
 
 
 def check_seats(classroom: Room) -> None:
-    """Nobody sits twice: a pupil has one partner a task and two games with sides swapped."""
+    """Check that in each task a pupil has at most one partner, and two games with swapped sides."""
     room = classroom.room
     for task in room.tasks.values():
         seats: dict[int, list[tuple[Player, int | None]]] = {}
@@ -191,13 +190,13 @@ def check_seats(classroom: Room) -> None:
             assert number is None or kinds[player] == "open"
 
 
-def fewest_repetitions(pupils_left: list[int], met: Collection[frozenset[int | None]]) -> int:
-    """The fewest repeated pairs, found by trying every pairing."""
+def fewest_repetitions(pupils_left: list[int], past_pairs: Collection[frozenset[int | None]]) -> int:
+    """The smallest possible number of repeated pairs, by brute force."""
     if not pupils_left:
         return 0
     first, *rest = pupils_left
     return min(
-        (frozenset((first, other)) in met) + fewest_repetitions([it for it in rest if it != other], met)
+        (frozenset((first, other)) in past_pairs) + fewest_repetitions([it for it in rest if it != other], past_pairs)
         for other in rest
     )
 
@@ -207,14 +206,16 @@ def fewest_repetitions(pupils_left: list[int], met: Collection[frozenset[int | N
 def test_pairs_repeat_only_where_every_pairing_does(size: int, seed: int) -> None:
     draw = Random(seed)
     everyone = list(range(1, size + 1))
-    met = {frozenset(pair) for pair in combinations(everyone, 2) if draw.random() < draw.choice((0.3, 0.6, 0.9))}
+    past_pairs = {frozenset(pair) for pair in combinations(everyone, 2) if draw.random() < draw.choice((0.3, 0.6, 0.9))}
     points, byes = ({it: draw.randrange(3) for it in everyone} for _ in range(2))
-    pairs, odd = pairs_of(everyone, points, met, byes)
+    pairs, odd = pairs_of(everyone, points, past_pairs, byes)
     assert sorted([*(it for pair in pairs for it in pair), *([odd] if odd else [])]) == everyone
-    repetitions = sum(frozenset(pair) in met for pair in pairs)
+    repetitions = sum(frozenset(pair) in past_pairs for pair in pairs)
     candidates = [it for it in everyone if size % 2 and byes[it] == min(byes.values())] or [0]
     assert odd is None or odd in candidates
-    assert repetitions == min(fewest_repetitions([it for it in everyone if it != bye], met) for bye in candidates)
+    assert repetitions == min(
+        fewest_repetitions([it for it in everyone if it != bye], past_pairs) for bye in candidates
+    )
 
 
 @settings(max_examples=100, deadline=None)
@@ -222,7 +223,7 @@ def test_pairs_repeat_only_where_every_pairing_does(size: int, seed: int) -> Non
 def test_nobody_who_is_present_waits_for_an_absent_partner(size: int, rounds: list[set[int]]) -> None:
     classroom = crowd(size)
     for present in rounds:
-        met = {frozenset(game.seats.values()) for game in classroom.room.games.values() if game.is_pair}
+        past_pairs = {frozenset(game.seats.values()) for game in classroom.room.games.values() if game.is_pair}
         classroom.take(teacher.plan(classroom.room, str(classroom.room.planned), [TASKS[1]], 0))
         task = classroom.room.planned
         classroom.take(teacher.start(classroom.room, task, classroom.statuses, present, str(task), 0))
@@ -234,17 +235,19 @@ def test_nobody_who_is_present_waits_for_an_absent_partner(size: int, rounds: li
             assert all(pair <= group or not pair & group for pair in pairs)
             assert len(group & set(alone)) == len(group) % 2, "one of an odd group plays the program"
             if len(group) % 2 == 0:
-                assert len([pair for pair in pairs & met if pair <= group]) == fewest_repetitions([*group], met)
+                assert len([pair for pair in pairs & past_pairs if pair <= group]) == fewest_repetitions(
+                    [*group], past_pairs
+                )
 
 
 def test_a_whole_tournament_has_no_repetition_and_gives_everyone_one_bye() -> None:
     for size in (5, 6, 24, 25):
-        met: set[frozenset[int]] = set()
+        past_pairs: set[frozenset[int]] = set()
         byes: Counter[int] = Counter()
         for _ in range(3 if size < 10 else 9):
-            pairs, odd = pairs_of(list(range(size)), {it: it % 4 for it in range(size)}, met, byes)
-            assert not met & {frozenset(pair) for pair in pairs}
-            met |= {frozenset(pair) for pair in pairs}
+            pairs, odd = pairs_of(list(range(size)), {it: it % 4 for it in range(size)}, past_pairs, byes)
+            assert not past_pairs & {frozenset(pair) for pair in pairs}
+            past_pairs |= {frozenset(pair) for pair in pairs}
             byes.update([] if odd is None else [odd])
         assert not byes or max(byes.values()) == 1
 
@@ -272,7 +275,7 @@ def test_the_last_choice_counts_and_the_first_number_with_the_most_votes_is_chos
     assert ballot.choices == Counter(pupil for pupil, _ in choices)
 
 
-def test_a_vote_is_changed_until_it_closes_and_an_old_copy_changes_nothing() -> None:
+def test_a_vote_is_changed_until_it_closes_and_an_outdated_request_changes_nothing() -> None:
     classroom = crowd(2, TASKS[2])
     one, two = classroom.room.pupils.values()
     match = classroom.class_match(1)
@@ -305,8 +308,8 @@ def test_late_pupils_answer_a_closed_exit_question_once(seed: int) -> None:
             with pytest.raises(ConflictError, match="closed"):
                 pupils.vote(classroom.room, pupil, 1, 0, answer, choices, None, 0)
             continue
-        answered = classroom.take(pupils.vote(classroom.room, pupil, 1, 0, answer, choices, None, 0))
-        assert bool(answered.events) == (pupil.number not in expected), "an old copy changes nothing"
+        result = classroom.take(pupils.vote(classroom.room, pupil, 1, 0, answer, choices, None, 0))
+        assert bool(result.events) == (pupil.number not in expected), "an outdated request changes nothing"
         expected.setdefault(pupil.number, answer)
     ballot = classroom.room.ballots[1]
     assert (ballot.votes, ballot.is_open) == (expected, False)
@@ -326,11 +329,11 @@ def test_there_are_many_names_of_two_words() -> None:
     for names in NAMES.values():
         assert len(set(names)) == len(names) == 800
         assert all(len(name.split()) == 2 for name in names)
-        assert max(map(len, names)) <= 17, "longer names do not fit on the wall with 60 pupils"
+        assert max(map(len, names)) <= 17, "longer names do not fit on a wall with 60 tiles"
 
 
 def crowd(count: int, *tasks: dict[str, Any], present: Collection[int] = range(1, 99)) -> Room:
-    """A classroom with pupils and started tasks."""
+    """A classroom with this many pupils, in which the tasks were started in turn."""
     classroom = Room()
     for number in range(count):
         classroom.take(pupils.join(classroom.room, bytes([number]), f"{number}", 0)[0])
@@ -375,7 +378,7 @@ def test_a_vote_without_votes_waits_for_the_first() -> None:
     assert classroom.room.ballots[1].chosen == 1
 
 
-def test_the_learner_takes_a_silent_seat_and_gives_it_back() -> None:
+def test_the_learner_plays_for_a_silent_pupil_until_the_pupil_is_back() -> None:
     classroom = crowd(2, {**TASKS[1], "variant": {"n": 9, "d": 4}})
     first, _ = classroom.room.games.values()
     assert teacher.silent(classroom.room, classroom.statuses, 59_999) == []

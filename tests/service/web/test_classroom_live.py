@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 PAIRS = {"kind": "pairs", "variant": {"n": 9, "d": 4}}
 PROGRAM = {"kind": "program", "variant": {"n": 9, "d": 4}}
 LONGEST_STREAM = 60
-"""How many seconds a stream is read. The pings of the server would keep it open for ever."""
+"""After this many seconds a stream is no longer read. The server's pings would keep it open for ever."""
 Events = Iterator[tuple[str, dict[str, Any]]]
 
 
 @pytest.fixture(scope="module")
 def server(shared_database: str) -> Iterator[Server]:
-    with Server(shared_database) as running:
-        yield running
+    with Server(shared_database) as server:
+        yield server
 
 
 @contextmanager
 def stream(server: Server, person: Person, last_event: str = "") -> Iterator[Events]:
-    """The live stream of a person, as names and data."""
+    """The live stream of a person, as pairs of event name and data."""
     headers = bearer(person.token) | ({"Last-Event-ID": last_event} if last_event else {})
     with (
         httpx.Client(base_url=server.address, timeout=30, verify=False) as client,
@@ -73,7 +73,7 @@ def until(events: Events, name: str, holds: Callable[[dict[str, Any]], bool]) ->
     raise AssertionError("the stream ended, or the event did not come in time")
 
 
-def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> None:
+def test_one_stream_carries_the_classroom_and_the_pupils_match(server: Server) -> None:
     teacher = opened(server.client)
     pupil = joined(teacher)[0]
     with stream(server, pupil) as events:
@@ -85,7 +85,7 @@ def test_one_stream_carries_the_classroom_and_the_own_match(server: Server) -> N
         news = until(events, "news", lambda it: it["version"] == move["version"])
         assert (news["since"], news["events"]) == (move["since"], move["events"])
         again = pupil.does("actions", kind="try", task=1, tries=1)
-        # The move itself was only news of the match: the next state is that of the new try.
+        # The move sent no classroom event, only news of the match. So the next classroom event is that of the new try.
         assert until(events, "classroom", lambda _: True)["match"] == again["match"] != state["match"]
         assert until(events, "news", lambda it: it["id"] == again["match"])
         teacher.controls("set", paused=True)
@@ -114,7 +114,7 @@ def test_a_pupil_gets_no_state_when_others_join_try_and_vote(server: Server) -> 
 
 
 @pytest.mark.parametrize("last_event", ["99", "99-0", "0-99"])
-def test_a_stream_ahead_of_the_logs_is_told_to_read_the_classroom_again(server: Server, last_event: str) -> None:
+def test_a_stream_ahead_of_the_logs_is_reset(server: Server, last_event: str) -> None:
     teacher = opened(server.client)
     pupil = joined(teacher)[0]
     teacher.plans(PROGRAM)
@@ -150,8 +150,8 @@ def test_a_vote_closes_by_itself_and_a_deleted_classroom_ends_its_streams(server
     with stream(server, pupils[0]) as events:
         teacher.plans({"kind": "votes", "variant": {"n": 9, "d": 4}, "seconds": 5})
         pupils[0].does("votes", task=1, ply=0, number=5)
-        closed = until(events, "classroom", lambda it: it["vote"] is not None and not it["vote"]["is_open"])
-        assert (closed["vote"]["chosen"], closed["vote"]["voted"]) == (5, 1)
+        state = until(events, "classroom", lambda it: it["vote"] is not None and not it["vote"]["is_open"])
+        assert (state["vote"]["chosen"], state["vote"]["voted"]) == (5, 1)
         assert until(events, "news", lambda it: it["position"]["ply"] == 2)
         answer = server.client.delete(f"/api/classrooms/{teacher.code}", headers=bearer(teacher.token))
         assert answer.status_code == 204
@@ -208,14 +208,14 @@ def test_silent_pupils_are_replaced_and_come_back(database: str) -> None:
 
 
 def rows(store: Store) -> dict[str, int]:
-    """How many rows each table has, the health check's left out."""
+    """The number of rows in each table except that of the health check."""
     with store.engine.begin() as connection:
         tables = [table for table in metadata.sorted_tables if table is not probe]
         return {it.name: connection.execute(select(func.count()).select_from(it)).scalar_one() for it in tables}
 
 
-@pytest.mark.parametrize("by_teacher", [True, False])
-def test_nothing_is_left_of_a_deleted_classroom(database: str, by_teacher: bool) -> None:
+@pytest.mark.parametrize("is_deleted_by_teacher", [True, False])
+def test_a_deleted_classroom_leaves_no_rows(database: str, is_deleted_by_teacher: bool) -> None:
     now = [1_000_000.0]
     store = Store(database, clock=lambda: now[0])
     with TestClient(create_app(store, Settings())) as client:
@@ -229,7 +229,7 @@ def test_nothing_is_left_of_a_deleted_classroom(database: str, by_teacher: bool)
         match_id = pupils[0].state()["match"]
         rows_before = rows(store)
         assert all(rows_before[name] > before[name] for name in rows_before)
-        if by_teacher:
+        if is_deleted_by_teacher:
             assert client.delete(f"/api/classrooms/{teacher.code}", headers=bearer(teacher.token)).status_code == 204
         else:
             now[0] += 24 * 3600 - 1

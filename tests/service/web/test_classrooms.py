@@ -33,8 +33,8 @@ def test_a_repeated_claim_is_the_same_pupil_and_a_name_is_rolled_once(client: Te
     teacher = opened(client)
     first, second = (joined(teacher, claim="a claim of this phone")[0] for _ in range(2))
     assert (first.token, first.name) == (second.token, second.name)
-    rolled = [first.does("actions", kind="roll", name=first.name)["you"]["name"] for _ in range(2)]
-    assert rolled[0] == rolled[1] != first.name
+    names = [first.does("actions", kind="roll", name=first.name)["you"]["name"] for _ in range(2)]
+    assert names[0] == names[1] != first.name
     assert teacher.state()["pupils"] == 1
 
 
@@ -58,12 +58,12 @@ def test_everyone_plays_the_program_as_often_as_they_like(client: TestClient) ->
 def test_pairs_play_two_games_and_the_odd_one_plays_the_program(client: TestClient) -> None:
     teacher = opened(client)
     pupils = joined(teacher, 3)
-    met, odd = set(), set()
+    pairs, byes = set(), set()
     for _ in range(3):
         teacher.plans(PAIRS)
         tiles = teacher.state()["tiles"]
-        odd |= {tile["pupil"] for tile in tiles if len(tile["tries"]) == 1}
-        met |= {frozenset((tile["pupil"], tile["tries"][0]["opponent"])) for tile in tiles if len(tile["tries"]) == 2}
+        byes |= {tile["pupil"] for tile in tiles if len(tile["tries"]) == 1}
+        pairs |= {frozenset((tile["pupil"], tile["tries"][0]["opponent"])) for tile in tiles if len(tile["tries"]) == 2}
         by_number = {pupil.number: pupil for pupil in pupils}
         pair = [tile for tile in tiles if len(tile["tries"]) == 2]
         for _ in range(2 * 5):
@@ -71,11 +71,11 @@ def test_pairs_play_two_games_and_the_odd_one_plays_the_program(client: TestClie
             turn = client.get(f"/api/matches/{match_id}").json()["position"]["turn"]
             mover = next(it for it in pair if by_number[it["pupil"]].state()["player"] == turn)
             assert by_number[mover["pupil"]].moves().status_code == 200
-        ended = [tile for tile in teacher.state()["tiles"] if len(tile["tries"]) == 2]
-        assert [sorted(it["player"] for it in tile["tries"]) for tile in ended] == [["A", "B"]] * 2
-        assert all(it["outcome"] in ("won", "lost") for tile in ended for it in tile["tries"])
-    assert odd == {1, 2, 3}
-    assert len(met) == 3
+        pair = [tile for tile in teacher.state()["tiles"] if len(tile["tries"]) == 2]
+        assert [sorted(it["player"] for it in tile["tries"]) for tile in pair] == [["A", "B"]] * 2
+        assert all(it["outcome"] in ("won", "lost") for tile in pair for it in tile["tries"])
+    assert byes == {1, 2, 3}
+    assert len(pairs) == 3
 
 
 def test_bars_appear_when_the_vote_is_closed(client: TestClient) -> None:
@@ -86,9 +86,9 @@ def test_bars_appear_when_the_vote_is_closed(client: TestClient) -> None:
     state = pupils[0].does("votes", task=task, ply=0, number=3)
     assert (state["vote"]["bars"], state["vote"]["voted"], state["voted"]) == (None, None, 3)
     assert teacher.state()["vote"]["voted"] == 1
-    assert pupils[0].does("votes", task=task, ply=0, number=4)["voted"] == 3, "a late copy changes nothing"
-    changed = [pupils[0].does("votes", task=task, ply=0, number=number, choices=1) for number in (2, 3)]
-    assert [(state["voted"], state["choices"]) for state in changed] == [(2, 2)] * 2
+    assert pupils[0].does("votes", task=task, ply=0, number=4)["voted"] == 3, "an outdated request changes nothing"
+    states = [pupils[0].does("votes", task=task, ply=0, number=number, choices=1) for number in (2, 3)]
+    assert [(state["voted"], state["choices"]) for state in states] == [(2, 2)] * 2
     pupils[0].does("votes", task=task, ply=0, number=3, choices=2)
     assert pupils[1].post("votes", task=task, ply=0, number=99).status_code == 422
     pupils[1].does("votes", task=task, ply=0, number=5)
@@ -116,7 +116,7 @@ def test_the_exit_question_hides_its_answers_until_all_have_answered(client: Tes
     assert vote["winning_moves"] == [1, 5, 9]
     assert vote["bars"] == [{"number": 1, "votes": 1}, {"number": None, "votes": 1}]
 
-    # A late pupil sees no answers before their own, which is marked in the report. Nobody else may answer again.
+    # A late pupil sees no answers before answering. The report marks the late answer. Nobody else may answer again.
     (late,) = joined(teacher)
     vote = late.state()["vote"]
     assert (vote["is_open"], vote["bars"], vote["winning_moves"]) == (True, None, None)
@@ -149,8 +149,8 @@ def test_a_paused_classroom_takes_no_moves_and_a_locked_one_no_pupils(client: Te
     teacher.controls("set", paused=True, locked=True)
     answer = pupil.moves()
     assert (answer.status_code, answer.json()["code"]) == (409, "classroom-paused")
-    refused = Person(client, teacher.code).post("join")
-    assert (refused.status_code, refused.json()["code"]) == (403, "classroom-locked")
+    refusal = Person(client, teacher.code).post("join")
+    assert (refusal.status_code, refusal.json()["code"]) == (403, "classroom-locked")
     teacher.controls("set", paused=False, locked=False)
     assert pupil.moves().status_code == 200
     assert joined(teacher)
@@ -166,36 +166,36 @@ def test_a_removed_pupil_is_let_in_again(client: TestClient) -> None:
     assert (state["removed"], state["match"]) == (True, None)
     assert pupil.post("actions", kind="roll", name=pupil.name).json()["code"] == "removed"
     move = {"number": 1, "ply": 0}
-    refused = client.post(
+    refusal = client.post(
         f"/api/matches/{match_id}/moves", json=move, headers={"Authorization": f"Bearer {pupil.token}"}
     )
-    assert refused.json()["code"] == "removed"
+    assert refusal.json()["code"] == "removed"
     teacher.controls("admit", pupil=1)
     assert pupil.state()["match"] == match_id
     assert pupil.moves().status_code == 200
 
 
-def test_a_lost_seat_is_healed_once(client: TestClient) -> None:
+def test_a_lost_seat_is_taken_over_once(client: TestClient) -> None:
     teacher = opened(client)
-    lost = joined(teacher)[0]
+    old_device = joined(teacher)[0]
     teacher.plans(PROGRAM)
-    match_id = lost.state()["match"]
+    match_id = old_device.state()["match"]
     healing = teacher.does("control", kind="heal", pupil=1)["healing"]
-    healed = joined(teacher, heal=healing["code"].lower(), claim="the claim of the new phone")[0]
-    assert (healed.name, healed.state()["match"]) == (lost.name, match_id)
-    assert healed.moves().status_code == 200
-    assert lost.get().status_code == 403
+    new_device = joined(teacher, heal=healing["code"].lower(), claim="the claim of the new phone")[0]
+    assert (new_device.name, new_device.state()["match"]) == (old_device.name, match_id)
+    assert new_device.moves().status_code == 200
+    assert old_device.get().status_code == 403
     move = {"number": 9, "ply": 2}
-    refused = client.post(
-        f"/api/matches/{match_id}/moves", json=move, headers={"Authorization": f"Bearer {lost.token}"}
+    refusal = client.post(
+        f"/api/matches/{match_id}/moves", json=move, headers={"Authorization": f"Bearer {old_device.token}"}
     )
-    assert refused.status_code == 403
+    assert refusal.status_code == 403
     again = Person(client, teacher.code).post("join", heal=healing["code"])
     assert again.json()["code"] == "wrong-heal-code"
-    assert joined(teacher, heal=healing["code"], claim="the claim of the new phone")[0].token == healed.token
+    assert joined(teacher, heal=healing["code"], claim="the claim of the new phone")[0].token == new_device.token
 
 
-def test_a_pupil_may_not_do_what_the_teacher_may(client: TestClient) -> None:
+def test_a_pupil_may_not_control_the_classroom(client: TestClient) -> None:
     teacher = opened(client)
     pupil = joined(teacher)[0]
     stranger = Person(client, teacher.code, "x" * 43)
