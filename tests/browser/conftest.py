@@ -171,7 +171,7 @@ def visit(site: Site, contexts: ContextPool) -> Iterator[OpenVisit]:
             page.add_init_script(DO_NOT_PAINT)
 
         def report(message: str) -> None:
-            if not expected or expected not in message:
+            if not expected or not re.search(expected, message):
                 errors.append(message)
 
         page.on("pageerror", lambda error: report(str(error)))

@@ -26,6 +26,8 @@ export class Room<S extends ClassroomState = ClassroomState> {
   isConnected = $state(true);
   /** Whether the classroom no longer exists. */
   isGone = $state(false);
+  /** Whether the token no longer belongs to anybody: the seat was given to another device. */
+  hasLostSeat = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** The server's clock minus this one, in milliseconds. */
   #clockOffset = 0;
@@ -39,7 +41,7 @@ export class Room<S extends ClassroomState = ClassroomState> {
   ) {
     this.state = first;
     this.#connection = new Connection({
-      stream: () => (this.isGone ? null : { address: eventsOf(first.code), token }),
+      stream: () => (this.isGone || this.hasLostSeat ? null : { address: eventsOf(first.code), token }),
       receive: ({ event, data }) => {
         if (event === "classroom") this.take(JSON.parse(data) as S);
         if (event === "news") this.#applyNews(JSON.parse(data) as News);
@@ -137,8 +139,9 @@ export class Room<S extends ClassroomState = ClassroomState> {
       const id = matchIn(this.state);
       if (id !== null) this.takeMatch(await readMatch(id));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      this.isGone = true;
+      if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 403)) throw error;
+      this.isGone = error.status === 404;
+      this.hasLostSeat = error.status === 403;
     }
   }
 }

@@ -73,6 +73,13 @@ def until(events: Events, name: str, holds: Callable[[dict[str, Any]], bool]) ->
     raise AssertionError("the stream ended, or the event did not come in time")
 
 
+def expect_end(events: Events) -> None:
+    """Read the stream until the server ends it."""
+    start = monotonic()
+    list(events)
+    assert monotonic() < start + LONGEST_STREAM / 2, "the server did not end the stream"
+
+
 def test_one_stream_carries_the_classroom_and_the_pupils_match(server: Server) -> None:
     teacher = opened(server.client)
     pupil = joined(teacher)[0]
@@ -111,6 +118,18 @@ def test_a_pupil_gets_no_state_when_others_join_try_and_vote(server: Server) -> 
         sleep(2 * PAUSE_SECONDS)
         teacher.controls("set", paused=True)
         assert until(events, "classroom", lambda _: True)["paused"]
+
+
+def test_the_stream_of_the_old_device_ends_when_the_seat_is_given_away(server: Server) -> None:
+    teacher = opened(server.client)
+    pupil = joined(teacher)[0]
+    with stream(server, pupil) as events:
+        until(events, "classroom", lambda _: True)
+        code = teacher.does("control", kind="heal", pupil=1)["healing"]["code"]
+        healed = server.client.post(f"/api/classrooms/{teacher.code}/join", json={"heal": code}).json()
+        expect_end(events)
+    assert pupil.get().status_code == 403
+    assert healed["state"]["you"]["pupil"] == 1
 
 
 @pytest.mark.parametrize("last_event", ["99", "99-0", "0-99"])
@@ -155,7 +174,7 @@ def test_a_vote_closes_by_itself_and_a_deleted_classroom_ends_its_streams(server
         assert until(events, "news", lambda it: it["position"]["ply"] == 2)
         answer = server.client.delete(f"/api/classrooms/{teacher.code}", headers=bearer(teacher.token))
         assert answer.status_code == 204
-        list(events)  # the stream ends: reading it to its end does not time out
+        expect_end(events)
     assert teacher.get().status_code == 404
     assert pupils[0].get().json()["code"] == "no-such-classroom"
 

@@ -4,6 +4,7 @@ class-title = Im Unterricht
 class-join-title = Bei deiner Klasse mitmachen
 class-code-label = Der Code vorn an der Wand
 class-code-hint = Fünf Buchstaben, groß oder klein.
+class-code-wrong = Ein Code hat genau fünf Buchstaben und keine Ziffern.
 class-enter = Zu meiner Klasse
 class-open-title = Für Lehrkräfte
 class-open-line = Öffne ein Klassenzimmer, zeig den Code auf dem Beamer, und alle spielen auf ihren Handys mit.
@@ -36,6 +37,8 @@ class-lost-line = Gerade keine Verbindung. Dein Platz und dein Spiel sind sicher
 class-paused = Pause. Schau nach vorn!
 class-removed = Du bist nicht mehr im Klassenzimmer
 class-removed-line = Bitte deine Lehrkraft, dich wieder hereinzulassen. Dann geht es hier von selbst weiter.
+class-seat-moved = Dein Platz ist jetzt auf einem anderen Gerät
+class-seat-moved-line = Mach dort weiter, oder steig hier mit einem neuen Namen wieder ein.
 class-ended = Die Stunde ist zu Ende
 class-ended-wins = { $count ->
     [one] In der letzten Aufgabe hast du 1 Spiel gewonnen. Stark!
@@ -82,6 +85,8 @@ class-vote-tap = Tippe auf eine Zahl
 class-vote-none = Tippe zuerst auf eine Zahl
 class-vote-for = Für { $number } stimmen
 class-vote-sent = Deine Stimme zählt
+class-answer-sent = Deine Antwort: { $number }
+class-answer-sent-none = Deine Antwort: kein Zug gewinnt
 class-vote-hidden = Du siehst die Stimmen, wenn alle abgestimmt haben oder die Zeit um ist.
 class-answer-hidden = Du siehst alle Antworten, wenn alle geantwortet haben.
 class-vote-change = Anders überlegt? Tippe auf eine andere Zahl.
@@ -108,6 +113,7 @@ class-race-done = { $count ->
     [one] Das Rätsel ist gelöst!
    *[other] Alle { $count } Rätsel gelöst!
 }
+class-race-place = Rätsel { $place } von { $all }
 
 ## Aufgaben
 

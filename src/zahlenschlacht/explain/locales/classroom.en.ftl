@@ -4,6 +4,7 @@ class-title = In class
 class-join-title = Join your class
 class-code-label = The code on the big screen
 class-code-hint = Five letters, capital or small.
+class-code-wrong = A code has exactly five letters and no digits.
 class-enter = Go to my class
 class-open-title = For teachers
 class-open-line = Open a classroom, put the code on the projector, and everyone plays along on their phones.
@@ -36,6 +37,8 @@ class-lost-line = No connection at the moment. Your seat and your game are safe.
 class-paused = Paused. Look up!
 class-removed = You are no longer in the classroom
 class-removed-line = Ask your teacher to let you in again. Then this page continues by itself.
+class-seat-moved = Your seat is now on another device
+class-seat-moved-line = Continue there, or join here again under a new name.
 class-ended = The lesson is over
 class-ended-wins = { $count ->
     [one] You won 1 game in the last task. Well done!
@@ -82,6 +85,8 @@ class-vote-tap = Tap a number
 class-vote-none = Tap a number first
 class-vote-for = Vote for { $number }
 class-vote-sent = Your vote counts
+class-answer-sent = Your answer: { $number }
+class-answer-sent-none = Your answer: no move wins
 class-vote-hidden = You see the votes when everyone has voted or the time is up.
 class-answer-hidden = You see all answers when everyone has answered.
 class-vote-change = Changed your mind? Tap another number.
@@ -108,6 +113,7 @@ class-race-done = { $count ->
     [one] The puzzle is solved!
    *[other] All { $count } puzzles solved!
 }
+class-race-place = Puzzle { $place } of { $all }
 
 ## Tasks
 

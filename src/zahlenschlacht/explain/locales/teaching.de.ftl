@@ -62,6 +62,10 @@ class-unlock = Aufschließen
 class-close-vote = Abstimmung beenden
 class-open-vote = Nächste Abstimmung
 class-close-exit = Antworten zeigen
+class-right-moves = { $count ->
+    [one] Dieser Zug gewinnt: { $numbers }
+   *[other] Diese Züge gewinnen: { $numbers }
+}
 class-show-tiles = Zurück zu den Kacheln
 class-plan-over = Das war die letzte Aufgabe des Plans.
 class-stuck = Brauchen vielleicht Hilfe:

@@ -62,6 +62,10 @@ class-unlock = Unlock
 class-close-vote = Close the vote
 class-open-vote = Open the next vote
 class-close-exit = Show the answers
+class-right-moves = { $count ->
+    [one] The move that wins: { $numbers }
+   *[other] The moves that win: { $numbers }
+}
 class-show-tiles = Back to the tiles
 class-plan-over = That was the last task of the plan.
 class-stuck = May need your help:

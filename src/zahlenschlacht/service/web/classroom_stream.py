@@ -76,10 +76,13 @@ class _Watched:
         self._stack.close()
 
 
-async def watch_classroom(hub: Hub, code: str, viewer: Viewer, last_event: str) -> AsyncIterator[ServerSentEvent]:
+async def watch_classroom(
+    hub: Hub, code: str, viewer: Viewer, token: bytes | None, last_event: str
+) -> AsyncIterator[ServerSentEvent]:
     """The states of a classroom and the news of a match, until the watcher disconnects or the classroom is deleted.
 
-    `last_event` is the id of the last event that a watcher has seen who reconnects.
+    The stream of a pupil also ends when the seat is given to another token. `last_event` is the id of the last event
+    that a watcher has seen who reconnects.
     """
     known, seen = (int(part) if part.isdecimal() else None for part in last_event.partition("-")[::2])
     bell, loop = asyncio.Event(), asyncio.get_running_loop()
@@ -92,7 +95,7 @@ async def watch_classroom(hub: Hub, code: str, viewer: Viewer, last_event: str) 
         stack.enter_context(hub.present(code, str(viewer) if is_pupil else None))
         match = _Watched(hub, bell, seen)
         stack.callback(match.close)
-        while not hub.closed and not channel.is_gone:
+        while not hub.closed and not channel.is_gone and _holds_seat(channel, viewer, token):
             bell.clear()
             if loop.time() < next_at:
                 loop.call_later(next_at - loop.time(), bell.set)
@@ -119,6 +122,14 @@ def _state(hub: Hub, channel: Channel, viewer: Viewer) -> ClassroomState:
         view = channel.view = View(room, channel.statuses, present)
     view.now = hub.store.now
     return state_for(view, viewer)
+
+
+def _holds_seat(channel: Channel, viewer: Viewer, token: bytes | None) -> bool:
+    """Whether the seat of this pupil still belongs to the token; true for other viewers."""
+    stored = channel.stored
+    if not isinstance(viewer, int) or not isinstance(stored, StoredClassroom):
+        return True
+    return stored.room.pupils[viewer].token == token
 
 
 def _match_of(state: ClassroomState) -> str | None:

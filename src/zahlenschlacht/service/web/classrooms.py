@@ -241,5 +241,5 @@ async def events(request: Request, code: Code, token: OptionalToken, last_event_
     services.streams.check(address, seat)
     if request.scope["state"].get("head"):
         return Response(media_type="text/event-stream")
-    updates = watch_classroom(services.hub, stored.id, viewer, last_event_id or "")
+    updates = watch_classroom(services.hub, stored.id, viewer, token, last_event_id or "")
     return Stream(updates, services.streams.count(address, seat), services.settings.ping_seconds)
