@@ -72,10 +72,11 @@ export class Attempt {
     });
   });
 
-  /** The marks of a flaw: a set is ringed, two numbers are joined. */
+  /** The marks of a flaw: a set is ringed, two numbers are joined. The lines of the answer stay. */
   #marksOf({ numbers, groups }: Flaw): Marks {
     if (this.exercise.kind === "choose") return { hostile: numbers, groups };
-    return numbers.length === 2 ? { groups: [numbers], chosen: numbers } : { chosen: numbers };
+    const lines = this.draft.pairs.filter((pair) => !pair.every((number) => numbers.includes(number)));
+    return { groups: numbers.length === 2 ? [...lines, numbers] : lines, chosen: numbers };
   }
 
   press(number: number): void {

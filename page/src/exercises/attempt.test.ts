@@ -82,6 +82,20 @@ test("a wrong answer is played out move by move until the next try", async () =>
   expect([one.phase, one.answer, one.model.crossed, vi.getTimerCount()]).toEqual(["asking", null, [], 0]);
 });
 
+test("the lines of a wrong answer stay beside the marks of the flaw", async () => {
+  const one = attempt({ kind: "draw-pairs", question: "left-over" });
+  for (const number of [1, 2]) one.press(number);
+  void one.check();
+  await last().answer({ is_right: false, flaw: { ...flaw(), numbers: [4, 5] } });
+  expect([one.model.groups, one.model.chosen]).toEqual([
+    [
+      [1, 2],
+      [4, 5],
+    ],
+    [4, 5],
+  ]);
+});
+
 test("a problem is shown, and the same answer can be sent again", async () => {
   const one = attempt();
   one.press(4);
