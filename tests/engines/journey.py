@@ -186,7 +186,7 @@ def join_class(teacher: Player, pupil: Player) -> None:
     pupil.window.expect_count(".numeral.crossed", 2)
     pupil.window.expect_text(".tray", "Your turn")
     pupil.expect_no_sideways_scrolling()
-    teacher.window.expect_text("tbody .line", "1st try")
+    teacher.window.expect_text("tbody .line", "Try 1")
 
 
 def read_map(here: Player) -> None:
