@@ -138,9 +138,9 @@ async def lesson(port: int, pupils: int, seconds: float) -> tuple[float, list[Ph
 
 def disk_times(folder: Path, stop: Event) -> list[float]:
     """Write 4 kB to the disk every 50 ms; returns the milliseconds of each write."""
-    times = []
+    times: list[float] = []
     with tempfile.TemporaryFile(dir=folder) as file:
-        while not stop.wait(0.05):
+        while not times or not stop.wait(0.05):
             begin = perf_counter()
             file.write(bytes(4096))
             file.flush()

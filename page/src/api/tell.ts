@@ -10,9 +10,14 @@ export function tell(message: Message): string {
   return words.say(message.id, values);
 }
 
-/** Loads the texts of problems, once. Without them, the English text of the server is shown. */
-export async function loadProblemTexts(): Promise<void> {
-  if (!words.has("error-busy")) await words.load("errors").catch(() => {});
+let problemTexts: Promise<void> | null = null;
+
+/** Loads the texts of problems, once. If that fails, the English text of the server is shown, and the next call tries again. */
+export function loadProblemTexts(): Promise<void> {
+  problemTexts ??= words.load("errors").catch(() => {
+    problemTexts = null;
+  });
+  return problemTexts;
 }
 
 /** The text of a problem: the page's message, else the command line's, else the server's. */
