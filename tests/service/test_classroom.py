@@ -78,10 +78,10 @@ class Room:
             self.matches[opening.match_id], self.moved_at[opening.match_id] = opening.match, self.now
         for match_id, move in appended.moves:
             self.matches[match_id], self.moved_at[match_id] = move.match, self.now
-        if (audience := self.room.concerned(before.version)) is not None:
+        if (affected := self.room.affected_pupils(before.version)) is not None:
             changed_pupils = {number for number, view in self.pupil_views().items() if view != views[number]}
             players = {number for match_id, _ in appended.moves for number in self.room.games[match_id].seats.values()}
-            assert changed_pupils <= audience | players, "the streams of the other pupils are not woken"
+            assert changed_pupils <= affected | players, "the streams of the other pupils are not woken"
         return appended
 
     def request(self, draw: Random) -> Iterator[Appended]:

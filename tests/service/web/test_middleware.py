@@ -27,7 +27,7 @@ def limited_client(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/match/x", "/healthz"])
+@pytest.mark.parametrize("path", ["/", "/match/x", "/nothing.js", "/healthz"])
 def test_every_document_has_the_security_headers(sqlite_client: TestClient, path: str) -> None:
     headers = sqlite_client.get(path).headers
     policy = headers["content-security-policy"]

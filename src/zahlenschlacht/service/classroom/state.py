@@ -269,8 +269,8 @@ class Classroom:
         """The game of the whole class in a task."""
         return next((game for game in self.games_of(task) if game.is_class), None)
 
-    def concerned(self, version: int) -> set[int] | None:
-        """The pupils who can see the events after this version; None for all."""
+    def affected_pupils(self, version: int) -> set[int] | None:
+        """The pupils whose view the events after this version can change; None for all."""
         events = self.log[max(version, 0) :]
         for event in events:
             is_secret = event.kind == "vote" and self.ballots[event.data["task"]].is_open

@@ -24,7 +24,7 @@ RESPONSE_BYTES_A_REQUEST, LOADED_BYTES_A_REQUEST = 4096, 100_000
 """Each full 4096 bytes of a response about a match or a classroom cost one more request, and so do each 100 kB that had
 to be loaded: large boards and classes cost what they take."""
 CLASSROOM_COST = 5
-"""A request about a classroom costs this many requests: it reads how far all games of the class are."""
+"""A request about a classroom costs this many requests: for teacher and wall it reads how far all games are."""
 SEAT_COSTS: dict[str, int] = {"solve": 2, "review": 5, "tile": 4}
 """A question about a position, a review or a request to the map costs a seat this many times as much as a move: it
 takes more computing."""

@@ -67,10 +67,10 @@ class Channel:
     def show(self, stored: Stored) -> None:
         """Wake the watchers if this state is newer."""
         if stored.version > self.version:
-            concerned = stored.room.concerned(self.version) if isinstance(stored, StoredClassroom) else None
+            pupils = stored.room.affected_pupils(self.version) if isinstance(stored, StoredClassroom) else None
             self.stored = stored
             self._rendered = {}
-            self.wake(concerned)
+            self.wake(pupils)
 
     def note(self, statuses: Iterable[GameStatus]) -> None:
         """Wake the watchers of a classroom who see all games, if one of these is newer."""
@@ -81,7 +81,7 @@ class Channel:
             self.wake(pupils=())
 
     def wake(self, pupils: Collection[int] | None = None) -> None:
-        """Let the watchers look for changes: all, or of the pupils' pages only those of these pupils."""
+        """Let the watchers look for changes. With `pupils`, the pages of all other pupils are left alone."""
         for bell, pupil in self.bells.items():
             if pupils is None or pupil is None or pupil in pupils:
                 bell.set()
@@ -146,7 +146,7 @@ class Hub:
 
     @contextmanager
     def channel(self, id_: str, bell: asyncio.Event, pupil: int | None = None) -> Iterator[Channel]:
-        """The channel of a match or a classroom, whose changes ring the bell; on a pupil's page, those they can see."""
+        """The channel of a match or a classroom. Its changes ring the bell; `pupil` is the pupil whose page watches."""
         if id_ not in self.channels:
             self.channels[id_] = Channel()
             self.store.watch(id_)

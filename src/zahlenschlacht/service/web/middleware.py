@@ -175,7 +175,7 @@ def _with_security_headers(headers: list[tuple[bytes, bytes]], path: str) -> lis
 
     Scripts, styles, fonts and JSON load nothing. They get only the headers that apply to them.
     """
-    if path.startswith("/assets/") or path == "/start.js":
+    if path.startswith("/assets/") or dict(headers).get(b"content-type", b"").startswith(b"text/javascript"):
         return [*headers, *_ASSET_HEADERS]
     if not path.startswith("/api/"):
         return [*headers, *_RAW_HEADERS]
