@@ -164,6 +164,24 @@ by rewrite /= school_game (@A_wins_at 15 8 1 7) // (@A_wins_at 15 15 1 0) // (@A
   (@A_wins_at 29 7 4 1).
 Qed.
 
+(* Example 3.1.11, d = 19: k = 1 and k = 4; and of the odd n with residue 16, A wins
+   exactly the numbers 38 k + 35 with k >= 1, that is those from 73 on. *)
+Corollary example_3_1_11 : all (fun n => A_wins n 19)
+  [:: 17; 19; 37; 39; 59; 73; 131; 133; 151; 153; 173; 187].
+Proof.
+apply/allP=> n n_in; suff [k k_gt0 n_k] : exists2 k, 0 < k & n \in [:: (2 * k - 1) * 19 - 2;
+    (2 * k - 1) * 19; 2 * k * 19 - 1; 2 * k * 19 + 1; (2 * k + 1) * 19 + 2; (k + 1) * (2 * 19) - 3].
+  exact: (@theorem_3_1_10 n 19 k).
+by exists (if n < 100 then 1 else 4); move: n_in; rewrite !inE; case: ifP; lia.
+Qed.
+
+Corollary example_3_1_11_exactly n : odd n -> n %% 19 = 16 -> A_wins n 19 = (73 <= n).
+Proof.
+move=> n_odd n_16; have := divn_eq n 19; rewrite n_16; move: (n %/ 19) => a nE.
+rewrite (@A_wins_at n 19 a 16) //; last by lia.
+by rewrite /A_condition [odd 19]/=; lia.
+Qed.
+
 (* The remark after Theorem 3.2.1 and Examples 3.2.2 and 3.2.4. *)
 Corollary examples_B : all (fun nd => B_wins nd.1 nd.2) [:: (17, 7); (15, 9); (23, 26)].
 Proof. by rewrite /= (@B_wins_at 17 7 2 3) // (@B_wins_at 15 9 1 6) // (@B_wins_at 23 26 0 23). Qed.
